@@ -1,0 +1,65 @@
+import type { PostType } from '../site/pages.ts';
+import { foldText } from './fold-text.ts';
+import { CATEGORIES, type PostIndexEntry, type PostItem } from './post.ts';
+
+export const SORTS = ['desc', 'asc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The list filters of spec section 3. An absent field means no restriction. */
+export interface ListQuery {
+  category?: string;
+  /** Four digits. */
+  year?: string;
+  q?: string;
+  sort?: Sort;
+  /** From 1. */
+  page?: number;
+}
+
+/** The list index of one post type and locale, as the pipeline writes it. */
+export interface PostIndex {
+  type: PostType;
+  pageSize: number;
+  /** Newest first. */
+  posts: readonly PostIndexEntry[];
+}
+
+/** The answer of `GET /api/v1/posts/{type}` (design 6). */
+export interface PostList {
+  items: PostItem[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Every category of the type and every year with a post, whatever the filter: they fill the selects. */
+  categories: string[];
+  years: string[];
+}
+
+/**
+ * The one list query: filter, in-list search, sort and page. The server's API, the worker offline and the
+ * prerenderer all call it, so that they cannot differ. A page past the end gives the last page.
+ */
+export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
+  const words = foldText(query.q ?? '').split(' ').filter(Boolean);
+  const found = index.posts.filter(
+    (post) =>
+      (!query.category || post.category === query.category) &&
+      (!query.year || post.date.startsWith(`${query.year}-`)) &&
+      words.every((word) => post.text.includes(word)),
+  );
+  if (query.sort === 'asc') found.reverse();
+  const pageCount = Math.max(1, Math.ceil(found.length / index.pageSize));
+  const page = Math.min(Math.max(1, query.page ?? 1), pageCount);
+  return {
+    items: found.slice((page - 1) * index.pageSize, page * index.pageSize).map(withoutText),
+    total: found.length,
+    page,
+    pageCount,
+    categories: [...CATEGORIES[index.type]],
+    years: [...new Set(index.posts.map((post) => post.date.slice(0, 4)))],
+  };
+}
+
+function withoutText({ text: _text, ...item }: PostIndexEntry): PostItem {
+  return item;
+}

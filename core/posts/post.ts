@@ -1,0 +1,46 @@
+import type { ImageAsset } from '../site/image.ts';
+import type { PostType } from '../site/pages.ts';
+
+/** Categories of each post type, in the order of the filter (brief 8). */
+export const CATEGORIES: Record<PostType, readonly string[]> = {
+  newsroom: ['press', 'business', 'campus', 'esg', 'people'],
+  notice: ['notice', 'public-notice', 'recruitment', 'site'],
+  images: ['campus', 'facility', 'people', 'event'],
+  videos: ['corporate', 'campus', 'service', 'people'],
+  brochures: ['corporate', 'service', 'esg'],
+};
+
+/** What a list shows of a post. */
+export interface PostItem {
+  id: string;
+  category: string;
+  /** ISO date, Seoul time: `2024-05-16`. */
+  date: string;
+  title: string;
+  summary: string;
+  image?: ImageAsset;
+}
+
+/** A line of the list index: an item with the text that in-list search looks through. */
+export interface PostIndexEntry extends PostItem {
+  /** `pc_content_text` and `mobile_content_text` of the post, case-folded (see `foldText`). */
+  text: string;
+}
+
+export interface PostLink {
+  id: string;
+  title: string;
+  date: string;
+}
+
+/** A whole post: the spec's content item (section 3) with its neighbours in date order. */
+export interface Post extends PostItem {
+  type: PostType;
+  pc_content: string;
+  mobile_content: string;
+  pc_content_text: string;
+  mobile_content_text: string;
+  /** The older and the newer post of the same type. */
+  previous: PostLink | null;
+  next: PostLink | null;
+}

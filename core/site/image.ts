@@ -1,0 +1,39 @@
+/**
+ * An image asset (spec 3: uuid and name) with what a page needs to show it without a layout shift.
+ * Addresses are asset path / environment / uuid / name; `name` carries the width and a content hash,
+ * so that an address never changes what it answers.
+ */
+export interface ImageAsset {
+  uuid: string;
+  /** Stem of the file names: `hero-adc.1f3a9c02`. */
+  name: string;
+  width: number;
+  height: number;
+  /** Widths made, in CSS-independent pixels, narrowest first. */
+  widths: readonly number[];
+  /** Focal point in percent, for crops. */
+  focal: readonly [x: number, y: number];
+  portrait?: Omit<ImageAsset, 'alt' | 'uuid' | 'portrait'>;
+  alt: { en: string; ko: string };
+}
+
+/** Where images live, below our own origin: asset path and environment. */
+export interface AssetPlace {
+  base: string;
+  env: string;
+}
+
+type Variant = Pick<ImageAsset, 'name' | 'widths'>;
+
+export function imageUrl(place: AssetPlace, uuid: string, variant: Variant, width: number, format: 'avif' | 'jpg'): string {
+  return `${place.base}/${place.env}/${uuid}/${variant.name}-${width}.${format}`;
+}
+
+/** The JPEG fallback is made at one width: the widest at or under 1200. */
+export function fallbackWidth(variant: Variant): number {
+  return variant.widths.filter((width) => width <= 1200).at(-1) ?? (variant.widths[0] as number);
+}
+
+export function avifSrcset(place: AssetPlace, uuid: string, variant: Variant): string {
+  return variant.widths.map((width) => `${imageUrl(place, uuid, variant, width, 'avif')} ${width}w`).join(', ');
+}

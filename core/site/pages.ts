@@ -1,0 +1,117 @@
+/**
+ * The one table of pages (design 2): router, prerenderer, menu, breadcrumbs, site map, Lighthouse's
+ * addresses, service worker and tests derive from it. A new page is a row here, a module in src/pages
+ * and its words in locales/.
+ */
+export type Section = 'main' | 'aboutus' | 'services' | 'esg' | 'public' | 'careers' | 'contact';
+
+/** What the worker does with the page beyond storing it when visited: lists are warmed, the offline page is precached. */
+export type OfflinePolicy = 'visited' | 'warmed' | 'precached';
+
+export type PostType = 'newsroom' | 'notice' | 'images' | 'videos' | 'brochures';
+
+export interface Page {
+  id: PageId;
+  /** Below the locale, without slashes at its ends; `:id` stands for a post's id. */
+  path: string;
+  section: Section;
+  /** Locale files beyond the shell's. */
+  namespaces: readonly string[];
+  offline: OfflinePolicy;
+  /** Which posts the page lists (`list`) or shows (`detail`). */
+  posts?: { type: PostType; role: 'list' | 'detail' };
+  /** Key of content/media/media.json for the key visual. */
+  visual?: string;
+  /** Search engines are kept out: utilities, errors, and pages whose copy is not written yet. */
+  noindex?: boolean;
+  /** The guard answers it with a redirect; it has no document. */
+  redirected?: boolean;
+  /** An error page: status 404 or 500. */
+  status?: 404 | 500;
+  /** The page keeps the scroll position instead of starting at the top (spec 2). */
+  keepScroll?: boolean;
+}
+
+export type PageId =
+  | 'home' | 'contact' | 'link' | 'styleGuide'
+  | 'company' | 'locations' | 'songdo' | 'syracuse' | 'ceo' | 'leadership'
+  | 'services' | 'cdo' | 'cmo' | 'testing' | 'quality' | 'adc'
+  | 'esg' | 'environment' | 'social' | 'governance'
+  | 'pr' | 'newsroom' | 'newsroomPost' | 'images' | 'imageAlbum' | 'videos' | 'brochures' | 'logo' | 'notice' | 'noticePost'
+  | 'recruitment'
+  | 'search' | 'privacy' | 'cookies' | 'sitemap' | 'partnerships' | 'offline' | 'error404' | 'error500';
+
+type Options = Omit<Partial<Page>, 'id' | 'path' | 'section'>;
+
+function row(id: PageId, path: string, section: Section, namespaces: string[], options: Options = {}): Page {
+  return { id, path, section, namespaces, offline: 'visited', ...options };
+}
+
+const list = (type: PostType) => ({ posts: { type, role: 'list' } as const });
+const detail = (type: PostType) => ({ posts: { type, role: 'detail' } as const });
+/** A row whose copy issue B fills: prerendered with title, key visual and lead, kept out of search engines. */
+const opening = { noindex: true };
+
+export const PAGES: readonly Page[] = [
+  row('home', '', 'main', ['home'], { offline: 'warmed', visual: 'hero-bioreactor' }),
+
+  row('company', 'aboutus/company', 'aboutus', ['aboutus'], { visual: 'songdo-dusk' }),
+  row('locations', 'aboutus/overview', 'aboutus', ['aboutus'], { ...opening, visual: 'boston-office' }),
+  row('songdo', 'aboutus/songdo', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-songdo' }),
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-syracuse' }),
+  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom' }),
+  row('leadership', 'aboutus/leadership', 'aboutus', ['aboutus'], { ...opening, visual: 'careers-lobby' }),
+
+  row('services', 'services/overview', 'services', ['services'], { ...opening, visual: 'hero-antibody' }),
+  row('cdo', 'services/cdo', 'services', ['services'], { ...opening, visual: 'hero-cells' }),
+  row('cmo', 'services/cmo', 'services', ['services'], { ...opening, visual: 'tank-detail' }),
+  row('testing', 'services/testing', 'services', ['services'], { ...opening, visual: 'analytics' }),
+  row('quality', 'services/quality', 'services', ['services'], { ...opening, visual: 'documents-quality' }),
+  row('adc', 'services/adc', 'services', ['services'], { ...opening, visual: 'hero-adc' }),
+
+  row('esg', 'esg/overview', 'esg', ['esg'], { ...opening, visual: 'water-dawn' }),
+  row('environment', 'esg/environment', 'esg', ['esg'], { ...opening, visual: 'esg-environment' }),
+  row('social', 'esg/social', 'esg', ['esg'], { ...opening, visual: 'seedlings' }),
+  row('governance', 'esg/governance', 'esg', ['esg'], { ...opening, visual: 'lines-silver' }),
+
+  row('pr', 'public/public', 'public', ['public'], { ...opening, visual: 'abstract-lines' }),
+  row('newsroom', 'public/newsroom', 'public', ['public'], { ...list('newsroom'), offline: 'warmed', visual: 'lines-red' }),
+  row('newsroomPost', 'public/newsroom/:id', 'public', ['public'], detail('newsroom')),
+  row('images', 'public/images', 'public', ['public'], { ...opening, visual: 'vials' }),
+  row('imageAlbum', 'public/images/:id', 'public', ['public'], { ...opening, ...detail('images') }),
+  row('videos', 'public/videos', 'public', ['public'], { ...opening, visual: 'filling-line' }),
+  row('brochures', 'public/brochures', 'public', ['public'], { ...opening, visual: 'cell-bank' }),
+  row('logo', 'public/logo', 'public', ['public'], { ...opening, visual: 'abstract-lines-white' }),
+  row('notice', 'public/notice', 'public', ['public'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
+  row('noticePost', 'public/notice/:id', 'public', ['public'], detail('notice')),
+
+  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...opening, visual: 'careers' }),
+  row('contact', 'contactUs', 'contact', ['contact'], { ...opening, visual: 'careers-lobby' }),
+
+  row('search', 'search', 'main', ['errors'], { noindex: true }),
+  row('privacy', 'privacy', 'main', ['policies'], opening),
+  row('cookies', 'cookies', 'main', ['policies'], opening),
+  row('sitemap', 'sitemap', 'main', ['policies'], opening),
+  row('partnerships', 'partnerships', 'main', ['policies'], opening),
+  row('offline', 'offline', 'main', ['errors'], { noindex: true, offline: 'precached' }),
+  row('error404', 'errors/404', 'main', ['errors'], { noindex: true, status: 404 }),
+  row('error500', 'errors/500', 'main', ['errors'], { noindex: true, status: 500 }),
+
+  row('link', 'link', 'main', [], { noindex: true, redirected: true }),
+  row('styleGuide', 'styleGuide', 'main', [], { noindex: true, redirected: true }),
+];
+
+const byId = new Map(PAGES.map((page) => [page.id, page]));
+
+/** The row of a page. Throws for an id that is not in the table. */
+export function pageOf(id: PageId): Page {
+  const page = byId.get(id);
+  if (!page) throw new Error(`core/site/pages.ts has no page '${id}': add a row`);
+  return page;
+}
+
+/** The list page that a post type belongs to, and its detail page. */
+export function postPages(type: PostType): { list: Page; detail: Page | undefined } {
+  const of = (role: 'list' | 'detail') => PAGES.find((page) => page.posts?.type === type && page.posts.role === role);
+  return { list: of('list') ?? pageOf(type), detail: of('detail') };
+}

@@ -1,0 +1,34 @@
+import { type Locale, LOCALES } from './locales.ts';
+import { type PageId, pageOf } from './pages.ts';
+
+export interface HrefOptions {
+  /** A post's id, for pages whose path has `:id`. */
+  id?: string;
+  /** Without the leading `#`. */
+  hash?: string;
+  query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+/**
+ * The canonical address of a page, without origin and trailing slash (design 4).
+ * `hrefFor('ko', 'newsroomPost', { id: 'x' })` is `/ko/public/newsroom/x`.
+ * Throws when the page needs an id and none is given.
+ */
+export function hrefFor(locale: Locale, id: PageId, options: HrefOptions = {}): string {
+  const path = pageOf(id).path.replace(/:id/, () => {
+    if (!options.id) throw new Error(`hrefFor('${id}') needs an id`);
+    return encodeURIComponent(options.id);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return `/${locale}${path && `/${path}`}${search}${options.hash ? `#${options.hash}` : ''}`;
+}
+
+/** The same page's path in another locale: the first segment changes, nothing else. */
+export function switchLocale(path: string, locale: Locale): string {
+  const prefix = LOCALES.find((known) => path === `/${known}` || path.startsWith(`/${known}/`));
+  return prefix ? `/${locale}${path.slice(prefix.length + 1)}` : `/${locale}${path === '/' ? '' : path}`;
+}
