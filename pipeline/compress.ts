@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SITE } from './paths.ts';
+import type { Report } from './report.ts';
+
+const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes brotli and gzip beside every text file, so that the server only picks one. */
+export async function compressSite(report: Report): Promise<void> {
+  const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  let done = 0;
+  const work = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      const bytes = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
+      done += 1;
+      report.progress(done, done + files.length, 'files');
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+}

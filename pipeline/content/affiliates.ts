@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../core/site/locales.ts';
+import { fillTokens } from '../../core/site/tokens.ts';
+import { CONTENT } from '../paths.ts';
+import { readTokens } from './words.ts';
+
+interface Affiliates {
+  home: { en: string; ko: string; href: string };
+  categories: { id: string; en: string; ko: string; affiliates: { slug: string; en: string; ko: string }[] }[];
+}
+
+export interface AffiliateLinks {
+  home: { name: string; href: string };
+  count: number;
+  categories: { id: string; name: string; links: { name: string; href: string }[] }[];
+}
+
+/** The family sites of brief 3.6, named from the group's root: Korean joins without a space. */
+export function affiliateLinks(locale: Locale): AffiliateLinks {
+  const { home, categories } = JSON.parse(readFileSync(`${CONTENT}/affiliates.json`, 'utf8')) as Affiliates;
+  const tokens = readTokens(locale);
+  const root = tokens.groupRoot ?? '';
+  const base = home.href.replace(/group$/, 'family/');
+  return {
+    home: { name: fillTokens(home[locale], tokens), href: home.href },
+    count: categories.reduce((sum, category) => sum + category.affiliates.length, 0),
+    categories: categories.map((category) => ({
+      id: category.id,
+      name: category[locale],
+      links: category.affiliates.map((one) => ({
+        name: `${root}${locale === 'en' ? ' ' : ''}${one[locale]}`,
+        href: `${base}${one.slug}`,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import { Marked, type Tokens } from 'marked';
+import type { Locale } from '../../core/site/locales.ts';
+import { PAGES, type PageId } from '../../core/site/pages.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+
+export interface Compiled {
+  html: string;
+  /** For search: the words without the markup. */
+  text: string;
+  faults: string[];
+}
+
+/** Tags that a compiled body may hold; the page's Trusted Types policy relies on nothing else coming through here. */
+export const ALLOWED_TAGS = new Set(
+  'p h2 h3 ul ol li strong em a br hr blockquote code table thead tbody tr th td div'.split(' '),
+);
+
+/**
+ * Compiles a post's Markdown to HTML. Raw HTML, images and foreign links are refused, not cleaned: the writer
+ * is told, and nothing unsafe can reach a page. `page:company#vision` links to a page of the site by its id.
+ */
+export function compileMarkdown(source: string, locale: Locale, tableLabel: string): Compiled {
+  const faults: string[] = [];
+  const marked = new Marked({ gfm: true, async: false });
+  marked.use({
+    // Korean writes ranges with `~`: strike-through is off.
+    tokenizer: { del: () => undefined },
+    renderer: {
+      html({ text }: Tokens.HTML | Tokens.Tag) {
+        faults.push(`markup not allowed: '${text.trim().slice(0, 40)}'; write it in Markdown`);
+        return '';
+      },
+      image({ href }: Tokens.Image) {
+        faults.push(`image '${href}' in the body: name it in the front matter's 'image' instead`);
+        return '';
+      },
+      heading({ tokens, depth }: Tokens.Heading) {
+        const level = Math.min(Math.max(depth, 2), 3);
+        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const address = resolveLink(href, locale);
+        if (!address) faults.push(`link to '${href}': use page:PAGEID, page:PAGEID#hash or mailto:`);
+        return `<a href="${escapeAttribute(address ?? '')}">${this.parser.parseInline(tokens)}</a>`;
+      },
+    },
+    hooks: {
+      postprocess: (html) =>
+        html
+          .replace(/<table>/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(tableLabel)}"><table>`)
+          .replace(/<\/table>/g, '</table></div>')
+          .replace(/<th>/g, '<th scope="col">'),
+    },
+  });
+  const html = (marked.parse(source) as string).trim();
+  for (const [, tag] of html.matchAll(/<\/?([a-z][a-z0-9]*)/g)) {
+    if (!ALLOWED_TAGS.has(tag as string)) faults.push(`element <${tag}> is not allowed in a post`);
+  }
+  return { html, text: plainText(html), faults };
+}
+
+function resolveLink(href: string, locale: Locale): string | undefined {
+  if (/^mailto:[^\s"<>]+@[^\s"<>]+$/.test(href)) return href;
+  const match = /^page:(\w+)(?:#([\w-]+))?$/.exec(href);
+  const page = PAGES.find((candidate) => candidate.id === match?.[1]);
+  if (!match || !page || page.redirected || page.path.includes(':id')) return undefined;
+  return hrefFor(locale, page.id as PageId, { hash: match[2] });
+}
+
+/** The words of compiled HTML, block ends as spaces. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/(p|h\d|li|td|th|blockquote)>|<br>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

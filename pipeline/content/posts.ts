@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { foldText } from '../../core/posts/fold-text.ts';
+import type { PostIndex } from '../../core/posts/list-posts.ts';
+import { CATEGORIES, type Post, type PostLink } from '../../core/posts/post.ts';
+import { PAGE_SIZES } from '../../core/site/constants.ts';
+import { isPostId } from '../../core/site/guard.ts';
+import type { ImageAsset } from '../../core/site/image.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import { fillTokens } from '../../core/site/tokens.ts';
+import { CONTENT } from '../paths.ts';
+import { type PostFile, readPostFile } from './front-matter.ts';
+import { compileMarkdown } from './markdown.ts';
+import { readTokens, readWords } from './words.ts';
+
+/** Every post of one type and locale, newest first, and the index that lists and searches them. */
+export interface PostSet {
+  type: PostType;
+  locale: Locale;
+  posts: Post[];
+  index: PostIndex;
+}
+
+type ImageOf = (key: string) => ImageAsset | undefined;
+
+/**
+ * Reads content/posts, checks it and compiles it. Throws once with every fault, each naming its file, field and cure.
+ * @param imageOf Gives the image asset for a key of content/media/media.json.
+ */
+export function readPosts(imageOf: ImageOf): PostSet[] {
+  const faults: string[] = [];
+  const sets: PostSet[] = [];
+  for (const type of readdirSync(`${CONTENT}/posts`) as PostType[]) {
+    if (!(type in CATEGORIES)) {
+      faults.push(`content/posts/${type}: not a post type; use one of ${Object.keys(CATEGORIES).join(', ')}`);
+      continue;
+    }
+    const ids = readdirSync(`${CONTENT}/posts/${type}`).sort();
+    faults.push(...checkCounterparts(type, ids));
+    for (const locale of LOCALES) {
+      const posts = ids.flatMap((id) => readPost(type, id, locale, imageOf, faults) ?? []);
+      sets.push(toSet(type, locale, posts));
+    }
+  }
+  if (faults.length > 0) throw new Error(`${faults.length} fault(s) in the content:\n  ${faults.join('\n  ')}`);
+  return sets;
+}
+
+function checkCounterparts(type: PostType, ids: string[]): string[] {
+  const faults: string[] = [];
+  for (const id of ids) {
+    const place = `content/posts/${type}/${id}`;
+    if (!isPostId(id)) faults.push(`${place}: an id has lower-case letters, digits and hyphens only`);
+    const files = LOCALES.filter((locale) => existsSync(`${CONTENT}/posts/${type}/${id}/${locale}.md`));
+    for (const locale of LOCALES) if (!files.includes(locale)) faults.push(`${place}/${locale}.md: missing; every post is in both languages`);
+    if (files.length < LOCALES.length) continue;
+    const [en, ko] = LOCALES.map((locale) => tryRead(`${CONTENT}/posts/${type}/${id}/${locale}.md`)?.fields ?? {});
+    for (const field of ['category', 'date', 'image']) {
+      if (en?.[field] !== ko?.[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
+    }
+  }
+  return faults;
+}
+
+function tryRead(path: string): PostFile | undefined {
+  try {
+    return readPostFile(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, faults: string[]): Post | undefined {
+  const name = `content/posts/${type}/${id}/${locale}.md`;
+  const path = `${CONTENT}/posts/${type}/${id}/${locale}.md`;
+  if (!existsSync(path)) return undefined;
+  let file: PostFile;
+  try {
+    file = readPostFile(readFileSync(path, 'utf8'));
+  } catch (error) {
+    faults.push(`${name}: ${(error as Error).message}`);
+    return undefined;
+  }
+  const tokens = readTokens(locale);
+  const field = (key: string) => fillTokens(typeof file.fields[key] === 'string' ? (file.fields[key] as string).trim() : '', tokens);
+  const [title, summary, category, date, imageKey] = ['title', 'summary', 'category', 'date', 'image'].map(field) as [string, string, string, string, string];
+  if (!title) faults.push(`${name}: 'title' is missing; add it`);
+  if (!summary) faults.push(`${name}: 'summary' is missing; add one sentence`);
+  if (!CATEGORIES[type].includes(category)) faults.push(`${name}: category '${category}' is unknown; use one of ${CATEGORIES[type].join(', ')}`);
+  if (!isDate(date)) faults.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
+  const image = imageKey ? imageOf(imageKey) : undefined;
+  if (imageKey && !image) faults.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
+  if (type === 'newsroom' && !imageKey) faults.push(`${name}: 'image' is missing; a news post shows a picture`);
+
+  const tableLabel = (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll;
+  const compile = (source: string) => {
+    const unknown = [...fillTokens(source, tokens).matchAll(/\{[\w.]+\}/g)].map(([token]) => token);
+    if (unknown.length > 0) faults.push(`${name}: token ${unknown.join(', ')} is neither in content/brand.json nor in content/facts.json`);
+    const compiled = compileMarkdown(fillTokens(source, tokens), locale, tableLabel);
+    faults.push(...compiled.faults.map((fault) => `${name}: ${fault}`));
+    return compiled;
+  };
+  if (!file.body) faults.push(`${name}: the body is empty; write it below the front matter`);
+  const pc = compile(file.body);
+  const mobile = file.mobile === undefined ? pc : compile(file.mobile);
+  return {
+    type, id, category, date, title, summary, ...(image && { image }),
+    pc_content: pc.html, mobile_content: mobile.html, pc_content_text: pc.text, mobile_content_text: mobile.text,
+    previous: null, next: null,
+  };
+}
+
+function isDate(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+}
+
+function toSet(type: PostType, locale: Locale, unsorted: Post[]): PostSet {
+  const sorted = [...unsorted].sort((a, b) => (a.date === b.date ? compare(a.id, b.id) : compare(b.date, a.date)));
+  const link = (post: Post | undefined): PostLink | null => (post ? { id: post.id, title: post.title, date: post.date } : null);
+  const posts = sorted.map((post, at) => ({ ...post, previous: link(sorted[at + 1]), next: link(sorted[at - 1]) }));
+  const entries = posts.map((post) => {
+    const { id, category, date, title, summary, image } = post;
+    const bodies = new Set([post.pc_content_text, post.mobile_content_text]);
+    return { id, category, date, title, summary, ...(image && { image }), text: foldText([title, summary, ...bodies].join(' ')) };
+  });
+  return { type, locale, posts, index: { type, pageSize: PAGE_SIZES[type], posts: entries } };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { LOCALES, type Locale } from '../core/site/locales.ts';
+import { readWords } from './content/words.ts';
+import { CACHE, CONTENT } from './paths.ts';
+import type { Report } from './report.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Largest sum of a locale's fonts, in bytes (design 10). */
+const BUDGET = 60 * 1024;
+
+export interface FontFile {
+  /** Below the site's root. */
+  url: string;
+  bytes: Buffer;
+}
+
+export interface Fonts {
+  files: FontFile[];
+  /** Address of each locale's style sheet. */
+  sheets: Record<Locale, string>;
+}
+
+/** Letters of the Latin face: ASCII, and the marks that the copy uses. */
+const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}\u00a0£©°²³·×–—‘’“”…€→←≤≥µ`;
+
+/**
+ * Two faces: Geist for Latin, in all weights, and one weight of a Korean face for headings, cut to the syllables
+ * that headings use. Korean running text stays in the system's face (docs/decisions).
+ */
+export async function makeFonts(postTitles: readonly string[], report: Report): Promise<Fonts> {
+  const geist = readFileSync(require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'));
+  const pretendard = readFileSync(`${CONTENT}/fonts/pretendard-medium.woff2`);
+  const syllables = headingSyllables(postTitles);
+  const latin = toFile('geist', await cut(geist, LATIN, { wght: { min: 400, max: 700 } }));
+  const korean = toFile('heading-kr', await cut(pretendard, syllables));
+  const total = latin.bytes.length + korean.bytes.length;
+  report.note(`Latin ${kib(latin)} KiB, Korean headings ${kib(korean)} KiB (${[...syllables].length} syllables)`);
+  if (total > BUDGET) throw new Error(`the Korean pages' fonts are ${total} bytes, over ${BUDGET}: cut the syllables in pipeline/fonts.ts`);
+  const sheet = (locale: Locale) => toFile(`fonts-${locale}`, Buffer.from(css(latin.url, locale === 'ko' ? korean.url : undefined)), 'css');
+  const sheets = { en: sheet('en'), ko: sheet('ko') };
+  return { files: [latin, korean, ...Object.values(sheets)], sheets: { en: sheets.en.url, ko: sheets.ko.url } };
+}
+
+const kib = (file: FontFile) => (file.bytes.length / 1024).toFixed(1);
+
+/** Cutting is slow and its result certain: it is kept by the hash of face and letters. */
+async function cut(face: Buffer, letters: string, variationAxes?: object): Promise<Buffer> {
+  const hash = createHash('sha256').update(face).update(letters).update(JSON.stringify(variationAxes ?? '')).digest('hex').slice(0, 16);
+  const path = `${CACHE}/fonts/${hash}.woff2`;
+  try {
+    return readFileSync(path);
+  } catch {
+    const bytes = await subsetFont(face, letters, { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) } as never);
+    mkdirSync(`${CACHE}/fonts`, { recursive: true });
+    writeFileSync(path, bytes);
+    return bytes;
+  }
+}
+
+function toFile(name: string, bytes: Buffer, ending = 'woff2'): FontFile {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { url: `/assets/${name}-${hash}.${ending}`, bytes };
+}
+
+/** Every syllable of the Korean words that are set in the heading face. */
+function headingSyllables(postTitles: readonly string[]): string {
+  const texts: string[] = [...postTitles];
+  const collect = (value: unknown, key: string, isHeading: boolean) => {
+    if (typeof value === 'string') {
+      if (isHeading || HEADING_KEYS.test(key)) texts.push(value);
+    } else if (value && typeof value === 'object') {
+      for (const [name, item] of Object.entries(value)) collect(item, name, isHeading);
+    }
+  };
+  for (const file of readdirSync(`${CONTENT}/../locales/ko`)) {
+    const namespace = file.replace(/\.json$/, '');
+    collect(readWords('ko', namespace), '', namespace === 'menu');
+  }
+  return [...new Set(texts.join(''))].filter((letter) => /\p{Script=Hangul}/u.test(letter)).sort().join('');
+}
+
+const HEADING_KEYS = /^(heading|title|quote|name|notFound|serviceError|nestedError)$/;
+
+function css(latin: string, korean?: string): string {
+  const face = (family: string, url: string, weight: string, range?: string) =>
+    `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
+  // Metrics of the fallback fitted to Geist's, so that the swap moves nothing.
+  const fallback = '@font-face{font-family:"Geist Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:104%;ascent-override:90%;descent-override:22%;line-gap-override:0%}';
+  return [face('Geist', latin, '400 700'), korean ? face('Heading KR', korean, '500', 'U+AC00-D7A3') : '', fallback].join('');
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { AssetPlace } from '../core/site/image.ts';
+import { CONTENT } from './paths.ts';
+
+const brand = JSON.parse(readFileSync(`${CONTENT}/brand.json`, 'utf8')) as { shared: { origin: string } };
+
+/** Build inputs from the environment (design 11). All optional; what is malformed stops the build with its cure. */
+export interface BuildInputs {
+  /** The public address, without a slash at its end. */
+  origin: string;
+  assets: AssetPlace;
+  /** Empty: the API is on the same origin. */
+  apiBase: string;
+}
+
+export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
+  const faults: string[] = [];
+  const origin = (env.ORIGIN || brand.shared.origin).replace(/\/$/, '');
+  if (!isOrigin(origin)) faults.push(`ORIGIN is '${origin}': give scheme and host only, such as https://www.example.com`);
+  const apiBase = (env.API_BASE ?? '').replace(/\/$/, '');
+  if (apiBase && !isOrigin(apiBase)) faults.push(`API_BASE is '${apiBase}': leave it empty, or give scheme and host only`);
+  const base = (env.ASSET_BASE || '/images').replace(/\/$/, '');
+  if (!/^(\/[\w-]+)+$/.test(base)) faults.push(`ASSET_BASE is '${base}': give a path on our own origin, such as /images`);
+  const name = env.ASSET_ENV || 'live';
+  if (!/^[\w-]+$/.test(name)) faults.push(`ASSET_ENV is '${name}': use letters, digits and hyphens only`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { origin, apiBase, assets: { base, env: name } };
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value;
+}

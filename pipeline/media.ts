@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { fallbackWidth, type ImageAsset, imageUrl } from '../core/site/image.ts';
+import { readInputs } from './inputs.ts';
+import { CACHE, CONTENT } from './paths.ts';
+import type { Report } from './report.ts';
+
+interface Master {
+  uuid: string;
+  name: string;
+  file: string;
+  focal: [number, number];
+  portrait?: { file: string; focal: [number, number] };
+  alt: { en: string; ko: string };
+}
+
+const WIDTHS = [480, 828, 1200, 1920];
+const PORTRAIT_WIDTHS = [480, 828, 1080];
+/** Effort 2: a fifth of the time of effort 4 for a sixth more bytes (docs/decisions). */
+const AVIF = { quality: 52, effort: 2 };
+const JPEG = { quality: 76, mozjpeg: true };
+/** Part of every file's hash: raise it when the encoding changes. */
+const RECIPE = JSON.stringify([1, AVIF, JPEG]);
+
+export interface EncodedFile {
+  /** Address on our origin. */
+  url: string;
+  /** Where the encoded bytes lie. */
+  path: string;
+}
+
+export interface Media {
+  images: Record<string, ImageAsset>;
+  files: EncodedFile[];
+}
+
+interface Job {
+  source: string;
+  width: number;
+  format: 'avif' | 'jpg';
+  url: string;
+  path: string;
+}
+
+/**
+ * Encodes the masters of content/media that the site uses: AVIF at every width, one JPEG fallback, portrait crops
+ * where a portrait master exists. Encoded files are kept by content hash, so that only what changed is encoded again.
+ */
+export async function encodeMedia(keys: ReadonlySet<string>, report: Report): Promise<Media> {
+  const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
+  const faults = [...keys].filter((key) => !masters[key]).map((key) => `image '${key}' is not in content/media/media.json`);
+  for (const [key, master] of Object.entries(masters)) {
+    for (const file of [master.file, master.portrait?.file]) {
+      if (file && !existsSync(`${CONTENT}/media/${file}`)) faults.push(`media.json, '${key}': ${file} is not in content/media`);
+    }
+    for (const locale of ['en', 'ko'] as const) if (!master.alt?.[locale]) faults.push(`media.json, '${key}': alt.${locale} is missing`);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+
+  const { assets: place } = readInputs();
+  const images: Record<string, ImageAsset> = {};
+  const jobs: Job[] = [];
+  const variantOf = async (key: string, uuid: string, file: string, focal: [number, number], widths: number[]) => {
+    const bytes = readFileSync(`${CONTENT}/media/${file}`);
+    const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 8);
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    const variant = { name: `${key}.${hash}`, width, height, widths: widths.filter((wanted) => wanted <= width), focal };
+    const add = (wanted: number, format: 'avif' | 'jpg') => {
+      const url = imageUrl(place, uuid, variant, wanted, format);
+      jobs.push({ source: `${CONTENT}/media/${file}`, width: wanted, format, url, path: `${CACHE}/media/${variant.name}-${wanted}.${format}` });
+    };
+    for (const wanted of variant.widths) add(wanted, 'avif');
+    add(fallbackWidth(variant), 'jpg');
+    return variant;
+  };
+  for (const key of [...keys].sort()) {
+    const master = masters[key] as Master;
+    const landscape = await variantOf(key, master.uuid, master.file, master.focal, WIDTHS);
+    const portrait = master.portrait && (await variantOf(`${key}-portrait`, master.uuid, master.portrait.file, master.portrait.focal, PORTRAIT_WIDTHS));
+    images[key] = { uuid: master.uuid, ...landscape, ...(portrait && { portrait }), alt: master.alt };
+  }
+  await encodeAll(jobs, report);
+  return { images, files: jobs.map(({ url, path }) => ({ url, path })) };
+}
+
+async function encodeAll(jobs: Job[], report: Report): Promise<void> {
+  const useCache = process.env.MEDIA_CACHE !== 'off';
+  const open = jobs.filter((job) => !useCache || !existsSync(job.path));
+  mkdirSync(`${CACHE}/media`, { recursive: true });
+  // One thread an image and as many images as cores: libvips' own threads gain less on small pictures.
+  sharp.concurrency(1);
+  let done = 0;
+  const queue = [...open].sort((a, b) => b.width - a.width);
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const picture = sharp(job.source).resize({ width: job.width, withoutEnlargement: true });
+      const bytes = await (job.format === 'avif' ? picture.avif(AVIF) : picture.jpeg(JPEG)).toBuffer();
+      writeFileSync(`${job.path}.part`, bytes);
+      renameSync(`${job.path}.part`, job.path);
+      done += 1;
+      report.progress(done, open.length, 'pictures encoded');
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  if (open.length === 0) report.note(`${jobs.length} pictures, all kept from an earlier build`);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { SITE } from '../paths.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** What a document loads: the app's entry, the modules that come with it, and the style sheets. Addresses on our origin. */
+export interface DocumentAssets {
+  entry: string;
+  preload: string[];
+  styles: string[];
+}
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8')) as Manifest;
+}
+
+/** Follows the static imports of the entry and of the page's own files. */
+export function assetsOf(manifest: Manifest, files: readonly string[]): DocumentAssets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visited = new Set<string>();
+  const follow = (key: string) => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build's manifest has no '${key}'`);
+    for (const imported of chunk.imports ?? []) follow(imported);
+    scripts.add(`/${chunk.file}`);
+    for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`);
+  };
+  follow('index.html');
+  for (const file of files) follow(file.replace(/^\//, ''));
+  const entry = `/${(manifest['index.html'] as Chunk).file}`;
+  scripts.delete(entry);
+  return { entry, preload: [...scripts], styles: [...styles] };
+}
+
+/** The built file of one source module. */
+export function builtFile(manifest: Manifest, source: string): string {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`the build's manifest has no '${source}'`);
+  return `/${chunk.file}`;
+}

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, readdirSync } from 'node:fs';
+import { build } from 'vite-react-ssg/node';
+import type { Locale } from '../../core/site/locales.ts';
+import { pageOf, type PageId } from '../../core/site/pages.ts';
+import type { Fonts } from '../fonts.ts';
+import { ROOT, SITE } from '../paths.ts';
+import type { Report } from '../report.ts';
+import { assetsOf, builtFile, readManifest } from './assets.ts';
+import { finishDocument } from './finish-document.ts';
+import type { InlineParts } from './inline.ts';
+
+interface PrerenderedDocument {
+  state: string;
+  pageId: PageId;
+  locale: Locale;
+  files: string[];
+}
+
+/** Pages without the app: the offline page stands in for any address and must not start as another page. */
+const WITHOUT_APP: readonly PageId[] = ['offline'];
+
+/**
+ * Builds client and server bundle, renders every page and builds the worker over the result, through vite-react-ssg in its
+ * single-page mode (docs/decisions). What it adds beyond the markup is taken out again here.
+ */
+export async function prerender(fonts: Fonts, inline: InlineParts, report: Report): Promise<void> {
+  let manifest: ReturnType<typeof readManifest> | undefined;
+  let done = 0;
+  const failures: string[] = [];
+  const quiet = silenceFileList();
+  process.on('unhandledRejection', (error) => failures.push(String((error as Error)?.stack ?? error)));
+  try {
+    await build({
+      htmlEntry: 'index.html',
+      entry: 'src/main.tsx',
+      dirStyle: 'flat',
+      formatting: 'none',
+      beastiesOptions: false,
+      concurrency: 8,
+      onPageRendered: (path: string, html: string, context: unknown) => {
+        manifest ??= readManifest();
+        const { document } = context as { document: PrerenderedDocument };
+        const page = pageOf(document.pageId);
+        done += 1;
+        report.progress(done, 0, `pages (${path})`);
+        if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
+        return finishDocument(html, {
+          inline,
+          assets: assetsOf(manifest, document.files),
+          fonts: fonts.sheets[document.locale],
+          worker: builtFile(manifest, 'src/app/register-worker.ts'),
+          ...(!WITHOUT_APP.includes(page.id) && { state: document.state }),
+        });
+      },
+    } as never);
+  } finally {
+    quiet();
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  report.note(`${done} pages`);
+  tidy();
+}
+
+/** The generator's own leftovers, and what only the build needed. */
+function tidy(): void {
+  for (const name of readdirSync(SITE)) {
+    if (name.startsWith('static-loader-data')) rmSync(`${SITE}/${name}`, { recursive: true });
+  }
+  rmSync(`${ROOT}.vite-react-ssg-temp`, { recursive: true, force: true });
+}
+
+/** Hundreds of lines of file names say nothing; faults still do. */
+function silenceFileList(): () => void {
+  const { log, info } = console;
+  const filter = (write: typeof log) => (...words: unknown[]) => {
+    if (!/\.(html|js|css|map)\b|modules transformed|rendering chunks|computing gzip|Regenerate|Build for|Build finished|built in/.test(String(words[0]))) write(...words);
+  };
+  console.log = filter(log);
+  console.info = filter(info);
+  return () => {
+    console.log = log;
+    console.info = info;
+  };
+}
+
+/** Whether a file of the site is there; for steps that follow. */
+export function readSiteFile(path: string): string {
+  return readFileSync(`${SITE}/${path}`, 'utf8');
+}

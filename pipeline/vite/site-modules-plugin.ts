@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import type { ImageAsset } from '../../core/site/image.ts';
+import { CACHE, CONTENT } from '../paths.ts';
+import { readInputs } from '../inputs.ts';
+import { affiliateLinks } from '../content/affiliates.ts';
+import { readTokens } from '../content/words.ts';
+import { PAGES } from '../../core/site/pages.ts';
+
+const IMAGE = 'image:';
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * Modules that the build makes from content:
+ * - `image:NAME`: the image asset of that name in content/media/media.json;
+ * - `site:inputs`: origin, API base and place of the images;
+ * - `site:visuals`: the key visuals of the page table;
+ * - `site:affiliates/LOCALE`: the family sites with their names filled in;
+ * - `site:posts`: the posts, for the prerenderer only.
+ */
+export function siteModulesPlugin(): Plugin {
+  return {
+    name: 'site:modules',
+    resolveId: {
+      filter: { id: /^(image|site):/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the prefix that marks virtual modules
+      filter: { id: /^\0(image|site):/ },
+      handler(resolved, options) {
+        const id = resolved.slice(1);
+        if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length)))}`;
+        if (id === 'site:inputs') return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company })}`;
+        if (id === 'site:visuals') return `export default ${JSON.stringify(visuals())}`;
+        if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as 'en' | 'ko'))}`;
+        if (id === 'site:posts') return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';
+        return null;
+      },
+    },
+  };
+}
+
+function imageNamed(name: string): ImageAsset {
+  const images = json(`${CACHE}/images.json`) as Record<string, ImageAsset>;
+  const image = images[name];
+  if (!image) throw new Error(`image '${name}' is not in ${CONTENT}/media/media.json`);
+  return image;
+}
+
+function visuals(): Record<string, ImageAsset> {
+  return Object.fromEntries(PAGES.flatMap(({ visual }) => (visual ? [[visual, imageNamed(visual)]] : [])));
+}
+
+/** Reads single documents, so that ten thousand posts are never in memory at once. */
+function postsModule(): string {
+  return `
+import { readFileSync } from 'node:fs';
+const root = ${JSON.stringify(`${CACHE}/posts`)};
+const read = (path) => { try { return JSON.parse(readFileSync(root + path, 'utf8')); } catch { return undefined; } };
+export const readIndex = (type, locale) => read('/' + type + '.' + locale + '.json');
+export const readPost = (type, locale, id) => read('/' + type + '/' + id + '.' + locale + '.json');
+export const listIds = (type) => (readIndex(type, 'en')?.posts ?? []).map((post) => post.id);
+`;
+}

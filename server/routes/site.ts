@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guard } from '../../core/site/guard.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../core/site/locales.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { cacheControlOf } from '../cache-control.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with an error page in the language of the address. */
+    siteError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
+  }
+}
+
+/** The built site: files as they are, pages behind moved addresses and the guard, with real statuses (design 4, 6). */
+export async function registerSite(app: FastifyInstance, distDir: string): Promise<void> {
+  const root = `${distDir}/site`;
+  const moved = JSON.parse(readFileSync(`${distDir}/redirects.json`, 'utf8')) as Record<string, string>;
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, etag: true, acceptRanges: true });
+
+  const send = (reply: FastifyReply, path: string, status = 200) =>
+    reply.code(status).headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding' }).sendFile(path);
+
+  app.decorate('siteError', (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const first = request.url.split(/[/?]/)[1];
+    const locale = isLocale(first) ? first : DEFAULT_LOCALE;
+    return send(reply, `${locale}/errors/${status === 500 ? '500' : '404'}.html`, status);
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const [path = '/', query] = request.url.split('?', 2) as [string, string | undefined];
+      // Missing files are a plain 404: a page in a script's place would be stored as the script.
+      if (isFile(path)) {
+        const file = decodeURI(path).slice(1);
+        if (!existsSync(`${root}/${file}`) || /\.(br|gz)$|^_headers$|^\./.test(file)) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
+        return send(reply, file);
+      }
+      const target = moved[path];
+      if (target) return reply.redirect(query ? `${target}?${query}` : target, 308);
+      const verdict = guard(request.url);
+      if (verdict.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(verdict.to, verdict.status);
+      const { page, locale, params, status } = verdict;
+      if (status === 400) return app.siteError(request, reply, 400);
+      const isLocaleless = page.startsWith('error') && path.startsWith('/errors/');
+      const file = isLocaleless ? `${path.slice(1)}.html` : `${hrefFor(locale, page, params).slice(1)}.html`;
+      if (!existsSync(`${root}/${file}`)) return app.siteError(request, reply, 404);
+      return send(reply, file, status);
+    },
+  });
+}
+
+/** Addresses with an ending name files; pages have none, and `.html` is the guard's to redirect. */
+function isFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return /\.[a-z0-9]+$/i.test(name) && !name.endsWith('.html') && !path.includes('%') && !path.includes('..');
+}

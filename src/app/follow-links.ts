@@ -1,0 +1,25 @@
+import type { BrowserHistory } from '@remix-run/router';
+import { guard } from '#core/site/guard.ts';
+
+/**
+ * One listener for every link of the site, so that links are plain `<a href>`: complete before the app runs,
+ * and the same in a post's body as in the menu.
+ */
+export function followLinks(history: BrowserHistory): () => void {
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+    if (!link || link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
+    // Files (feeds, PDFs, pictures) have an ending; pages have none.
+    if (/\.\w+$/.test(link.pathname) || link.pathname.startsWith('/api/')) return;
+    const samePage = link.pathname === location.pathname && link.search === location.search;
+    if (samePage && link.hash) return;
+    const verdict = guard(link.pathname + link.search);
+    event.preventDefault();
+    const to = verdict.kind === 'redirect' ? verdict.to : link.pathname + link.search + link.hash;
+    if (to === location.pathname + location.search) history.replace(to);
+    else history.push(to);
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}

@@ -1,0 +1,56 @@
+import type { i18n as I18n } from 'i18next';
+import { guard } from '#core/site/guard.ts';
+import type { Locale } from '#core/site/locales.ts';
+import { type Page, type PageId, pageOf } from '#core/site/pages.ts';
+import { addWords, createI18n } from '#src/i18n/create-i18n.ts';
+import { loadWords } from '#src/i18n/load-words.ts';
+import type { Store } from '#src/state/store.ts';
+import { NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
+import { loadPageModule } from './page-modules.ts';
+
+/** A page with everything it needs to render at once: no part of it loads while it shows. */
+export interface View extends PageContext {
+  module: PageModule<unknown>;
+  i18n: I18n;
+  data: unknown;
+}
+
+const instances = new Map<Locale, I18n>();
+
+/** Module and words of a page. In the browser each locale keeps one i18next instance; the prerenderer makes its own. */
+export async function loadParts(page: Page, locale: Locale): Promise<Pick<View, 'module' | 'i18n'>> {
+  const [module, words] = await Promise.all([loadPageModule(page.id), loadWords(locale, page.namespaces)]);
+  const known = import.meta.env.SSR ? undefined : instances.get(locale);
+  if (known) {
+    addWords(known, locale, words);
+    return { module, i18n: known };
+  }
+  const i18n = createI18n(locale, words);
+  if (!import.meta.env.SSR) instances.set(locale, i18n);
+  return { module, i18n };
+}
+
+/** What a path leads to: a view, or another path (spec 5). */
+export type Destination = { view: View } | { redirect: string };
+
+/** Runs the guard and loads all that the page needs. Rejects when a part cannot be had; a missing post is the 404 page. */
+export async function loadView(url: string, store: Store): Promise<Destination> {
+  const verdict = guard(url);
+  if (verdict.kind === 'redirect') return { redirect: verdict.to };
+  const { locale, params } = verdict;
+  try {
+    return { view: await load(verdict.page, locale, params, store) };
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    return { view: await load('error404', locale, {}, store) };
+  }
+}
+
+async function load(id: PageId, locale: Locale, params: { id?: string }, store: Store): Promise<View> {
+  const page = pageOf(id);
+  const context = { page, locale, params };
+  const parts = await loadParts(page, locale);
+  if (parts.module.features) store.addFeatures(parts.module.features);
+  const data = await parts.module.load?.(store, context);
+  return { ...context, ...parts, data };
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import { isSparing } from '#src/lib/any/connection.ts';
+import { whenIdle } from '#src/lib/web/when-idle.ts';
+
+export interface Carousel {
+  element: RefObject<HTMLDivElement | null>;
+  /** From 0. */
+  active: number;
+  isRunning: boolean;
+  /** Swiper is here: the strip has become a carousel. */
+  isReady: boolean;
+  goTo: (slide: number) => void;
+  previous: () => void;
+  next: () => void;
+  toggle: () => void;
+}
+
+/**
+ * Boots Swiper on the strip when the browser is idle: core, Autoplay and Keyboard only, since its other modules
+ * write markup through a policy of their own (design 9). `rewind`, not `loop`, so that no slide is copied.
+ */
+export function useCarousel(count: number): Carousel {
+  const element = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const [active, setActive] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    const mayMove = !isSparing() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    whenIdle(async () => {
+      const library = await import('./swiper.ts').catch(() => undefined);
+      if (gone || !library || !element.current) return;
+      element.current.dataset.ready = '';
+      element.current.firstElementChild?.scrollTo({ left: 0 });
+      swiper.current = library.createSwiper(element.current, mayMove);
+      swiper.current.on('slideChange', (current) => setActive(current.activeIndex));
+      swiper.current.on('autoplayStart', () => setIsRunning(true));
+      swiper.current.on('autoplayStop', () => setIsRunning(false));
+      setIsRunning(mayMove);
+      setIsReady(true);
+    });
+    return () => {
+      gone = true;
+      swiper.current?.destroy(true, false);
+    };
+  }, []);
+
+  const goTo = useCallback((slide: number) => swiper.current?.slideTo((slide + count) % count), [count]);
+  return {
+    element,
+    active,
+    isRunning,
+    isReady,
+    goTo,
+    previous: () => goTo(active - 1),
+    next: () => goTo(active + 1),
+    toggle: () => {
+      const autoplay = swiper.current?.autoplay;
+      if (isRunning) autoplay?.stop();
+      else autoplay?.start();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Workbox } from 'workbox-window';
+import type { FromWorker, ToWorker } from '#core/offline/messages.ts';
+import { isSparing } from '#src/lib/any/connection.ts';
+import { whenIdle } from '#src/lib/web/when-idle.ts';
+import type { Store } from '#src/state/store.ts';
+import { connectionChanged, offlinePagesReported } from '#src/state/slices.ts';
+
+/** What the worker is told of a view; a structural type, since features know no app. */
+interface VisitedView {
+  locale: 'en' | 'ko';
+  params: { id?: string };
+  page: { posts?: { type: string; role: string }; offline: string; status?: number };
+}
+
+const HOUR = 3_600_000;
+let workbox: Workbox | undefined;
+let lastVisit: ToWorker | undefined;
+
+/** The one module that talks to the worker. Registers it once the page is idle, follows its updates and messages. */
+export function connectWorker(store: Store): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data?.type === 'READY') {
+      store.dispatch(connectionChanged({ workerReady: true }));
+      // For tests and for anyone who wonders: the page can be taken offline now.
+      document.documentElement.dataset.worker = 'ready';
+    }
+    if (data?.type === 'PAGES') store.dispatch(offlinePagesReported(data.paths));
+  });
+  whenIdle(async () => {
+    const [{ Workbox }, { workerUrl, reloadWhenControlled }] = await Promise.all([import('workbox-window'), import('./worker-url.ts')]);
+    workbox = new Workbox(workerUrl() as string, { updateViaCache: 'none' });
+    const offer = () => store.dispatch(connectionChanged({ updateWaiting: true }));
+    // `waiting` also fires for updates workbox-window calls external: a second one within one page's life.
+    workbox.addEventListener('waiting', offer);
+    reloadWhenControlled();
+    const registration = await workbox.register({ immediate: true });
+    if (registration?.waiting) offer();
+    const check = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void workbox?.update().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', check);
+    addEventListener('online', check);
+    setInterval(check, HOUR);
+    await navigator.serviceWorker.ready;
+    if (lastVisit) send(lastVisit);
+  });
+}
+
+function send(message: ToWorker): void {
+  navigator.serviceWorker.ready.then(
+    (registration) => registration.active?.postMessage(message),
+    () => undefined,
+  );
+}
+
+/** The page shown, its data with it, is to be kept: the first one too, though no worker controlled it. */
+export function tellWorkerVisited(view: VisitedView, isFirst: boolean): void {
+  if (!('serviceWorker' in navigator) || view.page.status) return;
+  const { posts } = view.page;
+  const path = location.pathname;
+  const data = posts?.role === 'detail' ? [`/api/v1/posts/${posts.type}/${view.params.id}?locale=${view.locale}`] : [];
+  const message: ToWorker = { type: 'VISITED', path, data, locale: view.locale, warm: !isSparing(), files: isFirst ? pageFiles() : [] };
+  lastVisit = message;
+  if (workbox) send(message);
+}
+
+/** Scripts, styles and pictures the first page loaded before there was a worker. */
+function pageFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map((entry) => new URL(entry.name))
+    .filter((url) => url.origin === location.origin && /^\/(assets|images)\/|\.(svg|png)$/.test(url.pathname))
+    .map((url) => url.pathname);
+}
+
+/** The visitor agrees to the new version: it takes over, and every tab reloads once. */
+export function acceptUpdate(): void {
+  void import('./worker-url.ts').then(({ takeOver }) => takeOver());
+}

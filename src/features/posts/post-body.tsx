@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import s from './post-body.module.css';
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): unknown };
+}
+
+/** Elements a compiled body may hold (pipeline/content/markdown.ts refuses every other). */
+const ALLOWED = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|br|hr|blockquote|code|table|thead|tbody|tr|th|td|div)(?=[\s>])[^<]*>$/;
+const HANDLER = /\son\w+\s*=|javascript:/i;
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The policy `post-html`: lets through what the pipeline compiled, and throws at anything it would have refused. */
+function trustPostHtml(html: string): string {
+  for (const [tag] of html.matchAll(/<[^>]*>/g)) {
+    if (!ALLOWED.test(tag) || HANDLER.test(tag)) throw new TypeError(`${tag.slice(0, 40)} may not stand in a post`);
+  }
+  return html;
+}
+
+function toTrusted(html: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return trustPostHtml(html);
+  policy ??= trustedTypes.createPolicy('post-html', { createHTML: trustPostHtml });
+  return policy.createHTML(html) as string;
+}
+
+export type Variant = 'pc' | 'mobile';
+
+/**
+ * A post's body. Both variants stand in the document where they differ, and the style sheet shows one (design 5).
+ * The document's own HTML is kept when the app starts; the state does not hold the body a second time.
+ */
+export function PostBody({ pc, mobile }: { pc: string; mobile: string }) {
+  if (pc === mobile) return <Body html={pc} variant="pc" className="" />;
+  return (
+    <>
+      <Body html={pc} variant="pc" className="only-pc" />
+      <Body html={mobile} variant="mobile" className="only-mobile" />
+    </>
+  );
+}
+
+function Body({ html, variant, className }: { html: string; variant: Variant; className: string }) {
+  const trusted = useMemo(() => ({ __html: toTrusted(html) }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the pipeline and checked by the policy above
+  return <div className={`${s.body} ${className}`} data-post-body={variant} suppressHydrationWarning dangerouslySetInnerHTML={trusted} />;
+}
+
+/** The bodies that stand in the document, before the app starts. */
+export function readBodies(): Record<Variant, string> {
+  const html = (variant: Variant) => document.querySelector(`[data-post-body="${variant}"]`)?.innerHTML;
+  const pc = html('pc') ?? '';
+  return { pc, mobile: html('mobile') ?? pc };
+}

@@ -1,0 +1,149 @@
+import abstractLines from 'image:abstract-lines';
+import cells from 'image:hero-cells';
+import campusSongdo from 'image:campus-songdo';
+import aerial from 'image:syracuse-aerial';
+import { useTranslation } from 'react-i18next';
+import { listPosts } from '#core/posts/list-posts.ts';
+import type { PostItem } from '#core/posts/post.ts';
+import type { PageId } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { Capacity } from '#src/features/home/capacity.tsx';
+import { Hero } from '#src/features/home/hero.tsx';
+import { PostRow } from '#src/features/posts/post-row.tsx';
+import { ArrowLink } from '#src/ui/arrow-link.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { Reveal } from '#src/ui/reveal.tsx';
+import s from './home-page.module.css';
+import type { PageModule, PageProps } from './page-module.ts';
+
+interface Data {
+  latest: PostItem[];
+}
+
+const LATEST = 3;
+const SERVICES = ['cdo', 'cmo', 'testing', 'quality', 'adc'] as const satisfies readonly PageId[];
+const CAMPUSES = [
+  { page: 'syracuse', image: aerial, status: 'inOperation' },
+  { page: 'songdo', image: campusSongdo, status: 'operatingIn2027' },
+] as const;
+
+/** Home (brief 4.1): what the company does, where, and how to start a conversation. */
+export function Page({ locale, data }: PageProps<Data>) {
+  const { t } = useTranslation(['home', 'common', 'messages', 'menu']);
+  return (
+    <>
+      <Hero locale={locale} />
+
+      <section className={`wrap ${s.about}`} aria-labelledby="about">
+        <Reveal className={s.split}>
+          <h2 id="about">{t('about.heading')}</h2>
+          <div className={s.text}>
+            <p className={s.statement}>{t('about.lead')}</p>
+            <p>{t('about.body')}</p>
+            <ArrowLink href={hrefFor(locale, 'company')} label={t('common:ui.learnMoreAbout', { title: t('menu:items.company') })}>
+              {t('common:ui.learnMore')}
+            </ArrowLink>
+          </div>
+        </Reveal>
+        <Capacity />
+      </section>
+
+      <section className={s.locations} aria-labelledby="locations">
+        <div className={`wrap ${s.locationsHead}`}>
+          <h2 id="locations">{t('locations.heading')}</h2>
+          <p className="lead">{t('locations.lead')}</p>
+          <ArrowLink href={hrefFor(locale, 'locations')}>{t('locations.all')}</ArrowLink>
+        </div>
+        <div className={s.campuses}>
+          {CAMPUSES.map(({ page, image, status }) => (
+            <article key={page} className={s.campus}>
+              <div className={s.campusPicture}>
+                <Picture image={image} sizes="(max-width: 720px) 100vw, 58vw" />
+              </div>
+              <div className={s.campusWords}>
+                <p className={s.status} data-status={status}>
+                  {t(`common:status.${status}`)}
+                </p>
+                <h3>{t(`locations.${page}.title`)}</h3>
+                <p>{t(`locations.${page}.text`)}</p>
+                <ArrowLink href={hrefFor(locale, page)} label={`${t('locations.cta')}: ${t(`menu:items.${page}`)}`}>
+                  {t('locations.cta')}
+                </ArrowLink>
+              </div>
+            </article>
+          ))}
+        </div>
+      </section>
+
+      <section className={s.services} aria-labelledby="services">
+        <div className={`wrap ${s.servicesInner}`}>
+          <div>
+            <h2 id="services">{t('services.heading')}</h2>
+            <p className={`lead ${s.servicesLead}`}>{t('services.lead')}</p>
+            <Reveal className={s.servicesPicture}>
+              <Picture image={cells} sizes="(max-width: 720px) 90vw, 33rem" />
+            </Reveal>
+          </div>
+          <ul className={s.serviceList}>
+            {SERVICES.map((page) => (
+              <li key={page} className={s.service}>
+                <h3 className={s.serviceName}>
+                  <a href={hrefFor(locale, page)}>{t(`services.items.${page}.title`)}</a>
+                </h3>
+                <p>{t(`services.items.${page}.line`)}</p>
+                <Icon name="arrow" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className={`wrap ${s.news}`} aria-labelledby="news">
+        <div>
+          <h2 id="news">{t('news.heading')}</h2>
+          <p className={`lead ${s.newsLead}`}>{t('news.lead')}</p>
+          <ArrowLink href={hrefFor(locale, 'newsroom')} label={`${t('common:ui.more')}: ${t('news.heading')}`}>
+            {t('common:ui.more')}
+          </ArrowLink>
+        </div>
+        {data.latest.length === 0 ? (
+          <p>{t('messages:list.empty')}</p>
+        ) : (
+          <ul className={s.newsList}>
+            {data.latest.map((post) => (
+              <li key={post.id}>
+                <PostRow type="newsroom" locale={locale} post={post} teaser />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+
+      <section className={s.contact} aria-labelledby="contact">
+        <Picture image={abstractLines} sizes="100vw" className={s.contactImage} decorative />
+        <div className={`wrap ${s.contactWords}`}>
+          <h2 id="contact">{t('contact.heading')}</h2>
+          <p>{t('contact.lead')}</p>
+          <ButtonLink look="red" href={hrefFor(locale, 'contact')}>
+            {t('menu:items.contact')}
+            <Icon name="arrow" />
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+export const prerender: PageModule<Data>['prerender'] = (source) => ({
+  latest: listPosts(source.index('newsroom')).items.slice(0, LATEST).map(({ image: _image, ...item }) => item),
+});
+
+/** On a navigation the list comes through the API, whose code only then is needed. */
+export const load: PageModule<Data>['load'] = async (store, { locale }) => {
+  const { postsApi, postsFeatures } = await import('#src/features/posts/posts-api.ts');
+  store.addFeatures(postsFeatures);
+  const request = store.dispatch(postsApi.endpoints.listPosts.initiate({ type: 'newsroom', locale, query: {} }, { subscribe: false }));
+  return { latest: (await request.unwrap()).items.slice(0, LATEST) };
+};

@@ -1,0 +1,58 @@
+import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
+import { readListQuery } from '#core/posts/list-query.ts';
+import { isLocale } from '#core/site/locales.ts';
+import type { PostType } from '#core/site/pages.ts';
+import { CACHES, find, isFresh, isStorable, store } from './caches.ts';
+import { withPatience } from './patience.ts';
+
+const PATIENCE = 3000;
+const PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
+
+/**
+ * The API's offline replica (design 2): a copy warmed just now; else the network; else the same answer made here,
+ * a list by the server's own function over the stored index, a post from the copy that was kept when it was read.
+ */
+export async function answerApi(event: FetchEvent, url: URL): Promise<Response> {
+  const key = dataKey(url);
+  const stored = await find(CACHES.data, key);
+  if (isFresh(stored)) return stored;
+  const network = (async () => {
+    const response = await fetch(event.request);
+    const isPost = PATH.exec(url.pathname)?.[2] !== undefined;
+    if (isPost && isStorable(response, 'application/json')) event.waitUntil(store(CACHES.data, key, response.clone(), false));
+    return response;
+  })();
+  try {
+    return await withPatience(network, PATIENCE);
+  } catch {
+    return stored ?? (await replicate(url)) ?? (await network.catch(() => unavailable()));
+  }
+}
+
+/** Parameters in one order, so that equal questions have one answer. */
+export function dataKey(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  params.sort();
+  return params.size > 0 ? `${url.pathname}?${params}` : url.pathname;
+}
+
+/** Where the pipeline writes a list's index. */
+export function indexUrl(type: string, locale: string): string {
+  return `/data/${type}.${locale}.json`;
+}
+
+async function replicate(url: URL): Promise<Response | undefined> {
+  const [, type, id] = PATH.exec(url.pathname) ?? [];
+  const locale = url.searchParams.get('locale');
+  if (!type || id || !isLocale(locale)) return undefined;
+  const copy = await find(CACHES.data, indexUrl(type, locale));
+  if (!copy) return undefined;
+  const index = (await copy.json()) as PostIndex;
+  const { query } = readListQuery(type as PostType, url.searchParams);
+  return Response.json(listPosts(index, query), { headers: { 'x-replica': '1' } });
+}
+
+function unavailable(): Response {
+  const problem = { type: 'about:blank', title: 'Offline', status: 503, detail: 'There is no network, and this was not stored.' };
+  return Response.json(problem, { status: 503, headers: { 'content-type': 'application/problem+json' } });
+}

@@ -1,0 +1,55 @@
+import { guard } from '#core/site/guard.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/site/locales.ts';
+import { networkInformation } from '#src/lib/any/connection.ts';
+import { CACHES, find, isFresh, isStorable, store } from './caches.ts';
+import { withPatience } from './patience.ts';
+
+/** How long a page may take before the stored copy is shown, in milliseconds; shorter where the network is known to be poor. */
+const PATIENCE = 3000;
+const SHORT_PATIENCE = 1500;
+
+/** Every document of ours holds its state in this block; what a captive portal answers does not. */
+const MARK = 'type="application/json" id="state"';
+
+type OfflinePage = (locale: Locale) => Promise<Response | undefined>;
+
+/**
+ * A navigation: a copy warmed just now; else the network, for a while; else the stored page of that very address;
+ * else the offline page of its locale. Never another page's document.
+ */
+export async function answerPage(event: FetchEvent, offlinePage: OfflinePage): Promise<Response> {
+  const url = new URL(event.request.url);
+  const verdict = guard(url.pathname);
+  const key = url.pathname;
+  const stored = verdict.kind === 'page' ? await find(CACHES.pages, key) : undefined;
+  if (isFresh(stored)) {
+    // The preload is under way whatever happens; left alone, the browser complains of its being cancelled.
+    event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
+    return stored;
+  }
+  const network = (async () => {
+    const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (verdict.kind === 'page' && isStorable(response, 'text/html')) event.waitUntil(keepPage(key, response.clone(), false));
+    return response;
+  })();
+  event.waitUntil(network.catch(() => undefined));
+  try {
+    return await (stored ? withPatience(network, patience()) : network);
+  } catch {
+    if (stored) return stored;
+    if (verdict.kind === 'redirect') return Response.redirect(verdict.to, verdict.status);
+    const page = await offlinePage(verdict.locale ?? DEFAULT_LOCALE);
+    if (!page) return Response.error();
+    return new Response(page.body, { status: 503, statusText: 'Offline', headers: page.headers });
+  }
+}
+
+/** Stores a document if it is one of ours. */
+export async function keepPage(key: string, response: Response, warmed: boolean): Promise<void> {
+  const text = await response.clone().text();
+  if (text.includes(MARK)) await store(CACHES.pages, key, response, warmed);
+}
+
+function patience(): number {
+  return /2g|3g/.test(networkInformation()?.effectiveType ?? '') || !navigator.onLine ? SHORT_PATIENCE : PATIENCE;
+}

@@ -1,0 +1,53 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** Raise the version when what a cache holds changes its form. */
+const PREFIX = 'site-v1-';
+
+export const CACHES = {
+  pages: `${PREFIX}pages`,
+  data: `${PREFIX}data`,
+  images: `${PREFIX}images`,
+  assets: `${PREFIX}assets`,
+} as const;
+
+/** Removes our own caches of other versions; caches that are not ours stay. */
+export async function dropUnknownCaches(): Promise<void> {
+  const known = new Set<string>(Object.values(CACHES));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('site-') && !known.has(name)).map((name) => caches.delete(name)));
+}
+
+const STORED_AT = 'x-stored-at';
+export const WARMED = 'x-warmed';
+
+/** A copy fetched ahead is as good as a fresh one for this long, in milliseconds. */
+const FRESH = 5 * 60_000;
+
+/** Stores a copy with its time; `warmed` marks one that was fetched ahead of its use. */
+export async function store(cacheName: string, key: string, response: Response, warmed: boolean): Promise<void> {
+  const headers = new Headers(response.headers);
+  headers.set(STORED_AT, String(Date.now()));
+  if (warmed) headers.set(WARMED, '1');
+  const cache = await caches.open(cacheName);
+  try {
+    await cache.put(key, new Response(await response.blob(), { status: 200, headers }));
+  } catch (error) {
+    // A full storage leaves the site working; what was stored before stays.
+    if ((error as Error).name !== 'QuotaExceededError') throw error;
+  }
+}
+
+export async function find(cacheName: string, key: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(key, { ignoreVary: true });
+}
+
+/** True for a copy that was warmed less than five minutes ago. */
+export function isFresh(response: Response | undefined): response is Response {
+  return response !== undefined && response.headers.has(WARMED) && Date.now() - Number(response.headers.get(STORED_AT)) < FRESH;
+}
+
+/** Only a whole, unredirected answer of our own with the expected type is ever stored (design 8). */
+export function isStorable(response: Response, type: string): boolean {
+  const isOwn = response.type === 'basic' || response.type === 'default';
+  return response.status === 200 && isOwn && !response.redirected && (response.headers.get('content-type') ?? '').includes(type);
+}

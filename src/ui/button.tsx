@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import s from './button.module.css';
+
+type Look = 'solid' | 'outline' | 'red' | 'ghost';
+
+interface Common {
+  look?: Look;
+  children: ReactNode;
+}
+
+type ButtonProps = Common & Omit<React.ComponentProps<'button'>, 'className' | 'children'>;
+
+export function Button({ look = 'solid', type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={`${s.button} ${s[look]}`}>
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ look = 'outline', href, children, label }: Common & { href: string; label?: string }) {
+  return (
+    <a href={href} className={`${s.button} ${s[look]}`} aria-label={label}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { OUTDATED_NOISE } from './pipeline/vite/noise.ts';
+import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
+import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
+import { SITE } from './pipeline/paths.ts';
+
+const slim = new URL('./src/app/slim-helmet.tsx', import.meta.url).pathname;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'public',
+  resolve: {
+    // Helmet's tags are collected at build; in the browser only the title and addresses change (docs/decisions).
+    alias: isSsrBuild ? {} : { 'react-helmet-async': slim },
+  },
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
+  build: {
+    outDir: SITE,
+    emptyOutDir: true,
+    target: ['chrome114', 'safari17', 'firefox125'],
+    cssMinify: 'lightningcss',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      onLog: (level, log, handler) => {
+        if (!OUTDATED_NOISE.test(log.message)) handler(level, log);
+      },
+      ...(!isSsrBuild && {
+        input: { app: 'index.html', 'register-worker': 'src/app/register-worker.ts' },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'words-en', test: /locales\/en\/(common|menu|meta|messages)\.json/ },
+              { name: 'words-ko', test: /locales\/ko\/(common|menu|meta|messages)\.json/ },
+            ],
+          },
+        },
+      }),
+    },
+  },
+  ssr: { noExternal: ['react-i18next'] },
+  plugins: [
+    wordsPlugin(),
+    siteModulesPlugin(),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        // The critical set (design 8): everything else is stored when visited or warmed when idle.
+        globPatterns: ['assets/*.{js,css}', '{en,ko}/offline.html', '*.svg'],
+        globIgnores: ['assets/fonts-*.css'],
+        dontCacheBustURLsMatching: /^assets\//,
+        minify: true,
+      },
+    }),
+  ],
+}));
