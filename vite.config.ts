@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   resolve: {
     // Helmet's tags are collected at build; in the browser only the title and addresses change (docs/decisions).
-    alias: isSsrBuild ? {} : { 'react-helmet-async': slim },
+    alias: isSsrBuild ? {} : { 'react-helmet-async': slim, 'use-sync-external-store/shim': 'react' },
   },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
   build: {
@@ -32,8 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'words-en', test: /locales\/en\/(common|menu|meta|messages)\.json/ },
-              { name: 'words-ko', test: /locales\/ko\/(common|menu|meta|messages)\.json/ },
+              // Small things that nearly every page has: one file compresses better than ten.
+              { name: 'ui', test: /src\/lib\/(?!web\/aos)|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/|node_modules\/(react|react-i18next|i18next)\// },
+              { name: 'words-en', test: /locales\/en\/(common|menu|meta|messages)\.json|site:affiliates\/en/ },
+              { name: 'words-ko', test: /locales\/ko\/(common|menu|meta|messages)\.json|site:affiliates\/ko/ },
             ],
           },
         },

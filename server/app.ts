@@ -15,8 +15,8 @@ export async function createApp(config: Config, { logger = false }: { logger?: b
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // A malformed address is ours to answer: the 404 page with status 400.
-    frameworkErrors: (_error, request, reply) => app.siteError(request, reply, 400),
+    // The router refuses malformed encodings by itself; the guard is to answer them, from the original address.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/malformed'),
   });
   const posts = openPostStore(`${config.distDir}/site/data`);
   registerErrors(app);
@@ -27,4 +27,13 @@ export async function createApp(config: Config, { logger = false }: { logger?: b
   }, { prefix: '/api/v1' });
   await registerSite(app, config.distDir);
   return app;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
 }

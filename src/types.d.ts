@@ -10,17 +10,12 @@ declare module 'site:inputs' {
   export default inputs;
 }
 
-interface FamilySites {
-  home: { name: string; href: string };
-  count: number;
-  categories: { id: string; name: string; links: { name: string; href: string }[] }[];
-}
 declare module 'site:affiliates/en' {
-  const sites: FamilySites;
+  const sites: import('#src/i18n/load-words.ts').FamilySites;
   export default sites;
 }
 declare module 'site:affiliates/ko' {
-  const sites: FamilySites;
+  const sites: import('#src/i18n/load-words.ts').FamilySites;
   export default sites;
 }
 

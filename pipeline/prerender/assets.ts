@@ -3,6 +3,7 @@ import { SITE } from '../paths.ts';
 
 interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -20,8 +21,8 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8')) as Manifest;
 }
 
-/** Follows the static imports of the entry and of the page's own files. */
-export function assetsOf(manifest: Manifest, files: readonly string[]): DocumentAssets {
+/** Follows the static imports of the entry, of the page's own files, and of the locale's chunk of shell words. */
+export function assetsOf(manifest: Manifest, files: readonly string[], locale: string): DocumentAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visited = new Set<string>();
@@ -36,6 +37,9 @@ export function assetsOf(manifest: Manifest, files: readonly string[]): Document
   };
   follow('index.html');
   for (const file of files) follow(file.replace(/^\//, ''));
+  // Several files in one chunk: the manifest knows it by its name only (vite.config.ts).
+  const words = Object.keys(manifest).find((key) => manifest[key]?.name === `words-${locale}`);
+  follow(words ?? `words-${locale}`);
   const entry = `/${(manifest['index.html'] as Chunk).file}`;
   scripts.delete(entry);
   return { entry, preload: [...scripts], styles: [...styles] };

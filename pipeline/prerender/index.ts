@@ -46,7 +46,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
         if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
         return finishDocument(html, {
           inline,
-          assets: assetsOf(manifest, document.files),
+          assets: assetsOf(manifest, document.files, document.locale),
           fonts: fonts.sheets[document.locale],
           worker: builtFile(manifest, 'src/app/register-worker.ts'),
           ...(!WITHOUT_APP.includes(page.id) && { state: document.state }),

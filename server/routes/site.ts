@@ -23,7 +23,7 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
     reply.code(status).headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding' }).sendFile(path);
 
   app.decorate('siteError', (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    const first = request.url.split(/[/?]/)[1];
+    const first = request.originalUrl.split(/[/?]/)[1];
     const locale = isLocale(first) ? first : DEFAULT_LOCALE;
     return send(reply, `${locale}/errors/${status === 500 ? '500' : '404'}.html`, status);
   });
@@ -32,7 +32,8 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      const [path = '/', query] = request.url.split('?', 2) as [string, string | undefined];
+      if (request.url.startsWith('/api/')) return reply.callNotFound();
+      const [path = '/', query] = request.originalUrl.split('?', 2) as [string, string | undefined];
       // Missing files are a plain 404: a page in a script's place would be stored as the script.
       if (isFile(path)) {
         const file = decodeURI(path).slice(1);
@@ -41,7 +42,7 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
       }
       const target = moved[path];
       if (target) return reply.redirect(query ? `${target}?${query}` : target, 308);
-      const verdict = guard(request.url);
+      const verdict = guard(request.originalUrl);
       if (verdict.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(verdict.to, verdict.status);
       const { page, locale, params, status } = verdict;
       if (status === 400) return app.siteError(request, reply, 400);

@@ -1,4 +1,4 @@
-import { type BaseQueryFn, createApi, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import inputs from 'site:inputs';
 import { FETCH_MIN_DELAY } from '#core/site/constants.ts';
 

@@ -1,4 +1,5 @@
 import type { BrowserHistory } from '@remix-run/router';
+import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Store } from '#src/state/store.ts';
@@ -7,6 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Head } from './head.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NavigationProvider, StaticNavigation } from './navigation.tsx';
+import { startServices } from './start-services.ts';
 import type { View } from './view.ts';
 
 interface Live {
@@ -35,6 +37,8 @@ export function App({ view, store, url }: { view: View; store: Store; url: strin
 /** The same in a browser: views follow the address. */
 export function LiveApp() {
   if (!live) throw new Error('the app was rendered before it was prepared');
+  const { store } = live;
+  useEffect(() => startServices(store), [store]);
   return (
     <Provider store={live.store}>
       <NavigationProvider first={live.view} store={live.store} history={live.history}>

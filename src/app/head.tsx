@@ -33,8 +33,9 @@ export function Head({ view }: { view: View }) {
     <Helmet prioritizeSeoTags={false}>
       <html lang={locale} />
       <title>{page.id === 'home' ? title : `${title} - ${company}`}</title>
-      <meta name="description" content={post?.summary ?? t(`pages.${page.id}.description`)} />
-      <meta name="keywords" content={t(`sections.${page.section}.keywords`)} />
+      {/* For readers of the document; they are not among the words a browser loads. */}
+      {import.meta.env.SSR && <meta name="description" content={post?.summary ?? t(`pages.${page.id}.description`)} />}
+      {import.meta.env.SSR && <meta name="keywords" content={t(`sections.${page.section}.keywords`)} />}
       {page.noindex && <meta name="robots" content="noindex" />}
       {!page.status && <link rel="canonical" href={address(locale)} />}
       {!page.status && LOCALES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * Helmet in the browser. The build collects its tags with the whole library; here only what follows a navigation
@@ -16,8 +16,12 @@ export function Helmet({ children }: { children: ReactNode; prioritizeSeoTags?: 
   const tags = Children.toArray(children).filter((child): child is Tag => isValidElement(child));
   const title = [tags.find((tag) => tag.type === 'title')?.props.children].flat().join('');
   const signature = JSON.stringify(tags.map((tag) => [tag.type, tag.props]));
+  const written = useRef(signature);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the tags
   useEffect(() => {
+    // The document came with its own.
+    if (written.current === signature) return;
+    written.current = signature;
     if (document.title !== title) document.title = title;
     const fresh: Element[] = [];
     for (const tag of tags) {

@@ -1,13 +1,21 @@
-import { combineSlices, configureStore, createDynamicMiddleware, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import {
   alertSlice, connectionSlice, consentSlice, loadingSlice, localeSlice, newsDataSlice, offlineLibrarySlice, outboxSlice, viewportSlice,
 } from './slices.ts';
 
-const rootReducer = combineSlices(
-  localeSlice, viewportSlice, alertSlice, loadingSlice, newsDataSlice, connectionSlice, consentSlice, offlineLibrarySlice, outboxSlice,
-);
+const shell = {
+  locale: localeSlice.reducer,
+  viewport: viewportSlice.reducer,
+  alert: alertSlice.reducer,
+  loading: loadingSlice.reducer,
+  newsData: newsDataSlice.reducer,
+  connection: connectionSlice.reducer,
+  consent: consentSlice.reducer,
+  offlineLibrary: offlineLibrarySlice.reducer,
+  outbox: outboxSlice.reducer,
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = { [Name in keyof typeof shell]: ReturnType<(typeof shell)[Name]> };
 
 /** A slice that only some pages need, with its middleware: RTK Query comes with the first page that lists posts. */
 export interface StoreFeature {
@@ -17,30 +25,36 @@ export interface StoreFeature {
 }
 
 /**
- * One store a rendered page: pages are prerendered concurrently (design 5). Features of the first page go in
- * before the preloaded state, which would otherwise be dropped for slices the reducer does not know yet.
+ * One store a rendered page, nothing shared between two: pages are prerendered concurrently (design 5). Features of
+ * the first page go in before the preloaded state, which would otherwise be dropped for slices not known yet.
  */
 export function createStore(preloaded: Partial<RootState> = {}, features: readonly StoreFeature[] = []) {
-  const dynamic = createDynamicMiddleware();
-  const added = new Set<string>();
-  const add = (feature: StoreFeature) => {
-    if (added.has(feature.reducerPath)) return;
-    added.add(feature.reducerPath);
-    rootReducer.inject({ reducerPath: feature.reducerPath, reducer: feature.reducer } as never);
-    dynamic.addMiddleware(feature.middleware);
+  const reducers: Record<string, Reducer> = { ...(shell as Record<string, Reducer>) };
+  for (const feature of features) reducers[feature.reducerPath] = feature.reducer;
+  let addMiddleware = (_middleware: Middleware) => {};
+  // Middleware that comes later wraps what is there.
+  const late: Middleware = (api) => (next) => {
+    let handle = next;
+    addMiddleware = (middleware) => {
+      handle = middleware(api)(handle);
+    };
+    return (action) => handle(action);
   };
-  for (const feature of features) add(feature);
   const store = configureStore({
-    reducer: rootReducer as Reducer<RootState>,
+    reducer: combineReducers(reducers) as unknown as Reducer<RootState>,
     preloadedState: preloaded,
     devTools: false,
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false, actionCreatorCheck: false }).concat(dynamic.middleware),
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false, actionCreatorCheck: false }).concat(late),
   });
+  for (const feature of features) addMiddleware(feature.middleware);
   return Object.assign(store, {
+    /** Adds what is not there yet; the new slices have their initial state at once. */
     addFeatures(more: readonly StoreFeature[]) {
-      for (const feature of more) add(feature);
-      // Gives the new slices their initial state.
-      store.dispatch({ type: 'features/added' });
+      const fresh = more.filter((feature) => !reducers[feature.reducerPath]);
+      if (fresh.length === 0) return;
+      for (const feature of fresh) reducers[feature.reducerPath] = feature.reducer;
+      store.replaceReducer(combineReducers(reducers) as unknown as Reducer<RootState>);
+      for (const feature of fresh) addMiddleware(feature.middleware);
     },
   });
 }

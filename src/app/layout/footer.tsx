@@ -1,15 +1,12 @@
-import inputs from 'site:inputs';
-import english from 'site:affiliates/en';
-import korean from 'site:affiliates/ko';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
+import type { FamilySites as Sites } from '#src/i18n/load-words.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import s from './footer.module.css';
 
-const SITES = { en: english, ko: korean };
 const PLACES = ['Songdo', 'Syracuse', 'Boston'] as const;
 
 export function Footer({ locale }: { locale: Locale }) {
@@ -21,7 +18,7 @@ export function Footer({ locale }: { locale: Locale }) {
           <a className={s.home} href={hrefFor(locale, 'home')} aria-label={t('a11y.logo')}>
             <Logo />
           </a>
-          <FamilySites locale={locale} />
+          <FamilySites />
         </div>
         <ul className={s.places}>
           {PLACES.map((place) => (
@@ -59,9 +56,9 @@ export function Footer({ locale }: { locale: Locale }) {
 }
 
 /** The family-site control: a native disclosure with the group and its 44 companies (brief 3.6). */
-function FamilySites({ locale }: { locale: Locale }) {
+function FamilySites() {
   const { t } = useTranslation();
-  const { home, count, categories } = SITES[locale];
+  const { home, count, categories } = t('familySites:sites', { returnObjects: true }) as Sites;
   const link = ({ name, href }: { name: string; href: string }) => (
     <a href={href} target="_blank" rel="noopener">
       {name}

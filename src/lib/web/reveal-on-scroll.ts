@@ -1,11 +1,10 @@
 import { SCROLL_ANIMATION } from '#core/site/constants.ts';
 import { isSparing } from '#src/lib/any/connection.ts';
-import { whenIdle } from './when-idle.ts';
 
 let library: Promise<typeof import('aos')> | undefined;
 let refreshing = 0;
 
-/** AOS is fetched once something lies below the fold, when the browser is idle. */
+/** AOS is fetched at the first scroll: a visitor who does not scroll has no use for it. */
 function loadAos() {
   library ??= import('./aos.ts').then(({ default: aos }) => {
     aos.init({ ...SCROLL_ANIMATION, once: true, disableMutationObserver: true });
@@ -22,7 +21,7 @@ export function revealOnScroll(element: HTMLElement | null): (() => void) | unde
   const isBelow = () => element !== null && element.getBoundingClientRect().top >= innerHeight;
   if (!element || !isBelow() || isSparing() || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   let gone = false;
-  whenIdle(() => {
+  const prepare = () => {
     loadAos().then(
       (aos) => {
         if (gone || !isBelow()) return;
@@ -33,8 +32,11 @@ export function revealOnScroll(element: HTMLElement | null): (() => void) | unde
       // Without the library everything simply stands there.
       () => undefined,
     );
-  });
+  };
+  if (library) prepare();
+  else addEventListener('scroll', prepare, { once: true, passive: true });
   return () => {
     gone = true;
+    removeEventListener('scroll', prepare);
   };
 }

@@ -1,0 +1,2 @@
+import { bundleServer } from './pipeline/server-bundle.ts';
+await bundleServer(); process.exit(0)
