@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { SITE } from './pipeline/paths.ts';
 import { OUTDATED_NOISE } from './pipeline/vite/noise.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
-import { SITE } from './pipeline/paths.ts';
 
 const slim = new URL('./src/app/slim-helmet.tsx', import.meta.url).pathname;
 
@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   resolve: {
     // Helmet's tags are collected at build; in the browser only the title and addresses change (docs/decisions).
-    alias: isSsrBuild ? {} : { 'react-helmet-async': slim, 'use-sync-external-store/shim': 'react' },
+    alias: (isSsrBuild ? {} : { 'react-helmet-async': slim, 'use-sync-external-store/shim': 'react' }) as Record<string, string>,
   },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
   build: {
@@ -33,7 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               // Small things that nearly every page has: one file compresses better than ten.
-              { name: 'ui', test: /src\/lib\/(?!web\/aos)|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/|node_modules\/(react|react-i18next|i18next)\// },
+              {
+                name: 'ui',
+                test: /src\/lib\/(?!web\/aos)|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/|node_modules\/(react|react-i18next|i18next)\//,
+              },
               { name: 'words-en', test: /locales\/en\/(common|menu|meta|messages)\.json|site:affiliates\/en/ },
               { name: 'words-ko', test: /locales\/ko\/(common|menu|meta|messages)\.json|site:affiliates\/ko/ },
             ],
@@ -58,6 +61,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         globPatterns: ['assets/*.{js,css}', '{en,ko}/offline.html', '*.svg'],
         globIgnores: ['assets/fonts-*.css'],
         dontCacheBustURLsMatching: /^assets\//,
+        // The address the server knows the document by.
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` })) }),
+        ],
         minify: true,
       },
     }),

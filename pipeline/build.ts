@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGES } from '../core/site/pages.ts';
 import { compressSite } from './compress.ts';
 import { readPosts } from './content/posts.ts';
@@ -9,11 +9,11 @@ import { readInputs } from './inputs.ts';
 import { encodeMedia } from './media.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
-import { readInlineParts } from './prerender/inline.ts';
 import { prerender } from './prerender/index.ts';
+import { readInlineParts } from './prerender/inline.ts';
 import { step } from './report.ts';
-import { writeSiteFiles } from './site-files.ts';
 import { bundleServer } from './server-bundle.ts';
+import { writeSiteFiles } from './site-files.ts';
 import { stamp } from './stamp.ts';
 
 /** The build, as a list of steps. */
@@ -40,7 +40,10 @@ const sets = await step('content', (report) => {
 });
 
 const fonts = await step('fonts', (report) =>
-  makeFonts(sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)), report),
+  makeFonts(
+    sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
+    report,
+  ),
 );
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, report));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { LOCALES, type Locale } from '../core/site/locales.ts';
+import type { Locale } from '../core/site/locales.ts';
 import { readWords } from './content/words.ts';
 import { CACHE, CONTENT } from './paths.ts';
 import type { Report } from './report.ts';
@@ -48,13 +48,18 @@ export async function makeFonts(postTitles: readonly string[], report: Report): 
 const kib = (file: FontFile) => (file.bytes.length / 1024).toFixed(1);
 
 /** Cutting is slow and its result certain: it is kept by the hash of face and letters. */
-async function cut(face: Buffer, letters: string, variationAxes?: object): Promise<Buffer> {
-  const hash = createHash('sha256').update(face).update(letters).update(JSON.stringify(variationAxes ?? '')).digest('hex').slice(0, 16);
+async function cut(face: Buffer, letters: string, variationAxes?: Record<string, { min: number; max: number }>): Promise<Buffer> {
+  const hash = createHash('sha256')
+    .update(face)
+    .update(letters)
+    .update(JSON.stringify(variationAxes ?? ''))
+    .digest('hex')
+    .slice(0, 16);
   const path = `${CACHE}/fonts/${hash}.woff2`;
   try {
     return readFileSync(path);
   } catch {
-    const bytes = await subsetFont(face, letters, { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) } as never);
+    const bytes = await subsetFont(face, letters, { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) });
     mkdirSync(`${CACHE}/fonts`, { recursive: true });
     writeFileSync(path, bytes);
     return bytes;
@@ -80,7 +85,10 @@ function headingSyllables(postTitles: readonly string[]): string {
     const namespace = file.replace(/\.json$/, '');
     collect(readWords('ko', namespace), '', namespace === 'menu');
   }
-  return [...new Set(texts.join(''))].filter((letter) => /\p{Script=Hangul}/u.test(letter)).sort().join('');
+  return [...new Set(texts.join(''))]
+    .filter((letter) => /\p{Script=Hangul}/u.test(letter))
+    .sort()
+    .join('');
 }
 
 const HEADING_KEYS = /^(heading|title|quote|name|notFound|serviceError|nestedError)$/;
@@ -89,6 +97,7 @@ function css(latin: string, korean?: string): string {
   const face = (family: string, url: string, weight: string, range?: string) =>
     `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
   // Metrics of the fallback fitted to Geist's, so that the swap moves nothing.
-  const fallback = '@font-face{font-family:"Geist Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:104%;ascent-override:90%;descent-override:22%;line-gap-override:0%}';
+  const fallback =
+    '@font-face{font-family:"Geist Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:104%;ascent-override:90%;descent-override:22%;line-gap-override:0%}';
   return [face('Geist', latin, '400 700'), korean ? face('Heading KR', korean, '500', 'U+AC00-D7A3') : '', fallback].join('');
 }

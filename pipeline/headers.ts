@@ -39,12 +39,27 @@ export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, boot
     'x-content-type-options': 'nosniff',
   };
   // Only where the visitor's connection is https: on http they would lock the visitor out of the page's own files.
-  const https = isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: '; upgrade-insecure-requests' } : undefined;
+  const https = isHttps
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: '; upgrade-insecure-requests' }
+    : undefined;
   writeFileSync(`${DIST}/headers.json`, JSON.stringify({ origin, headers, https }, null, 2));
   const lines = Object.entries({
     ...headers,
     'content-security-policy': headers['content-security-policy'] + (https?.upgrade ?? ''),
     ...(https && { 'strict-transport-security': https['strict-transport-security'] }),
   }).map(([name, value]) => `  ${name}: ${value}`);
-  writeFileSync(`${SITE}/_headers`, ['/*', ...lines, '/assets/*', '  cache-control: public, max-age=31536000, immutable', '/images/*', '  cache-control: public, max-age=31536000, immutable', '/sw.js', '  cache-control: no-cache', ''].join('\n'));
+  writeFileSync(
+    `${SITE}/_headers`,
+    [
+      '/*',
+      ...lines,
+      '/assets/*',
+      '  cache-control: public, max-age=31536000, immutable',
+      '/images/*',
+      '  cache-control: public, max-age=31536000, immutable',
+      '/sw.js',
+      '  cache-control: no-cache',
+      '',
+    ].join('\n'),
+  );
 }

@@ -69,7 +69,13 @@ export async function encodeMedia(keys: ReadonlySet<string>, report: Report): Pr
     const variant = { name: `${key}.${hash}`, width, height, widths: widths.filter((wanted) => wanted <= width), focal };
     const add = (wanted: number, format: 'avif' | 'jpg') => {
       const url = imageUrl(place, uuid, variant, wanted, format);
-      jobs.push({ source: `${CONTENT}/media/${file}`, width: wanted, format, url, path: `${CACHE}/media/${variant.name}-${wanted}.${format}` });
+      jobs.push({
+        source: `${CONTENT}/media/${file}`,
+        width: wanted,
+        format,
+        url,
+        path: `${CACHE}/media/${variant.name}-${wanted}.${format}`,
+      });
     };
     for (const wanted of variant.widths) add(wanted, 'avif');
     add(fallbackWidth(variant), 'jpg');
@@ -78,7 +84,8 @@ export async function encodeMedia(keys: ReadonlySet<string>, report: Report): Pr
   for (const key of [...keys].sort()) {
     const master = masters[key] as Master;
     const landscape = await variantOf(key, master.uuid, master.file, master.focal, WIDTHS);
-    const portrait = master.portrait && (await variantOf(`${key}-portrait`, master.uuid, master.portrait.file, master.portrait.focal, PORTRAIT_WIDTHS));
+    const portrait =
+      master.portrait && (await variantOf(`${key}-portrait`, master.uuid, master.portrait.file, master.portrait.focal, PORTRAIT_WIDTHS));
     images[key] = { uuid: master.uuid, ...landscape, ...(portrait && { portrait }), alt: master.alt };
   }
   await encodeAll(jobs, report);

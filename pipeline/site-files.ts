@@ -14,7 +14,8 @@ export function writeSiteFiles(origin: string, sets: readonly PostSet[]): void {
     return posts.map(({ id, date }) => ({ page: page.id, id, lastmod: date }));
   });
   const urls = entries.flatMap(({ lastmod, ...target }) => {
-    const address = (locale: (typeof LOCALES)[number]) => origin + hrefFor(locale, target.page, target);
+    const address = (locale: (typeof LOCALES)[number]) =>
+      origin + hrefFor(locale, target.page, 'id' in target ? { id: target.id as string } : {});
     const links = [...LOCALES, 'x-default' as const].map((language) => {
       const locale = language === 'x-default' ? DEFAULT_LOCALE : language;
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`;

@@ -21,10 +21,13 @@ export async function createApp(config: Config, { logger = false }: { logger?: b
   const posts = openPostStore(`${config.distDir}/site/data`);
   registerErrors(app);
   registerHeaders(app, config.distDir);
-  await app.register(async (api) => {
-    registerHealth(api, config.distDir);
-    registerPosts(api, posts);
-  }, { prefix: '/api/v1' });
+  await app.register(
+    async (api) => {
+      registerHealth(api, config.distDir);
+      registerPosts(api, posts);
+    },
+    { prefix: '/api/v1' },
+  );
   await registerSite(app, config.distDir);
   return app;
 }

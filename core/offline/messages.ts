@@ -18,5 +18,4 @@ export type ToWorker =
 /** What the worker tells its pages. */
 export type FromWorker =
   /** The landing page and, where allowed, lists, indexes and home are stored: the network may go. */
-  | { type: 'READY' }
-  | { type: 'PAGES'; paths: string[] };
+  { type: 'READY' } | { type: 'PAGES'; paths: string[] };

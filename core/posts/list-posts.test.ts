@@ -4,7 +4,12 @@ import { listPosts, type PostIndex } from './list-posts.ts';
 import { readListQuery, writeListQuery } from './list-query.ts';
 
 const post = (id: string, date: string, category: string, text: string) => ({
-  id, date, category, title: id, summary: '', text: foldText(text),
+  id,
+  date,
+  category,
+  title: id,
+  summary: '',
+  text: foldText(text),
 });
 
 const index: PostIndex = {
@@ -36,9 +41,15 @@ describe('listPosts', () => {
     expect(ids({ sort: 'asc' })).toEqual(['a', 'b']);
     expect(ids({ sort: 'desc' })).toEqual(['e', 'd']);
   });
-  it.each([['2000 l', ['e']], ['8 x 3,000', ['e']], ['ng/m3', ['c']], ['CAFE', ['b']], ['개발', ['d']], ['기술이전 위탁', ['d']], ['nothing', []]])(
-    'finds %s', (q, expected) => expect(ids({ q })).toEqual(expected),
-  );
+  it.each([
+    ['2000 l', ['e']],
+    ['8 x 3,000', ['e']],
+    ['ng/m3', ['c']],
+    ['CAFE', ['b']],
+    ['개발', ['d']],
+    ['기술이전 위탁', ['d']],
+    ['nothing', []],
+  ])('finds %s', (q, expected) => expect(ids({ q })).toEqual(expected));
   it('brings a page out of range back into it', () => {
     expect(listPosts(index, { page: 99 })).toMatchObject({ page: 3 });
     expect(listPosts(index, { page: -1 })).toMatchObject({ page: 1 });

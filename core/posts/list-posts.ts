@@ -40,7 +40,9 @@ export interface PostList {
  * prerenderer all call it, so that they cannot differ. A page past the end gives the last page.
  */
 export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
-  const words = foldText(query.q ?? '').split(' ').filter(Boolean);
+  const words = foldText(query.q ?? '')
+    .split(' ')
+    .filter(Boolean);
   const found = index.posts.filter(
     (post) =>
       (!query.category || post.category === query.category) &&

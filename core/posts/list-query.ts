@@ -24,21 +24,46 @@ export function readListQuery(type: PostType, params: URLSearchParams): { query:
     if (isValid(value)) apply(value);
     else faults.push({ parameter, cure });
   };
-  read('category', (value) => CATEGORIES[type].includes(value), `one of ${CATEGORIES[type].join(', ')}`, (value) => {
-    query.category = value;
-  });
-  read('year', (value) => /^\d{4}$/.test(value), 'a year of four digits', (value) => {
-    query.year = value;
-  });
-  read('q', (value) => [...value].length <= MAX_QUERY_LENGTH, `at most ${MAX_QUERY_LENGTH} characters`, (value) => {
-    query.q = value;
-  });
-  read('sort', (value) => SORTS.includes(value as Sort), `one of ${SORTS.join(', ')}`, (value) => {
-    query.sort = value as Sort;
-  });
-  read('page', (value) => /^[1-9]\d{0,5}$/.test(value), 'a whole number from 1', (value) => {
-    query.page = Number(value);
-  });
+  read(
+    'category',
+    (value) => CATEGORIES[type].includes(value),
+    `one of ${CATEGORIES[type].join(', ')}`,
+    (value) => {
+      query.category = value;
+    },
+  );
+  read(
+    'year',
+    (value) => /^\d{4}$/.test(value),
+    'a year of four digits',
+    (value) => {
+      query.year = value;
+    },
+  );
+  read(
+    'q',
+    (value) => [...value].length <= MAX_QUERY_LENGTH,
+    `at most ${MAX_QUERY_LENGTH} characters`,
+    (value) => {
+      query.q = value;
+    },
+  );
+  read(
+    'sort',
+    (value) => SORTS.includes(value as Sort),
+    `one of ${SORTS.join(', ')}`,
+    (value) => {
+      query.sort = value as Sort;
+    },
+  );
+  read(
+    'page',
+    (value) => /^[1-9]\d{0,5}$/.test(value),
+    'a whole number from 1',
+    (value) => {
+      query.page = Number(value);
+    },
+  );
   return { query, faults };
 }
 

@@ -80,9 +80,7 @@ export function menuPageOf(page: PageId): PageId {
 /** The section a page is shown under, for the active mark of the menu. */
 export function menuSectionOf(page: PageId): MenuSection | undefined {
   const shown = menuPageOf(page);
-  return MENU.find((section) =>
-    section.items.some((item) => item.page === shown || item.children?.some((leaf) => leaf.page === shown)),
-  );
+  return MENU.find((section) => section.items.some((item) => item.page === shown || item.children?.some((leaf) => leaf.page === shown)));
 }
 
 /** A step of the breadcrumb: which label, and where it leads. */

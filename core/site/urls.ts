@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from './locales.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { type PageId, pageOf } from './pages.ts';
 
 export interface HrefOptions {

@@ -11,9 +11,7 @@ export interface Compiled {
 }
 
 /** Tags that a compiled body may hold; the page's Trusted Types policy relies on nothing else coming through here. */
-export const ALLOWED_TAGS = new Set(
-  'p h2 h3 ul ol li strong em a br hr blockquote code table thead tbody tr th td div'.split(' '),
-);
+export const ALLOWED_TAGS = new Set('p h2 h3 ul ol li strong em a br hr blockquote code table thead tbody tr th td div'.split(' '));
 
 /**
  * Compiles a post's Markdown to HTML. Raw HTML, images and foreign links are refused, not cleaned: the writer
@@ -72,7 +70,11 @@ export function plainText(html: string): string {
   return html
     .replace(/<\/(p|h\d|li|td|th|blockquote)>|<br>/g, ' ')
     .replace(/<[^>]+>/g, '')
-    .replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -52,7 +52,8 @@ function checkCounterparts(type: PostType, ids: string[]): string[] {
     const place = `content/posts/${type}/${id}`;
     if (!isPostId(id)) faults.push(`${place}: an id has lower-case letters, digits and hyphens only`);
     const files = LOCALES.filter((locale) => existsSync(`${CONTENT}/posts/${type}/${id}/${locale}.md`));
-    for (const locale of LOCALES) if (!files.includes(locale)) faults.push(`${place}/${locale}.md: missing; every post is in both languages`);
+    for (const locale of LOCALES)
+      if (!files.includes(locale)) faults.push(`${place}/${locale}.md: missing; every post is in both languages`);
     if (files.length < LOCALES.length) continue;
     const [en, ko] = LOCALES.map((locale) => tryRead(`${CONTENT}/posts/${type}/${id}/${locale}.md`)?.fields ?? {});
     for (const field of ['category', 'date', 'image']) {
@@ -83,13 +84,21 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
   }
   const tokens = readTokens(locale);
   const field = (key: string) => fillTokens(typeof file.fields[key] === 'string' ? (file.fields[key] as string).trim() : '', tokens);
-  const [title, summary, category, date, imageKey] = ['title', 'summary', 'category', 'date', 'image'].map(field) as [string, string, string, string, string];
+  const [title, summary, category, date, imageKey] = ['title', 'summary', 'category', 'date', 'image'].map(field) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   if (!title) faults.push(`${name}: 'title' is missing; add it`);
   if (!summary) faults.push(`${name}: 'summary' is missing; add one sentence`);
-  if (!CATEGORIES[type].includes(category)) faults.push(`${name}: category '${category}' is unknown; use one of ${CATEGORIES[type].join(', ')}`);
+  if (!CATEGORIES[type].includes(category))
+    faults.push(`${name}: category '${category}' is unknown; use one of ${CATEGORIES[type].join(', ')}`);
   if (!isDate(date)) faults.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
   const image = imageKey ? imageOf(imageKey) : undefined;
-  if (imageKey && !image) faults.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
+  if (imageKey && !image)
+    faults.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
   if (type === 'newsroom' && !imageKey) faults.push(`${name}: 'image' is missing; a news post shows a picture`);
 
   const tableLabel = (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll;
@@ -104,9 +113,19 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
   const pc = compile(file.body);
   const mobile = file.mobile === undefined ? pc : compile(file.mobile);
   return {
-    type, id, category, date, title, summary, ...(image && { image }),
-    pc_content: pc.html, mobile_content: mobile.html, pc_content_text: pc.text, mobile_content_text: mobile.text,
-    previous: null, next: null,
+    type,
+    id,
+    category,
+    date,
+    title,
+    summary,
+    ...(image && { image }),
+    pc_content: pc.html,
+    mobile_content: mobile.html,
+    pc_content_text: pc.text,
+    mobile_content_text: mobile.text,
+    previous: null,
+    next: null,
   };
 }
 

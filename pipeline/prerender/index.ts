@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
 import type { Locale } from '../../core/site/locales.ts';
-import { pageOf, type PageId } from '../../core/site/pages.ts';
+import { type PageId, pageOf } from '../../core/site/pages.ts';
 import type { Fonts } from '../fonts.ts';
 import { ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
@@ -72,9 +72,16 @@ function tidy(): void {
 /** Hundreds of lines of file names say nothing; faults still do. */
 function silenceFileList(): () => void {
   const { log, info } = console;
-  const filter = (write: typeof log) => (...words: unknown[]) => {
-    if (!/\.(html|js|css|map)\b|modules transformed|rendering chunks|computing gzip|Regenerate|Build for|Build finished|built in/.test(String(words[0]))) write(...words);
-  };
+  const filter =
+    (write: typeof log) =>
+    (...words: unknown[]) => {
+      if (
+        !/\.(html|js|css|map)\b|modules transformed|rendering chunks|computing gzip|Regenerate|Build for|Build finished|built in/.test(
+          String(words[0]),
+        )
+      )
+        write(...words);
+    };
   console.log = filter(log);
   console.info = filter(info);
   return () => {

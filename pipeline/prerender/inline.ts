@@ -21,7 +21,9 @@ export async function readInlineParts(): Promise<InlineParts> {
   const css = readFileSync(`${ROOT}src/styles/base.css`);
   const style = transform({ filename: 'base.css', code: css, minify: true }).code.toString().trim();
   if (Buffer.byteLength(style) > STYLE_BUDGET) {
-    throw new Error(`src/styles/base.css is ${Buffer.byteLength(style)} bytes minified, over ${STYLE_BUDGET}: move what the first paint does not need to a module`);
+    throw new Error(
+      `src/styles/base.css is ${Buffer.byteLength(style)} bytes minified, over ${STYLE_BUDGET}: move what the first paint does not need to a module`,
+    );
   }
   const source = readFileSync(`${ROOT}src/app/boot.ts`, 'utf8');
   const plain = await transformWithOxc(source, 'boot.ts', { target: 'es2022' });

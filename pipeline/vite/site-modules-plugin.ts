@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
-import { CACHE, CONTENT } from '../paths.ts';
-import { readInputs } from '../inputs.ts';
+import { PAGES } from '../../core/site/pages.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
 import { readTokens } from '../content/words.ts';
-import { PAGES } from '../../core/site/pages.ts';
+import { readInputs } from '../inputs.ts';
+import { CACHE, CONTENT } from '../paths.ts';
 
 const IMAGE = 'image:';
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -26,7 +26,6 @@ export function siteModulesPlugin(): Plugin {
       handler: (id) => `\0${id}`,
     },
     load: {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the prefix that marks virtual modules
       filter: { id: /^\0(image|site):/ },
       handler(resolved, options) {
         const id = resolved.slice(1);
@@ -34,7 +33,8 @@ export function siteModulesPlugin(): Plugin {
         if (id === 'site:inputs') return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company })}`;
         if (id === 'site:visuals') return `export default ${JSON.stringify(visuals())}`;
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as 'en' | 'ko'))}`;
-        if (id === 'site:posts') return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';
+        if (id === 'site:posts')
+          return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';
         return null;
       },
     },

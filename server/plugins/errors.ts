@@ -12,7 +12,12 @@ export function registerErrors(app: FastifyInstance): void {
     return sendProblem(reply, { status, title: status >= 500 ? 'Service Error' : error.message });
   });
   app.setNotFoundHandler((request, reply) => {
-    if (isApi(request)) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There is no ${request.method} ${request.url.split('?', 1)[0]}` });
+    if (isApi(request))
+      return sendProblem(reply, {
+        status: 404,
+        title: 'Not Found',
+        detail: `There is no ${request.method} ${request.url.split('?', 1)[0]}`,
+      });
     return app.siteError(request, reply, request.method === 'GET' ? 404 : 405);
   });
 }

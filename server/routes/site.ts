@@ -20,7 +20,10 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, etag: true, acceptRanges: true });
 
   const send = (reply: FastifyReply, path: string, status = 200) =>
-    reply.code(status).headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding' }).sendFile(path);
+    reply
+      .code(status)
+      .headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding' })
+      .sendFile(path);
 
   app.decorate('siteError', (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const first = request.originalUrl.split(/[/?]/)[1];
@@ -37,7 +40,8 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
       // Missing files are a plain 404: a page in a script's place would be stored as the script.
       if (isFile(path)) {
         const file = decodeURI(path).slice(1);
-        if (!existsSync(`${root}/${file}`) || /\.(br|gz)$|^_headers$|^\./.test(file)) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
+        if (!existsSync(`${root}/${file}`) || /\.(br|gz)$|^_headers$|^\./.test(file))
+          return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
         return send(reply, file);
       }
       const target = moved[path];

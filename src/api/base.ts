@@ -1,5 +1,12 @@
-import { type BaseQueryFn, createApi, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import inputs from 'site:inputs';
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query';
 import { FETCH_MIN_DELAY } from '#core/site/constants.ts';
 
 /** `minimumDelay`: the fetch shows a loader, which must not flash. */
@@ -20,7 +27,11 @@ const request = fetchBaseQuery({
 });
 
 /** Passes answers and errors through unchanged (spec 7), waiting out the minimum delay where a loader is on show. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, RequestOptions, FetchBaseQueryMeta> = async (args, api, options) => {
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, RequestOptions, FetchBaseQueryMeta> = async (
+  args,
+  api,
+  options,
+) => {
   const begun = Date.now();
   const answer = await request(args, api, options ?? {});
   const warmed = answer.meta?.response?.headers.has(WARMED_HEADER) === true;

@@ -37,8 +37,9 @@ export function App({ view, store, url }: { view: View; store: Store; url: strin
 /** The same in a browser: views follow the address. */
 export function LiveApp() {
   if (!live) throw new Error('the app was rendered before it was prepared');
-  const { store } = live;
-  useEffect(() => startServices(store), [store]);
+  useEffect(() => {
+    if (live) startServices(live.store);
+  }, []);
   return (
     <Provider store={live.store}>
       <NavigationProvider first={live.view} store={live.store} history={live.history}>

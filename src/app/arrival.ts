@@ -1,8 +1,9 @@
-import type { Location, Update } from '@remix-run/router';
+import type { Location } from '@remix-run/router';
 import { trackPageView } from '#src/features/analytics/page-views.ts';
 import { tellWorkerVisited } from '#src/features/offline/worker-bridge.ts';
 import { announce } from './announcer.ts';
 import { titleOf } from './head.tsx';
+import type { Update } from './navigation.tsx';
 import type { View } from './view.ts';
 
 const positions = new Map<string, number>();

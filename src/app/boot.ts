@@ -33,7 +33,11 @@
       const target = (event.target as Element).closest<HTMLElement>('[data-needs-app] button, [data-needs-app]');
       if (!target || (event.type === 'click' && target.tagName === 'FORM')) return;
       event.preventDefault();
-      addEventListener('site:ready', () => (event.type === 'submit' ? (target.closest('form') as HTMLFormElement).requestSubmit() : target.click()), { once: true });
+      addEventListener(
+        'site:ready',
+        () => (event.type === 'submit' ? (target.closest('form') as HTMLFormElement).requestSubmit() : target.click()),
+        { once: true },
+      );
       start();
     };
     addEventListener('click', replay, true);
@@ -46,7 +50,10 @@
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { passive: true });
   const later = () => setTimeout(start);
   try {
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && later()).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && later()).observe({
+      type: 'paint',
+      buffered: true,
+    });
   } catch {
     requestAnimationFrame(later);
   }

@@ -16,7 +16,10 @@ const ID = 'state';
 
 /** JSON as it may stand in a script element: no text in it can close the element or open a comment. */
 export function serializeState(state: DocumentState): string {
-  const json = JSON.stringify(state).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  const json = JSON.stringify(state)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
   return `<script type="application/json" id="${ID}">${json}</script>`;
 }
 

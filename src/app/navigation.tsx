@@ -1,4 +1,4 @@
-import type { BrowserHistory, Location, Update } from '@remix-run/router';
+import type { BrowserHistory, Location } from '@remix-run/router';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { type Navigator, Router } from 'react-router';
 import { createPageIndicator } from '#src/lib/web/page-indicator.ts';
@@ -9,6 +9,9 @@ import { arrive, leave } from './arrival.ts';
 import { followLinks } from './follow-links.ts';
 import { showPageIndicator } from './indicator-channel.ts';
 import { loadView, type View } from './view.ts';
+
+/** What the history says of a change of address. */
+export type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 const indicator = createPageIndicator(showPageIndicator);
 
@@ -76,7 +79,12 @@ export function StaticNavigation({ url, children }: { url: string; children: Rea
   const refuse = () => {
     throw new Error('a prerendered page cannot navigate');
   };
-  const navigator: Navigator = { createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')), go: refuse, push: refuse, replace: refuse };
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+    go: refuse,
+    push: refuse,
+    replace: refuse,
+  };
   return (
     <Router location={url} navigator={navigator} static>
       {children}

@@ -3,10 +3,10 @@ import { guard } from '#core/site/guard.ts';
 import { LOCALES } from '#core/site/locales.ts';
 import { PAGES, pageOf } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import type { PostSource } from '#src/pages/page-module.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { type DocumentState, serializeState } from './document-state.ts';
-import type { PostSource } from '#src/pages/page-module.ts';
 import { pageFile } from './page-modules.ts';
 import { loadParts } from './view.ts';
 

@@ -4,8 +4,8 @@ import type { Locale } from '#core/site/locales.ts';
 import { type Page, type PageId, pageOf } from '#core/site/pages.ts';
 import { addWords, createI18n } from '#src/i18n/create-i18n.ts';
 import { loadWords } from '#src/i18n/load-words.ts';
-import type { Store } from '#src/state/store.ts';
 import { NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
+import type { Store } from '#src/state/store.ts';
 import { loadPageModule } from './page-modules.ts';
 
 /** A page with everything it needs to render at once: no part of it loads while it shows. */

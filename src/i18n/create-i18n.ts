@@ -16,7 +16,6 @@ export function createI18n(locale: Locale, words: Words): I18n {
     defaultNS: 'common',
     resources: { [locale]: words },
     initAsync: false,
-    showSupportNotice: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
     parseMissingKeyHandler: (key: string) => {

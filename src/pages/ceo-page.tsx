@@ -19,7 +19,14 @@ export function Page({ page, locale }: PageProps) {
             <p key={key}>{t(`ceo.${key}`)}</p>
           ))}
           <div className={s.sign}>
-            <img className={s.portrait} src="/portrait-pending.svg" width="120" height="150" alt={t('common:ui.portraitPending')} loading="lazy" />
+            <img
+              className={s.portrait}
+              src="/portrait-pending.svg"
+              width="120"
+              height="150"
+              alt={t('common:ui.portraitPending')}
+              loading="lazy"
+            />
             <p>
               {locale === 'ko' && <span className={s.title}>{t('ceo.title')}</span>}
               <span className={s.name}>{t('ceo.name')}</span>

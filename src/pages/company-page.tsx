@@ -1,5 +1,5 @@
-import songdoDusk from 'image:songdo-dusk';
 import laboratory from 'image:laboratory';
+import songdoDusk from 'image:songdo-dusk';
 import { useTranslation } from 'react-i18next';
 import { KeyVisual } from '#src/ui/key-visual.tsx';
 import { Picture } from '#src/ui/picture.tsx';
@@ -42,7 +42,9 @@ export function Page({ page, locale }: PageProps) {
           {FOUR.map((n) => (
             <li key={n}>
               <Reveal className={s.value}>
-                <span className={s.number} aria-hidden="true">{n}</span>
+                <span className={s.number} aria-hidden="true">
+                  {n}
+                </span>
                 <h3>{t(`company.values.items.${n}.title`)}</h3>
                 <p>{t(`company.values.items.${n}.text`)}</p>
               </Reveal>
@@ -57,7 +59,9 @@ export function Page({ page, locale }: PageProps) {
           <ol className={s.rules}>
             {FOUR.map((n) => (
               <li key={n} className={s.rule}>
-                <span className={s.ruleNumber} aria-hidden="true">{n}</span>
+                <span className={s.ruleNumber} aria-hidden="true">
+                  {n}
+                </span>
                 <h3>{t(`company.philosophy.items.${n}.title`)}</h3>
                 <p>{t(`company.philosophy.items.${n}.text`)}</p>
               </li>

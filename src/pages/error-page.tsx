@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PageProps } from './page-module.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { ErrorMessage } from '#src/ui/error-message.tsx';
+import type { PageProps } from './page-module.ts';
 
 /** 404 and 500 (spec 8, brief 4.30). */
 export function Page({ page, locale }: PageProps) {

@@ -1,6 +1,6 @@
 import abstractLines from 'image:abstract-lines';
-import cells from 'image:hero-cells';
 import campusSongdo from 'image:campus-songdo';
+import cells from 'image:hero-cells';
 import aerial from 'image:syracuse-aerial';
 import { useTranslation } from 'react-i18next';
 import { listPosts } from '#core/posts/list-posts.ts';
@@ -137,7 +137,9 @@ export function Page({ locale, data }: PageProps<Data>) {
 }
 
 export const prerender: PageModule<Data>['prerender'] = (source) => ({
-  latest: listPosts(source.index('newsroom')).items.slice(0, LATEST).map(({ image: _image, ...item }) => item),
+  latest: listPosts(source.index('newsroom'))
+    .items.slice(0, LATEST)
+    .map(({ image: _image, ...item }) => item),
 });
 
 /** On a navigation the list comes through the API, whose code only then is needed. */

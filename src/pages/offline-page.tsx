@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
-import type { PageProps } from './page-module.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import s from './offline-page.module.css';
+import type { PageProps } from './page-module.ts';
 
 /** A document without the app: it stands for any address, so its button simply asks for that address again. */
 export function Page({ locale }: PageProps) {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import visuals from 'site:visuals';
-import type { PageProps } from './page-module.ts';
+import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { KeyVisual } from '#src/ui/key-visual.tsx';
-import { hrefFor } from '#core/site/urls.ts';
 import s from './opening-page.module.css';
+import type { PageProps } from './page-module.ts';
 
 /** A row whose own module comes later: real title, key visual and lead, and the way to ask a person. */
 export function Page({ page, locale }: PageProps) {

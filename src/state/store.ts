@@ -1,6 +1,14 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import {
-  alertSlice, connectionSlice, consentSlice, loadingSlice, localeSlice, newsDataSlice, offlineLibrarySlice, outboxSlice, viewportSlice,
+  alertSlice,
+  connectionSlice,
+  consentSlice,
+  loadingSlice,
+  localeSlice,
+  newsDataSlice,
+  offlineLibrarySlice,
+  outboxSlice,
+  viewportSlice,
 } from './slices.ts';
 
 const shell = {
@@ -42,9 +50,12 @@ export function createStore(preloaded: Partial<RootState> = {}, features: readon
   };
   const store = configureStore({
     reducer: combineReducers(reducers) as unknown as Reducer<RootState>,
-    preloadedState: preloaded,
+    preloadedState: preloaded as RootState,
     devTools: false,
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false, actionCreatorCheck: false }).concat(late),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false, actionCreatorCheck: false }).concat(late) as unknown as ReturnType<
+        typeof defaults
+      >,
   });
   for (const feature of features) addMiddleware(feature.middleware);
   return Object.assign(store, {

@@ -4,7 +4,7 @@
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { ToWorker } from '#core/offline/messages.ts';
@@ -14,11 +14,11 @@ import { answerPage } from './answer-page.ts';
 import { CACHES, dropUnknownCaches } from './caches.ts';
 import { keepVisited } from './keep-visited.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
 const DAY = 86_400;
 
-const critical = self.__WB_MANIFEST;
+const critical = self.__WB_MANIFEST as { url: string; revision: string | null }[];
 const offlinePages = critical.filter((entry) => entry.url.endsWith('/offline'));
 precacheAndRoute(isSparing() ? offlinePages : critical);
 cleanupOutdatedCaches();
@@ -30,18 +30,27 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: CACHES.assets, plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })] }),
+  new CacheFirst({
+    cacheName: CACHES.assets,
+    plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+  }),
 );
 
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
   new CacheFirst({
     cacheName: CACHES.images,
-    plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+    ],
   }),
 );
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/posts/'), ({ event, url }) => answerApi(event as FetchEvent, url));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/posts/'),
+  ({ event, url }) => answerApi(event as FetchEvent, url),
+);
 
 let isFirstInstall = false;
 

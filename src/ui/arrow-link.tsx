@@ -1,5 +1,5 @@
-import { Icon, type IconName } from './icon.tsx';
 import s from './arrow-link.module.css';
+import { Icon, type IconName } from './icon.tsx';
 
 interface Props {
   href: string;

@@ -3,8 +3,8 @@ import type { Locale } from '#core/site/locales.ts';
 import { breadcrumbOf } from '#core/site/menu.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { Icon } from './icon.tsx';
 import s from './breadcrumb.module.css';
+import { Icon } from './icon.tsx';
 
 /** Longest visible title, in characters (brief 3.3). */
 const LONGEST: Record<Locale, number> = { en: 40, ko: 24 };
@@ -34,5 +34,10 @@ export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Loca
 
 function shorten(text: string, longest: number): string {
   const characters = [...text];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('').trimEnd()}…` : text;
+  return characters.length > longest
+    ? `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 }

@@ -11,7 +11,7 @@ interface Props {
 
 export function ErrorMessage({ code, heading, body, link }: Props) {
   return (
-    <div className={`wrap ${s.message}`}>
+    <div className={`wrap ${s.message}`} data-plain="">
       {code && (
         <p className={s.code} aria-hidden="true">
           {code}

@@ -2,8 +2,8 @@ import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Picture } from './picture.tsx';
 import s from './key-visual.module.css';
+import { Picture } from './picture.tsx';
 
 interface Props {
   page: PageId;

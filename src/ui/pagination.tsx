@@ -16,18 +16,47 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
   return (
     <nav className={s.nav} aria-label={t('a11y.pagination')}>
       <ul className={s.list}>
-        <li>{page > 1 ? <a className={s.step} href={hrefOf(page - 1)} rel="prev"><Icon name="back" />{t('ui.prev')}</a> : <span className={s.off}><Icon name="back" />{t('ui.prev')}</span>}</li>
+        <li>
+          {page > 1 ? (
+            <a className={s.step} href={hrefOf(page - 1)} rel="prev">
+              <Icon name="back" />
+              {t('ui.prev')}
+            </a>
+          ) : (
+            <span className={s.off}>
+              <Icon name="back" />
+              {t('ui.prev')}
+            </span>
+          )}
+        </li>
         {pagesAround(page, pageCount).map((number, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no number of their own
           <li key={number ?? `gap-${at}`}>
-            {number === undefined ? <span className={s.gap}>…</span> : number === page ? (
-              <a className={s.current} href={hrefOf(number)} aria-current="page" aria-label={t('a11y.currentPage', { n: number })}>{number}</a>
+            {number === undefined ? (
+              <span className={s.gap}>…</span>
+            ) : number === page ? (
+              <a className={s.current} href={hrefOf(number)} aria-current="page" aria-label={t('a11y.currentPage', { n: number })}>
+                {number}
+              </a>
             ) : (
-              <a className={s.number} href={hrefOf(number)} aria-label={t('ui.page', { n: number })}>{number}</a>
+              <a className={s.number} href={hrefOf(number)} aria-label={t('ui.page', { n: number })}>
+                {number}
+              </a>
             )}
           </li>
         ))}
-        <li>{page < pageCount ? <a className={s.step} href={hrefOf(page + 1)} rel="next">{t('ui.next')}<Icon name="arrow" /></a> : <span className={s.off}>{t('ui.next')}<Icon name="arrow" /></span>}</li>
+        <li>
+          {page < pageCount ? (
+            <a className={s.step} href={hrefOf(page + 1)} rel="next">
+              {t('ui.next')}
+              <Icon name="arrow" />
+            </a>
+          ) : (
+            <span className={s.off}>
+              {t('ui.next')}
+              <Icon name="arrow" />
+            </span>
+          )}
+        </li>
       </ul>
     </nav>
   );

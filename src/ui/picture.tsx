@@ -30,14 +30,29 @@ export function Picture({ image, sizes, className, first = false, decorative = f
     if (picture?.complete && picture.currentSrc && picture.naturalWidth === 0) setFailed(true);
   }, []);
   if (failed) {
-    return <img className={`${className ?? ''} ${s.fallback}`} src="/image-pending.svg" width={image.width} height={image.height} alt={t('ui.imagePending')} />;
+    return (
+      <img
+        className={`${className ?? ''} ${s.fallback}`}
+        src="/image-pending.svg"
+        width={image.width}
+        height={image.height}
+        alt={t('ui.imagePending')}
+      />
+    );
   }
   const { assets } = inputs;
   const portrait = portraitOnPhones ? image.portrait : undefined;
   return (
     <picture>
       {portrait && (
-        <source media={PHONE} type="image/avif" srcSet={avifSrcset(assets, image.uuid, portrait)} sizes="100vw" width={portrait.width} height={portrait.height} />
+        <source
+          media={PHONE}
+          type="image/avif"
+          srcSet={avifSrcset(assets, image.uuid, portrait)}
+          sizes="100vw"
+          width={portrait.width}
+          height={portrait.height}
+        />
       )}
       <source type="image/avif" srcSet={avifSrcset(assets, image.uuid, image)} sizes={sizes} />
       <img

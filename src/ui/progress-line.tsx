@@ -16,7 +16,15 @@ export function ProgressLine({ value, visible, failed = false }: Progress) {
   useEffect(() => setMounted(true), []);
   const text = failed ? t('messages:loading.failed') : t('a11y.loadingBar');
   return (
-    <div className={s.line} role="progressbar" aria-label={text} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value} hidden={!mounted || !visible}>
+    <div
+      className={s.line}
+      role="progressbar"
+      aria-label={text}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      hidden={!mounted || !visible}
+    >
       {/* Set through the object model once mounted: style attributes are against the policy. */}
       <span className={`${s.bar} ${failed ? s.failed : ''}`} style={mounted ? { transform: `scaleX(${value / 100})` } : undefined} />
     </div>

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
 import s from './field.module.css';
+import { Icon } from './icon.tsx';
 
 interface Props {
   id: string;
@@ -20,8 +20,15 @@ export function SearchField({ id, name, label, placeholder, submitLabel, maxLeng
       </label>
       <div className={s.control}>
         <input
-          className={s.input} id={id} name={name} type="search" autoComplete="off" enterKeyHint="search"
-          placeholder={placeholder} maxLength={maxLength} defaultValue={defaultValue}
+          className={s.input}
+          id={id}
+          name={name}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          defaultValue={defaultValue}
         />
         <button className={s.glass} type="submit" aria-label={submitLabel}>
           <Icon name="search" />

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
 import s from './field.module.css';
+import { Icon } from './icon.tsx';
 
 interface Props {
   id: string;

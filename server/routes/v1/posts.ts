@@ -21,7 +21,8 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
     if (!index) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There are no posts of type '${type}'.` });
     const read = readListQuery(type as PostType, params);
     faults.push(...read.faults.map(({ parameter, cure }) => ({ pointer: parameter, detail: `give ${cure}` })));
-    if (faults.length > 0) return sendProblem(reply, { status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors: faults });
+    if (faults.length > 0)
+      return sendProblem(reply, { status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors: faults });
     return reply.header('cache-control', 'no-cache').send(listPosts(index, read.query));
   });
 

@@ -21,7 +21,13 @@ export function AlertDialog() {
     if (link) location.assign(link);
   };
   return (
-    <dialog ref={dialog} className={s.dialog} role="alertdialog" aria-labelledby="alert-message" onClose={() => alert.is && dispatch(alertHidden())}>
+    <dialog
+      ref={dialog}
+      className={s.dialog}
+      role="alertdialog"
+      aria-labelledby="alert-message"
+      onClose={() => alert.is && dispatch(alertHidden())}
+    >
       <p id="alert-message" className={s.message}>
         {alert.message}
       </p>

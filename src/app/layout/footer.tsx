@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import type { FamilySites as Sites } from '#src/i18n/load-words.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import type { FamilySites as Sites } from '#src/i18n/load-words.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import s from './footer.module.css';
@@ -12,7 +12,7 @@ const PLACES = ['Songdo', 'Syracuse', 'Boston'] as const;
 export function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['common', 'menu']);
   return (
-    <footer className={s.footer} aria-label={t('a11y.footer')}>
+    <footer className={s.footer}>
       <div className="wrap">
         <div className={s.head}>
           <a className={s.home} href={hrefFor(locale, 'home')} aria-label={t('a11y.logo')}>

@@ -7,8 +7,8 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import type { View } from '../view.ts';
-import { closeMenus, tendHeader } from './header-behaviour.ts';
 import s from './header.module.css';
+import { closeMenus, tendHeader } from './header-behaviour.ts';
 import { Menu } from './menu.tsx';
 
 /**

@@ -78,7 +78,11 @@ function Item({ item, locale, shown }: { item: MenuItem; locale: Locale; shown: 
         <ul className={s.leaves}>
           {item.children.map((leaf) => (
             <li key={`${leaf.page}#${leaf.hash ?? ''}`}>
-              <a className={s.third} href={hrefFor(locale, leaf.page, { hash: leaf.hash })} aria-current={!leaf.hash && leaf.page === shown ? 'page' : undefined}>
+              <a
+                className={s.third}
+                href={hrefFor(locale, leaf.page, { hash: leaf.hash })}
+                aria-current={!leaf.hash && leaf.page === shown ? 'page' : undefined}
+              >
                 {t(leafLabel(leaf))}
               </a>
             </li>

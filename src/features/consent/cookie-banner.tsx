@@ -28,8 +28,7 @@ export function CookieBanner({ locale }: { locale: Locale }) {
       <div className={s.words}>
         <h2 className={s.title}>{t('cookie.title')}</h2>
         <p>
-          {t('cookie.body')}{' '}
-          <a href={hrefFor(locale, 'cookies')}>{t('cookie.more')}</a>
+          {t('cookie.body')} <a href={hrefFor(locale, 'cookies')}>{t('cookie.more')}</a>
         </p>
       </div>
       <div className={s.choices}>

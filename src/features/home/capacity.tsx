@@ -1,5 +1,5 @@
-import { approvals } from '/content/facts.json';
 import { useTranslation } from 'react-i18next';
+import { approvals } from '#content/facts.json';
 import { FigureNumber } from '#src/ui/figure-number.tsx';
 import { Reveal } from '#src/ui/reveal.tsx';
 import s from './capacity.module.css';
@@ -40,11 +40,21 @@ function Vessels({ height, planned = false }: { height: number; planned?: boolea
   const radius = width * 0.36;
   const step = width * 1.16;
   return (
-    <svg className={s.drawing} viewBox={`0 0 ${Math.round(step * 8)} ${height + 2}`} height={height + 2} fill={planned ? 'none' : '#f0f0ee'} stroke="#2d2926" focusable="false">
+    <svg
+      className={s.drawing}
+      viewBox={`0 0 ${Math.round(step * 8)} ${height + 2}`}
+      height={height + 2}
+      fill={planned ? 'none' : '#f0f0ee'}
+      stroke="#2d2926"
+      aria-hidden="true"
+    >
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: eight equal drawings
         <g key={at} transform={`translate(${Math.round(at * step * 10) / 10 + 1} 1)`}>
-          <path strokeDasharray={planned ? '3 3' : undefined} d={`M0 ${radius * 0.4}q0-${radius * 0.4} ${radius * 0.4}-${radius * 0.4}h${width - radius * 0.8}q${radius * 0.4} 0 ${radius * 0.4} ${radius * 0.4}v${height - radius * 1.4}q0 ${radius}-${radius} ${radius}h-${width - radius * 2}q-${radius} 0-${radius}-${radius}z`} />
+          <path
+            strokeDasharray={planned ? '3 3' : undefined}
+            d={`M0 ${radius * 0.4}q0-${radius * 0.4} ${radius * 0.4}-${radius * 0.4}h${width - radius * 0.8}q${radius * 0.4} 0 ${radius * 0.4} ${radius * 0.4}v${height - radius * 1.4}q0 ${radius}-${radius} ${radius}h-${width - radius * 2}q-${radius} 0-${radius}-${radius}z`}
+          />
           {!planned && <path d={`M0 ${height * 0.28}h${width}`} stroke="#cb333b" strokeWidth="2" />}
         </g>
       ))}
@@ -56,12 +66,19 @@ function Vessels({ height, planned = false }: { height: number; planned?: boolea
 function Ticks() {
   const count = Number(approvals.en);
   return (
-    <svg className={s.drawing} viewBox="0 0 520 64" height="64" stroke="#2d2926" focusable="false">
+    <svg className={s.drawing} viewBox="0 0 520 64" height="64" stroke="#2d2926" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => {
         const x = at * 7.8 + 1;
         const isTenth = (at + 1) % 10 === 0;
-        // biome-ignore lint/suspicious/noArrayIndexKey: strokes of one drawing
-        return <path key={at} d={`M${x} ${at === count - 1 || isTenth ? 2 : 24}V62`} stroke={at === count - 1 ? '#cb333b' : undefined} strokeWidth={at === count - 1 ? 2 : 1} />;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes of one drawing
+          <path
+            key={at}
+            d={`M${x} ${at === count - 1 || isTenth ? 2 : 24}V62`}
+            stroke={at === count - 1 ? '#cb333b' : undefined}
+            strokeWidth={at === count - 1 ? 2 : 1}
+          />
+        );
       })}
       <path d="M488 61h32" strokeDasharray="2 4" />
     </svg>

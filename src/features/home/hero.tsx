@@ -1,8 +1,8 @@
+import syracuse from 'image:campus-syracuse';
+import environment from 'image:esg-environment';
 import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
-import environment from 'image:esg-environment';
 import songdo from 'image:songdo-dusk';
-import syracuse from 'image:campus-syracuse';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
@@ -35,8 +35,12 @@ export function Hero({ locale }: { locale: Locale }) {
             const Heading = at === 0 ? 'h1' : 'h2';
             return (
               <div
-                key={key} className={`swiper-slide ${s.slide}`} role="group" aria-roledescription="slide"
-                aria-label={t('common:ui.carouselStatus', { n: at + 1, total: SLIDES.length })} inert={isReady && at !== active}
+                key={key}
+                className={`swiper-slide ${s.slide}`}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={t('common:ui.carouselStatus', { n: at + 1, total: SLIDES.length })}
+                inert={isReady && at !== active}
               >
                 <Picture image={image} sizes="100vw" className={s.image} first={at === 0} portraitOnPhones />
                 <div className={s.field}>
@@ -59,8 +63,12 @@ export function Hero({ locale }: { locale: Locale }) {
           {SLIDES.map(({ key }, at) => (
             <li key={key}>
               <button
-                type="button" className={s.mark} data-active={at === active || undefined} aria-current={at === active ? 'true' : undefined}
-                aria-label={t('common:ui.carouselGoTo', { n: at + 1 })} onClick={() => carousel.goTo(at)}
+                type="button"
+                className={s.mark}
+                data-active={at === active || undefined}
+                aria-current={at === active ? 'true' : undefined}
+                aria-label={t('common:ui.carouselGoTo', { n: at + 1 })}
+                onClick={() => carousel.goTo(at)}
               />
             </li>
           ))}
@@ -69,7 +77,12 @@ export function Hero({ locale }: { locale: Locale }) {
           <button type="button" className={s.button} aria-label={t('common:ui.carouselPrev')} onClick={carousel.previous}>
             <Icon name="back" />
           </button>
-          <button type="button" className={s.button} aria-label={t(isRunning ? 'common:ui.pause' : 'common:ui.play')} onClick={carousel.toggle}>
+          <button
+            type="button"
+            className={s.button}
+            aria-label={t(isRunning ? 'common:ui.pause' : 'common:ui.play')}
+            onClick={carousel.toggle}
+          >
             <Icon name={isRunning ? 'pause' : 'play'} />
           </button>
           <button type="button" className={s.button} aria-label={t('common:ui.carouselNext')} onClick={carousel.next}>

@@ -1,4 +1,4 @@
-import notice from '/content/ja-notice.json';
+import notice from '#content/ja-notice.json';
 import { hrefFor } from '#core/site/urls.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -14,7 +14,14 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
     <ul className={s.list} aria-label={t('ui.language')}>
       {LOCALES.map((other) => (
         <li key={other}>
-          <a className={s.link} href={switchLocale(pathname, other)} hrefLang={other} lang={other} aria-current={other === locale ? 'true' : undefined} aria-label={`${LOCALE_NAMES[other]} ${NAMES[other]}`}>
+          <a
+            className={s.link}
+            href={switchLocale(pathname, other)}
+            hrefLang={other}
+            lang={other}
+            aria-current={other === locale ? 'true' : undefined}
+            aria-label={`${LOCALE_NAMES[other]} ${NAMES[other]}`}
+          >
             {LOCALE_NAMES[other]}
           </a>
         </li>

@@ -2,8 +2,8 @@ import type { Workbox } from 'workbox-window';
 import type { FromWorker, ToWorker } from '#core/offline/messages.ts';
 import { isSparing } from '#src/lib/any/connection.ts';
 import { whenIdle } from '#src/lib/web/when-idle.ts';
-import type { Store } from '#src/state/store.ts';
 import { connectionChanged, offlinePagesReported } from '#src/state/slices.ts';
+import type { Store } from '#src/state/store.ts';
 
 /** What the worker is told of a view; a structural type, since features know no app. */
 interface VisitedView {

@@ -40,22 +40,39 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
       </details>
       <div className={s.selects}>
         <Select
-          id="filter-category" name="category" label={t('ui.filterCategory')} defaultValue={query.category ?? ''}
+          id="filter-category"
+          name="category"
+          label={t('ui.filterCategory')}
+          defaultValue={query.category ?? ''}
           options={[all, ...categories.map((value) => ({ value, label: t(`public:${type}.categories.${value}`) }))]}
         />
         <Select
-          id="filter-year" name="year" label={t('ui.filterYear')} defaultValue={query.year ?? ''}
+          id="filter-year"
+          name="year"
+          label={t('ui.filterYear')}
+          defaultValue={query.year ?? ''}
           options={[all, ...years.map((value) => ({ value, label: value }))]}
         />
         <Select
-          id="filter-sort" name="sort" label={t('ui.filterSort')} defaultValue={query.sort ?? 'desc'}
-          options={[{ value: 'desc', label: t('ui.sortDesc') }, { value: 'asc', label: t('ui.sortAsc') }]}
+          id="filter-sort"
+          name="sort"
+          label={t('ui.filterSort')}
+          defaultValue={query.sort ?? 'desc'}
+          options={[
+            { value: 'desc', label: t('ui.sortDesc') },
+            { value: 'asc', label: t('ui.sortAsc') },
+          ]}
         />
       </div>
       <div className={s.search}>
         <SearchField
-          id="filter-q" name="q" label={t('ui.search')} placeholder={t('ui.searchPlaceholder')} submitLabel={t('ui.search')}
-          maxLength={MAX_QUERY_LENGTH} defaultValue={query.q ?? ''}
+          id="filter-q"
+          name="q"
+          label={t('ui.search')}
+          placeholder={t('ui.searchPlaceholder')}
+          submitLabel={t('ui.search')}
+          maxLength={MAX_QUERY_LENGTH}
+          defaultValue={query.q ?? ''}
         />
       </div>
       <div className={s.buttons}>

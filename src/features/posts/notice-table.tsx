@@ -21,9 +21,13 @@ export function NoticeTable({ locale, posts, firstNumber, step }: Props) {
       <caption className="visually-hidden">{t('public:notice.heading')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={s.number}>{t('ui.number')}</th>
+          <th scope="col" className={s.number}>
+            {t('ui.number')}
+          </th>
           <th scope="col">{t('ui.filterCategory')}</th>
-          <th scope="col" className={s.title}>{t('ui.title')}</th>
+          <th scope="col" className={s.title}>
+            {t('ui.title')}
+          </th>
           <th scope="col">{t('ui.date')}</th>
         </tr>
       </thead>

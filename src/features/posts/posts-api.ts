@@ -1,10 +1,10 @@
-import { api } from '#src/api/base.ts';
-import type { StoreFeature } from '#src/state/store.ts';
 import type { ListQuery, PostList } from '#core/posts/list-posts.ts';
 import { writeListQuery } from '#core/posts/list-query.ts';
 import type { Post } from '#core/posts/post.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
+import { api } from '#src/api/base.ts';
+import type { StoreFeature } from '#src/state/store.ts';
 
 export interface ListArgs {
   type: PostType;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ListQuery, PostList } from '#core/posts/list-posts.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
@@ -67,13 +67,21 @@ export function usePostPages({ type, locale, query, cumulative }: Wanted): PostP
   }, [dispatch, type, locale, key, first, last]);
 
   const answers = useAppSelector(
-    (state) => Array.from({ length: last - first + 1 }, (_, at) => listPosts.select(argsOf(first + at))(state as never)),
-    (a, b) => a.length === b.length && a.every((answer, at) => answer === b[at]),
+    (state) =>
+      Array.from({ length: last - first + 1 }, (_, at) => {
+        const { data, isError } = listPosts.select(argsOf(first + at))(state as never);
+        return { data, isError };
+      }),
+    (a, b) => a.length === b.length && a.every((answer, at) => answer.data === b[at]?.data && answer.isError === b[at]?.isError),
   );
-  const newest = answers.at(-1);
+  const list = useMemo(() => {
+    const newest = answers.at(-1)?.data;
+    if (!newest || answers.some((answer) => !answer.data)) return undefined;
+    return { ...newest, items: answers.flatMap((answer) => answer.data?.items ?? []) };
+  }, [answers]);
   const isError = answers.some((answer) => answer.isError);
   return {
-    list: newest?.data && answers.every((answer) => answer.data) ? { ...newest.data, items: answers.flatMap((answer) => answer.data?.items ?? []) } : undefined,
+    list,
     isLoading: !isError && answers.some((answer) => !answer.data),
     isError,
     retry: () => {

@@ -5,7 +5,7 @@ interface NetworkInformation extends EventTarget {
 
 /** The browser's word on the network, where it gives one. Same shape in window and worker. */
 export function networkInformation(): NetworkInformation | undefined {
-  return (navigator as Navigator & { connection?: NetworkInformation }).connection;
+  return (navigator as { connection?: NetworkInformation }).connection;
 }
 
 /** Offline, 2g or slow-2g, or data saver: nothing is fetched that was not asked for (spec 4). */

@@ -1,10 +1,6 @@
 import { PAGE_LOADING } from '#core/site/constants.ts';
 
-export type PageIndicatorState =
-  | { phase: 'idle' }
-  | { phase: 'running'; progress: number }
-  | { phase: 'finished' }
-  | { phase: 'failed' };
+export type PageIndicatorState = { phase: 'idle' } | { phase: 'running'; progress: number } | { phase: 'finished' } | { phase: 'failed' };
 
 /**
  * The page loading indicator of navigations (spec 4): nothing for the first 200 ms, then it rises over 5 s,
@@ -26,7 +22,8 @@ export function createPageIndicator(show: (state: PageIndicatorState) => void) {
       throttle = setTimeout(() => {
         visible = true;
         const begun = Date.now();
-        const rise = () => show({ phase: 'running', progress: Math.min(100, Math.round(((Date.now() - begun) / PAGE_LOADING.duration) * 100)) });
+        const rise = () =>
+          show({ phase: 'running', progress: Math.min(100, Math.round(((Date.now() - begun) / PAGE_LOADING.duration) * 100)) });
         rise();
         rising = setInterval(rise, 100);
       }, PAGE_LOADING.throttle);

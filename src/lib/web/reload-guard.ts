@@ -23,5 +23,7 @@ export function reloadOnce(reload: () => void = () => location.reload(), now = D
 /** True for the errors browsers throw when a module of an older build is gone. */
 export function isChunkError(error: unknown): boolean {
   const message = String((error as Error | undefined)?.message ?? error);
-  return /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|ChunkLoadError/i.test(message);
+  return /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|ChunkLoadError/i.test(
+    message,
+  );
 }
