@@ -43,7 +43,7 @@ export async function find(cacheName: string, key: string): Promise<Response | u
 
 /** True for a copy that was warmed less than five minutes ago. */
 export function isFresh(response: Response | undefined): response is Response {
-  return response !== undefined && response.headers.has(WARMED) && Date.now() - Number(response.headers.get(STORED_AT)) < FRESH;
+  return response?.headers.has(WARMED) === true && Date.now() - Number(response.headers.get(STORED_AT)) < FRESH;
 }
 
 /** Only a whole, unredirected answer of our own with the expected type is ever stored (design 8). */

@@ -71,8 +71,8 @@ function Ticks() {
         const x = at * 7.8 + 1;
         const isTenth = (at + 1) % 10 === 0;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: strokes of one drawing
           <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: strokes of one drawing
             key={at}
             d={`M${x} ${at === count - 1 || isTenth ? 2 : 24}V62`}
             stroke={at === count - 1 ? '#cb333b' : undefined}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+// Unit tests stand beside their source; tests/build and tests/api look at what the build made.
+export default defineConfig({
+  define: { 'import.meta.env.SSR': 'false' },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['core/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'pipeline/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+});
