@@ -35,8 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Small things that nearly every page has: one file compresses better than ten.
               {
                 name: 'ui',
-                test: /src\/lib\/(?!web\/aos)|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/|node_modules\/(react|react-i18next|i18next)\//,
+                test: /src\/lib\/(?!web\/aos)|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/|node_modules\/(react|react-i18next|i18next)\/|rolldown\/runtime/,
               },
+              { name: 'worker', test: /workbox-window|features\/offline\/worker-url/ },
               { name: 'words-en', test: /locales\/en\/(common|menu|meta|messages)\.json|site:affiliates\/en/ },
               { name: 'words-ko', test: /locales\/ko\/(common|menu|meta|messages)\.json|site:affiliates\/ko/ },
             ],

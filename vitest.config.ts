@@ -8,7 +8,20 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['core/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'pipeline/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'core/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'pipeline/**/*.test.ts',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+          ],
+        },
+      },
       { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },

@@ -17,7 +17,15 @@ declare module 'fastify' {
 export async function registerSite(app: FastifyInstance, distDir: string): Promise<void> {
   const root = `${distDir}/site`;
   const moved = JSON.parse(readFileSync(`${distDir}/redirects.json`, 'utf8')) as Record<string, string>;
-  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, etag: true, acceptRanges: true });
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+    lastModified: false,
+    acceptRanges: true,
+  });
 
   const send = (reply: FastifyReply, path: string, status = 200) =>
     reply

@@ -136,11 +136,14 @@ export function Page({ locale, data }: PageProps<Data>) {
   );
 }
 
-export const prerender: PageModule<Data>['prerender'] = (source) => ({
-  latest: listPosts(source.index('newsroom'))
-    .items.slice(0, LATEST)
-    .map(({ image: _image, ...item }) => item),
-});
+/** Behind the flag, so that the query's code stays out of the browser's bundle. */
+export const prerender: PageModule<Data>['prerender'] = import.meta.env.SSR
+  ? (source) => ({
+      latest: listPosts(source.index('newsroom'))
+        .items.slice(0, LATEST)
+        .map(({ image: _image, ...item }) => item),
+    })
+  : undefined;
 
 /** On a navigation the list comes through the API, whose code only then is needed. */
 export const load: PageModule<Data>['load'] = async (store, { locale }) => {

@@ -49,11 +49,14 @@ export function Page({ page, locale, data }: PageProps<Data>) {
 
 export const features: PageModule<Data>['features'] = postsFeatures;
 
-export const prerender: PageModule<Data>['prerender'] = (source, { page }) => {
-  const index = source.index(typeOf(page));
-  const list = listPosts(index);
-  return { list, others: index.posts.slice(list.items.length).map(({ id, title, date }) => ({ id, title, date })) };
-};
+/** Behind the flag, so that the query's code stays out of the browser's bundle. */
+export const prerender: PageModule<Data>['prerender'] = import.meta.env.SSR
+  ? (source, { page }) => {
+      const index = source.index(typeOf(page));
+      const list = listPosts(index);
+      return { list, others: index.posts.slice(list.items.length).map(({ id, title, date }) => ({ id, title, date })) };
+    }
+  : undefined;
 
 /** The links for visitors without JavaScript are of no use to the app. */
 export const dehydrate: PageModule<Data>['dehydrate'] = ({ list }) => ({ list });

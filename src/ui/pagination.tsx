@@ -34,12 +34,12 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
             {number === undefined ? (
               <span className={s.gap}>…</span>
             ) : number === page ? (
-              <a className={s.current} href={hrefOf(number)} aria-current="page" aria-label={t('a11y.currentPage', { n: number })}>
-                {number}
+              <a className={s.current} href={hrefOf(number)} aria-current="page">
+                <Named text={t('a11y.currentPage', { n: MARK })} number={number} />
               </a>
             ) : (
-              <a className={s.number} href={hrefOf(number)} aria-label={t('ui.page', { n: number })}>
-                {number}
+              <a className={s.number} href={hrefOf(number)}>
+                <Named text={t('ui.page', { n: MARK })} number={number} />
               </a>
             )}
           </li>
@@ -59,6 +59,20 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+const MARK = '#';
+
+/** The number as it is seen, inside the words by which it is named. */
+function Named({ text, number }: { text: string; number: number }) {
+  const [before, after] = text.split(MARK);
+  return (
+    <>
+      {before && <span className="visually-hidden">{before}</span>}
+      {number}
+      {after && <span className="visually-hidden">{after}</span>}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { FamilySites as Sites } from '#src/i18n/load-words.ts';
+import { HomeLink } from '#src/ui/home-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/logo.tsx';
 import s from './footer.module.css';
 
 const PLACES = ['Songdo', 'Syracuse', 'Boston'] as const;
@@ -15,9 +15,7 @@ export function Footer({ locale }: { locale: Locale }) {
     <footer className={s.footer}>
       <div className="wrap">
         <div className={s.head}>
-          <a className={s.home} href={hrefFor(locale, 'home')} aria-label={t('a11y.logo')}>
-            <Logo />
-          </a>
+          <HomeLink locale={locale} />
           <FamilySites />
         </div>
         <ul className={s.places}>

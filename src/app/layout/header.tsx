@@ -4,8 +4,8 @@ import { hrefFor } from '#core/site/urls.ts';
 import { JaNotice } from '#src/features/language/ja-notice.tsx';
 import { LanguageSwitch } from '#src/features/language/language-switch.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { HomeLink } from '#src/ui/home-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/logo.tsx';
 import type { View } from '../view.ts';
 import s from './header.module.css';
 import { closeMenus, tendHeader } from './header-behaviour.ts';
@@ -26,9 +26,7 @@ export function Header({ view }: { view: View }) {
   return (
     <header ref={header} className={`${s.header} ${isOverImage ? s.over : ''}`}>
       <div className={`wrap ${s.bar}`}>
-        <a className={s.home} href={hrefFor(locale, 'home')} aria-label={t('a11y.logo')}>
-          <Logo />
-        </a>
+        <HomeLink locale={locale} />
         <Menu view={view} />
         <div className={s.tools}>
           <div className={s.languages}>

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from './locales.ts';
+import { PAGES, type PageId, pageOf, postPages } from './pages.ts';
+import { hrefFor } from './urls.ts';
+
+/** The spec's route table (section 2), below the locale. */
+const ROUTES = [
+  '',
+  'contactUs',
+  'link',
+  'styleGuide',
+  'errors/404',
+  'errors/500',
+  ...['ceo', 'company', 'leadership', 'overview', 'songdo', 'syracuse'].map((name) => `aboutus/${name}`),
+  'careers/recruitment',
+  ...['environment', 'governance', 'overview', 'social'].map((name) => `esg/${name}`),
+  ...['brochures', 'images', 'logo', 'newsroom', 'notice', 'public', 'videos'].map((name) => `public/${name}`),
+  ...['images', 'newsroom', 'notice'].map((name) => `public/${name}/:id`),
+  ...['adc', 'cdo', 'cmo', 'overview', 'quality', 'testing'].map((name) => `services/${name}`),
+];
+/** Ours beside them (design 4). */
+const OURS = ['search', 'privacy', 'cookies', 'sitemap', 'partnerships', 'offline'];
+
+describe('the table of pages', () => {
+  it("holds the spec's routes and ours, each once", () => {
+    expect(PAGES.map((page) => page.path).sort()).toEqual([...ROUTES, ...OURS].sort());
+    expect(new Set(PAGES.map((page) => page.id)).size).toBe(PAGES.length);
+  });
+  it('knows which rows are no pages of their own', () => {
+    expect(PAGES.filter((page) => page.redirected).map((page) => page.id)).toEqual(['link', 'styleGuide']);
+    expect(PAGES.filter((page) => page.status).map(({ id, status }) => [id, status])).toEqual([
+      ['error404', 404],
+      ['error500', 500],
+    ]);
+  });
+  it('gives each row a different address in each locale', () => {
+    const all = LOCALES.flatMap((locale) => PAGES.map((page) => hrefFor(locale, page.id, { id: 'x' })));
+    expect(new Set(all).size).toBe(all.length);
+  });
+  it('keeps error, search, offline and utility pages from search engines', () => {
+    for (const id of ['search', 'offline', 'error404', 'error500', 'link', 'styleGuide'] as const)
+      expect(pageOf(id).noindex, id).toBe(true);
+  });
+  it('warms home and the lists, and precaches the offline page', () => {
+    const ids = (offline: string) => PAGES.filter((page) => page.offline === offline).map((page) => page.id);
+    expect([ids('warmed'), ids('precached')]).toEqual([['home', 'newsroom', 'notice'], ['offline']]);
+  });
+  it('names the missing row', () => {
+    expect(() => pageOf('nope' as PageId)).toThrow("core/site/pages.ts has no page 'nope': add a row");
+  });
+});
+
+describe('postPages', () => {
+  it.each([
+    ['newsroom', 'newsroom', 'newsroomPost'],
+    ['notice', 'notice', 'noticePost'],
+    ['images', 'images', 'imageAlbum'],
+    ['videos', 'videos', undefined],
+    ['brochures', 'brochures', undefined],
+  ] as const)('of %s are %s and %s', (type, list, detail) => {
+    expect([postPages(type).list.id, postPages(type).detail?.id]).toEqual([list, detail]);
+  });
+});

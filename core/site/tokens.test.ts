@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { bindUnits, fillTokens, tokensOf } from './tokens.ts';
+
+const brand = { shared: { origin: 'https://example.com' }, en: { company: 'Acme' }, ko: { company: '아크미' } };
+const facts = { plant1: { id: 'F1', en: '120,000 L', ko: '12만 L' } };
+
+describe('tokens', () => {
+  it('are the shared values, those of the locale, the facts and the year', () => {
+    expect(tokensOf('ko', brand, facts, '2026')).toEqual({
+      origin: 'https://example.com',
+      company: '아크미',
+      year: '2026',
+      'facts.plant1': '12만 L',
+    });
+  });
+  it('fill what they know and leave the rest for the moment of use', () => {
+    const tokens = tokensOf('en', brand, facts, '2026');
+    expect(fillTokens('{company} has {facts.plant1}, {n} posts, {facts.none}', tokens)).toBe(
+      'Acme has 120,000\u00a0L, {n} posts, {facts.none}',
+    );
+  });
+  it('put a value in as it stands, dollar signs too', () => {
+    expect(fillTokens('{price}', { price: "$& $' $1 $$" })).toBe("$& $' $1 $$");
+  });
+});
+
+describe('bindUnits', () => {
+  it.each([
+    ['8 × 15,000 L', '8\u00a0×\u00a015,000\u00a0L'],
+    ['−190 °C', '−190\u00a0°C'],
+    ['10 ng/m³', '10\u00a0ng/m³'],
+    ['100 L, 1,000 L', '100\u00a0L, 1,000\u00a0L'],
+    ['5 Lines', '5 Lines'],
+    ['8 inoculation suites', '8 inoculation suites'],
+  ])('binds %s', (text, expected) => expect(bindUnits(text)).toBe(expected));
+});

@@ -1,0 +1,52 @@
+// Runs before `npm start` and `npm test`, in plain Node, since nothing may be installed yet: installs the packages when
+// node_modules does not match the lock file and, for tests, finds a Chromium or installs one. Says what it does.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: this project needs 20.19 or newer.`);
+  process.exit(1);
+}
+
+const MARK = 'node_modules/.lock-hash';
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const isInstalled = existsSync(MARK) && readFileSync(MARK, 'utf8') === lock;
+if (!isInstalled) {
+  console.log('▸ installing packages (about a minute the first time)');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    PUPPETEER_SKIP_DOWNLOAD: '1',
+  });
+  writeFileSync(MARK, lock);
+}
+
+if (process.argv.includes('--browser') && !findChromium()) installChromium();
+
+function installChromium() {
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('▸ no Chromium found: installing the chromium package');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (findChromium()) return;
+  }
+  console.log('▸ no Chromium found: downloading the one that Playwright brings (about 150 MB)');
+  run('npx', ['playwright', 'install', 'chromium']);
+}
+
+function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error(`'${command} ${args.join(' ')}' failed: read the lines above.`);
+    process.exit(status ?? 1);
+  }
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropCache, readCache, writeCache } from './local-cache.ts';
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+describe('local cache (spec 3)', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  it('keeps value and expiry as the spec names them', () => {
+    writeCache('popup', { id: 7 }, 1000, 5000);
+    expect(JSON.parse(localStorage.getItem('site:popup') ?? '')).toEqual({ value: { id: 7 }, expire: 6000 });
+  });
+  it('gives the value for as long as the caller said, and not a millisecond longer', () => {
+    writeCache('popup', 'hidden', 1000, 5000);
+    expect(readCache('popup', 5999)).toBe('hidden');
+    expect(readCache('popup', 6000)).toBeUndefined();
+  });
+  it('counts from now when no time is given', () => {
+    writeCache('a', 1, 60_000);
+    writeCache('b', 1, -1);
+    expect([readCache('a'), readCache('b')]).toEqual([1, undefined]);
+  });
+  it('keeps a false value apart from an absent one', () => {
+    for (const value of [false, 0, '', null]) {
+      writeCache('x', value, 1000);
+      expect(readCache('x')).toBe(value);
+    }
+    dropCache('x');
+    expect(readCache('x')).toBeUndefined();
+  });
+  it.each(['', 'not json', 'null', '5', '"text"', '{}', '{"value":1}', '{"value":1,"expire":"9999999999999"}', '[1]'])('reads %j as absent', (text) => {
+    localStorage.setItem('site:x', text);
+    expect(readCache('x')).toBeUndefined();
+  });
+  it('reads as absent, and writes without an error, where storage is refused', () => {
+    writeCache('x', 1, 1000);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    expect(readCache('x')).toBeUndefined();
+    expect(() => writeCache('x', 1, 1000)).not.toThrow();
+    expect(() => dropCache('x')).not.toThrow();
+  });
+});

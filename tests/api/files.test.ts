@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+
+const out = process.env.OUT_DIR ?? 'dist';
+const dist = out.startsWith('/') ? out : `${process.cwd()}/${out}`;
+const files = readdirSync(`${dist}/site`, { recursive: true }) as string[];
+const named = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
+const image = named(/^images\/.*\.avif$/);
+let app: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  app = await createApp(readConfig({}, dist));
+});
+afterAll(() => app.close());
+
+describe('files', () => {
+  it.each([
+    [named(/^assets\/app-.*\.js$/), 'public, max-age=31536000, immutable'],
+    [named(/^assets\/.*\.woff2$/), 'public, max-age=31536000, immutable'],
+    [image, 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=86400'],
+    ['/sw.js', 'no-cache'],
+    ['/sitemap.xml', 'no-cache'],
+    ['/data/newsroom.en.json', 'no-cache'],
+  ])('%s may be kept: %s', async (url, expected) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected]);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(answer.headers).not.toHaveProperty('content-security-policy');
+  });
+  it.each(['/assets/x.js', '/sw-old.js', '/images/live/x.avif', '/en.html.br', '/sw.js.gz', '/.vite/manifest.json', '/headers.json'])(
+    'a missing file such as %s is a plain 404 that nobody keeps',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.body]).toEqual([404, 'Not Found']);
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    },
+  );
+  it.each([
+    '/..%2f..%2fetc/passwd',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/en/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2fheaders.json',
+    '/assets/../../headers.json',
+    '/assets/%2e%2e/%2e%2e/redirects.json',
+    '/assets/..%5c..%5cheaders.json',
+    '/assets/..%252f..%252fheaders.json',
+    '/_headers',
+    '/data/../../headers.json',
+  ])('%s leaks nothing from beside the site', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(300);
+    expect(answer.body).not.toMatch(/root:x:|content-security-policy/);
+  });
+});
+
+describe('negotiation', () => {
+  const get = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
+  it('gives brotli, gzip or the plain bytes, all of the same page', async () => {
+    const plain = await get('/en', { 'accept-encoding': 'identity' });
+    const br = await get('/en', { 'accept-encoding': 'gzip, deflate, br' });
+    const gz = await get('/en', { 'accept-encoding': 'br;q=0, gzip' });
+    expect([plain, br, gz].map((answer) => answer.headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect([plain, br, gz].map((answer) => answer.headers.vary)).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([plain, br, gz].map((answer) => answer.headers.etag)).size).toBe(3);
+  });
+  it.each(['/en', '/sw.js', image])('answers 304 without a body when %s is known', async (url) => {
+    const { etag } = (await app.inject(url)).headers;
+    const again = await get(url, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+  it('cuts a range from an image, and refuses one behind its end', async () => {
+    const whole = (await app.inject(image)).rawPayload;
+    const part = await get(image, { range: 'bytes=10-19' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
+    expect(part.rawPayload.equals(whole.subarray(10, 20))).toBe(true);
+    expect((await get(image, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPosts, type PostIndex } from '../../core/posts/list-posts.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+
+const out = process.env.OUT_DIR ?? 'dist';
+const dist = out.startsWith('/') ? out : `${process.cwd()}/${out}`;
+let app: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  app = await createApp(readConfig({}, dist));
+});
+afterAll(() => app.close());
+
+const indexOf = (name: string) => JSON.parse(readFileSync(`${dist}/site/data/${name}.json`, 'utf8')) as PostIndex;
+
+describe('GET /api/v1/posts/{type}', () => {
+  it.each([
+    ['newsroom.en', 'locale=en', {}],
+    ['newsroom.ko', 'locale=ko&category=press&sort=asc', { category: 'press', sort: 'asc' }],
+    ['newsroom.en', 'locale=en&page=2', { page: 2 }],
+    ['newsroom.ko', 'locale=ko&q=%EC%86%A1%EB%8F%84', { q: '송도' }],
+    ['notice.en', 'locale=en&year=2024&utm_source=x', { year: '2024' }],
+  ] as const)('%s?%s is what the one list query gives', async (name, search, query) => {
+    const answer = await app.inject(`/api/v1/posts/${name.split('.')[0]}?${search}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(answer.json()).toEqual(listPosts(indexOf(name), query));
+    expect(answer.json().items.length).toBeGreaterThan(0);
+  });
+  it('names every parameter at fault, with its cure', async () => {
+    const answer = await app.inject('/api/v1/posts/notice?locale=fr&category=press&year=24&sort=up&page=0');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      status: 400,
+      title: 'Bad Request',
+      detail: 'Some parameters cannot be used.',
+      errors: [
+        { pointer: 'locale', detail: 'give one of en, ko' },
+        { pointer: 'category', detail: 'give one of notice, public-notice, recruitment, site' },
+        { pointer: 'year', detail: 'give a year of four digits' },
+        { pointer: 'sort', detail: 'give one of desc, asc' },
+        { pointer: 'page', detail: 'give a whole number from 1' },
+      ],
+    });
+  });
+});
+
+describe('GET /api/v1/posts/{type}/{id}', () => {
+  it('gives the whole post with its neighbours', async () => {
+    const [newest, second] = indexOf('newsroom.ko').posts;
+    const answer = await app.inject(`/api/v1/posts/newsroom/${newest?.id}?locale=ko`);
+    expect(answer.json()).toMatchObject({
+      id: newest?.id,
+      type: 'newsroom',
+      title: newest?.title,
+      next: null,
+      previous: { id: second?.id },
+    });
+    expect(Object.keys(answer.json())).toEqual(
+      expect.arrayContaining(['pc_content', 'mobile_content', 'pc_content_text', 'mobile_content_text', 'image']),
+    );
+    expect(answer.json().image).toMatchObject({ uuid: expect.stringMatching(/^[\da-f-]{36}$/), name: expect.stringMatching(/\S/) });
+  });
+  it('wants a locale', async () => {
+    const answer = await app.inject('/api/v1/posts/newsroom/20240516-songdo-groundbreaking');
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ pointer: 'locale', detail: 'give one of en, ko' }]]);
+  });
+});
+
+describe('what the API does not have', () => {
+  it.each([
+    '/api/v1/nope',
+    '/api/v1',
+    '/api/v2/posts/newsroom?locale=en',
+    '/api/v1/posts/nope?locale=en',
+    '/api/v1/posts/newsroom/nope?locale=en',
+    '/api/v1/posts/newsroom/..%2f..%2f..%2fheaders?locale=en',
+    '/api/v1/posts/newsroom/20240516-SONGDO?locale=en',
+  ])('%s is a 404 problem that nobody keeps', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.json()).toMatchObject({ type: 'about:blank', title: 'Not Found', status: 404 });
+  });
+  it('refuses what is not JSON without saying how it works inside', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/nope', headers, payload: '{' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.body).not.toMatch(/stack|node_modules|at /);
+  });
+});
+
+describe('health', () => {
+  it.each(['live', 'ready'])('is %s', async (status) => {
+    const answer = await app.inject(`/api/v1/health/${status}`);
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { status }, 'no-store']);
+  });
+});

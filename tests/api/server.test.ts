@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+
+const dist = process.env.OUT_DIR ?? 'dist';
+let app: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  app = await createApp(readConfig({}, dist.startsWith('/') ? dist : `${process.cwd()}/${dist}`));
+});
+afterAll(() => app.close());
+
+const words = { en: 'This page could not be found', ko: '페이지를 찾을 수 없습니다' };
+
+describe('redirects (spec 5, design 4)', () => {
+  it.each([
+    ['/', 302, '/en'],
+    ['/?utm_source=x&a=%20b', 302, '/en?utm_source=x&a=%20b'],
+    ['/aboutus/ceo', 302, '/en'],
+    ['/aboutus/ceo?a=1', 302, '/en?a=1'],
+    ['/link', 302, '/en'],
+    ['/en/link', 302, '/en'],
+    ['/ko/styleGuide', 302, '/en'],
+    ['/fr', 302, '/errors/404'],
+    ['/EN', 302, '/errors/404'],
+    ['/nope?x=1', 302, '/errors/404'],
+    ['/fr/aboutus/ceo', 302, '/errors/404'],
+    ['/en/', 308, '/en'],
+    ['/en.html', 308, '/en'],
+    ['/ko//aboutus/ceo/index.html?a=1', 308, '/ko/aboutus/ceo?a=1'],
+    ['//evil.example/en', 308, '/evil.example/en'],
+    ['/%2f%2fevil.example/en', 308, '/evil.example/en'],
+  ])('%s is answered with %i to %s', async (url, status, location) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([status, location, 'no-cache']);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    ['/en', 200, 'en'],
+    ['/ko?x=1', 200, 'ko'],
+    ['/ko/aboutus/ceo', 200, 'ko'],
+    ['/en/public/newsroom/20240516-songdo-groundbreaking', 200, 'en'],
+  ])('%s is %i in %s', async (url, status, lang) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toMatch(new RegExp(`^<!doctype html><html[^>]* lang="${lang}"`, 'i'));
+  });
+  it.each([
+    ['/errors/404', 404, 'en'],
+    ['/ko/errors/404', 404, 'ko'],
+    ['/en/nope', 404, 'en'],
+    ['/ko/nope?x=1', 404, 'ko'],
+    ['/en/contactus', 404, 'en'],
+    ['/foo/bar', 404, 'en'],
+    ['/ko/public/newsroom/no-such-post', 404, 'ko'],
+    ['/en/public/notice/20240516-songdo-groundbreaking', 404, 'en'],
+    ['/en/%E0%A4%A', 400, 'en'],
+    ['/ko/%E0%A4%A?x=1', 400, 'ko'],
+    ['/%', 400, 'en'],
+    ['/en/%00', 400, 'en'],
+  ] as const)('%s shows the 404 page in place, with %i, in %s', async (url, status, locale) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.body).toContain(`>${words[locale]}</h1>`);
+  });
+  it('shows the 500 page at its own address with the status of error routes, 404', async () => {
+    const answer = await app.inject('/errors/500');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('>Service Error</h1>');
+  });
+  it('answers HEAD as GET, without a body', async () => {
+    const [get, head, missing] = await Promise.all([
+      app.inject('/en'),
+      app.inject({ method: 'HEAD', url: '/en' }),
+      app.inject({ method: 'HEAD', url: '/en/nope' }),
+    ]);
+    expect([head.statusCode, head.body, missing.statusCode]).toEqual([200, '', 404]);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+  it.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s to a page', async (method) => {
+    expect((await app.inject({ method, url: '/ko/aboutus/ceo' })).statusCode).toBe(405);
+  });
+});
+
+describe('policies', () => {
+  it.each(['/en', '/ko/nope', '/errors/500', '/%'])('%s carries all of them', async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; script-src-attr 'none';/,
+    );
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app-sw post-html",
+    );
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  it('locks nobody on http into https', async () => {
+    const { headers } = await app.inject('/en');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+  it('lets through the inline parts of every document by their hashes', async () => {
+    const { createHash } = await import('node:crypto');
+    for (const url of ['/en', '/ko/public/newsroom', '/en/offline']) {
+      const { body, headers } = await app.inject(url);
+      const inline = [/<style>([\s\S]*?)<\/style>/, /<script data-fonts[^>]*>([\s\S]*?)<\/script>/].map(
+        (part) => part.exec(body)?.[1] ?? '',
+      );
+      for (const text of inline) {
+        expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      }
+    }
+  });
+});

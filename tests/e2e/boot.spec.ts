@@ -1,0 +1,76 @@
+import { expect, open, test, wordsOf } from '../support/site-test.ts';
+
+const scripts = (requests: string[]) => requests.filter((url) => url.endsWith('.js') && !url.endsWith('/sw.js'));
+
+test('the app starts after the first paint', async ({ page, base }) => {
+  await open(page, `${base}/en/aboutus/company`);
+  const { paint, entry } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    entry: performance.getEntriesByType('resource').find((resource) => /assets\/app-.*\.js$/.test(resource.name))?.startTime ?? 0,
+  }));
+  expect(entry).toBeGreaterThanOrEqual(paint);
+});
+
+test('a key or a touch starts it at once', async ({ page, base }) => {
+  await page.addInitScript(() => {
+    // A tab that never paints.
+    window.PerformanceObserver = class {
+      observe() {}
+    } as never;
+  });
+  await page.goto(`${base}/en`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-app="ready"]').waitFor({ timeout: 10_000 });
+});
+
+for (const [name, connection] of [
+  ['data saver', { saveData: true }],
+  ['2g', { effectiveType: '2g' }],
+] as const) {
+  test(`under ${name} the app waits to be needed, and does then what was asked`, async ({ page, context, base }) => {
+    const requests: string[] = [];
+    // The worker's own requests are its policies' affair; the browser tells it of data saver, this test cannot.
+    context.on('request', (request) => request.serviceWorker() === null && requests.push(request.url()));
+    await context.addInitScript((value) => {
+      const network = Object.assign(new EventTarget(), value);
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
+    }, connection);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
+    await page.waitForTimeout(2500);
+    expect(scripts(requests).filter((url) => !/register-worker|\/worker-|rolldown-runtime/.test(url))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+    await expect(page.locator('[data-cookie-banner]')).toBeHidden();
+    // Menus and links need no app.
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true })
+      .hover();
+    await expect(page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').items.quality, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: wordsOf('en', 'common').ui.copyLink }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(wordsOf('en', 'messages').link.copied);
+  });
+}
+
+test('the hero becomes a carousel: pause, next, rewind; only the shown slide can be reached', async ({ page, base }) => {
+  await open(page, `${base}/en`);
+  const { ui } = wordsOf('en', 'common');
+  const controls = page.getByRole('button', { name: ui.carouselNext });
+  await expect(controls).toBeVisible();
+  await page.getByRole('button', { name: ui.pause }).click();
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+  for (let slide = 2; slide <= 5; slide += 1) {
+    await controls.click();
+    await expect(page.getByText(`${slide} / 5`)).toBeVisible();
+  }
+  await controls.click();
+  await expect(page.getByText('1 / 5')).toBeVisible();
+  await expect(page.locator('.swiper-slide[inert]')).toHaveCount(4);
+});
+
+test('the hero stands still under reduced motion', async ({ page, base }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${base}/ko`);
+  await expect(page.getByRole('button', { name: wordsOf('ko', 'common').ui.play })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { readWords } from '../../pipeline/content/words.ts';
+import { DIST } from '../../pipeline/paths.ts';
+
+/** What a page says that it should not: console messages, uncaught errors, policy violations. */
+export interface Complaints {
+  list: string[];
+  /** Messages a test expects: a failed request of a stopped server, say. */
+  allow(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  base: string;
+}
+
+/** Every test fails on a console message, an uncaught error or a violation of the policy that it did not expect. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+  base: async ({}, use) => {
+    await use(process.env.BASE_URL as string);
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const list: string[] = [];
+      const allowed: RegExp[] = [];
+      const add = (text: string) => {
+        if (!allowed.some((pattern) => pattern.test(text))) list.push(text);
+      };
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        );
+      });
+      context.on('console', (message) => add(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => add(`error: ${error.error().stack ?? error.error()}`));
+      await use({ list, allow: (pattern) => allowed.push(pattern) });
+      expect(list, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page and waits until the app runs. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-app="ready"]').waitFor();
+}
+
+/** The words of one namespace, tokens filled, as the site prints them. */
+// biome-ignore lint/suspicious/noExplicitAny: words are trees of strings
+export const wordsOf = (locale: Locale, namespace: string): any => readWords(locale, namespace);
+
+/** Every address that has a document, as the build made them. */
+export function builtPaths(): string[] {
+  const map = readFileSync(`${DIST}/site/sitemap.xml`, 'utf8');
+  return [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path as string);
+}
+
+/** Runs a test once for each locale, by its name. */
+export function inEachLocale(run: (locale: Locale) => void): void {
+  for (const locale of LOCALES) test.describe(locale, () => run(locale));
+}
+
+export { hrefFor };
