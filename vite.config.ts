@@ -20,7 +20,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: ['chrome114', 'safari17', 'firefox125'],
     cssMinify: 'lightningcss',
-    modulePreload: { polyfill: false },
+    // Documents name what they need (data-preload); without style sheets to wait for, imports need no helper either.
+    modulePreload: false,
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -96,8 +96,5 @@ const HEADING_KEYS = /^(heading|title|quote|name|notFound|serviceError|nestedErr
 function css(latin: string, korean?: string): string {
   const face = (family: string, url: string, weight: string, range?: string) =>
     `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
-  // Metrics of the fallback fitted to Geist's, so that the swap moves nothing.
-  const fallback =
-    '@font-face{font-family:"Geist Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:104%;ascent-override:90%;descent-override:22%;line-gap-override:0%}';
-  return [face('Geist', latin, '400 700'), korean ? face('Heading KR', korean, '500', 'U+AC00-D7A3') : '', fallback].join('');
+  return [face('Geist', latin, '400 700'), korean ? face('Heading KR', korean, '500', 'U+AC00-D7A3') : ''].join('');
 }

@@ -40,6 +40,9 @@ export function assetsOf(manifest: Manifest, files: readonly string[], locale: s
   // Several files in one chunk: the manifest knows it by its name only (vite.config.ts).
   const words = Object.keys(manifest).find((key) => manifest[key]?.name === `words-${locale}`);
   follow(words ?? `words-${locale}`);
+  // One sheet for the whole site: a second would cost a connection before the first paint.
+  const sheet = manifest['style.css']?.file;
+  if (sheet) styles.add(`/${sheet}`);
   const entry = `/${(manifest['index.html'] as Chunk).file}`;
   scripts.delete(entry);
   return { entry, preload: [...scripts], styles: [...styles] };

@@ -29,7 +29,10 @@ export function finishDocument(html: string, finishing: Finishing): string {
   if (/<script(?! type="application\/)/.test(page)) throw new Error('the prerendered page holds a script that the policy forbids');
   if (/ style="/.test(page)) throw new Error(`the prerendered page holds a style attribute: ${/<[^>]* style="[^>]*>/.exec(page)?.[0]}`);
 
-  const head = ['<meta charset="utf-8">', ...imagePreloads(page)].join('');
+  // Before the first picture is chosen by its width.
+  const viewport = /<meta name="viewport"[^>]*>/.exec(page)?.[0] ?? '';
+  page = page.replace(viewport, () => '');
+  const head = ['<meta charset="utf-8">', viewport, ...imagePreloads(page)].join('');
   const end = [
     `<style>${inline.style}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -6,7 +6,14 @@ vi.mock('site:inputs', () => ({
 const { baseQuery } = await import('./base.ts');
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
-const api = { signal: new AbortController().signal, dispatch: vi.fn(), getState: vi.fn(), extra: undefined, endpoint: 'x', type: 'query' } as never;
+const api = {
+  signal: new AbortController().signal,
+  dispatch: vi.fn(),
+  getState: vi.fn(),
+  extra: undefined,
+  endpoint: 'x',
+  type: 'query',
+} as never;
 const ask = (options: { minimumDelay?: boolean } = {}) => Promise.resolve(baseQuery('/posts/newsroom?locale=en', api, options));
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 

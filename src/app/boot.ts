@@ -1,5 +1,5 @@
 /**
- * The one inline script, the same in every document (its hash stands in the policy). It attaches the fonts at once,
+ * The one inline script, the same in every document (its hash stands in the policy). It attaches the fonts' style sheet at once,
  * starts the app after first paint or at the first touch or key, and under data saver or 2g only when the visitor
  * uses something marked `data-needs-app`, which it then does again for them (design 8).
  */
@@ -13,6 +13,7 @@
     link.rel = rel;
     link.href = href;
     document.head.append(link);
+    return link;
   };
 
   let started = false;
@@ -46,7 +47,14 @@
     return;
   }
 
-  if (fonts) attach('stylesheet', fonts);
+  if (fonts) {
+    const sheet = attach('stylesheet', fonts);
+    // On a first visit they take their turn after what the first paint needs; later the worker holds them.
+    if (!navigator.serviceWorker?.controller) {
+      sheet.media = 'print';
+      sheet.onload = () => requestAnimationFrame(() => setTimeout(() => (sheet.media = 'all')));
+    }
+  }
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { passive: true });
   const later = () => setTimeout(start);
   try {

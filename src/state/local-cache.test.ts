@@ -32,10 +32,13 @@ describe('local cache (spec 3)', () => {
     dropCache('x');
     expect(readCache('x')).toBeUndefined();
   });
-  it.each(['', 'not json', 'null', '5', '"text"', '{}', '{"value":1}', '{"value":1,"expire":"9999999999999"}', '[1]'])('reads %j as absent', (text) => {
-    localStorage.setItem('site:x', text);
-    expect(readCache('x')).toBeUndefined();
-  });
+  it.each(['', 'not json', 'null', '5', '"text"', '{}', '{"value":1}', '{"value":1,"expire":"9999999999999"}', '[1]'])(
+    'reads %j as absent',
+    (text) => {
+      localStorage.setItem('site:x', text);
+      expect(readCache('x')).toBeUndefined();
+    },
+  );
   it('reads as absent, and writes without an error, where storage is refused', () => {
     writeCache('x', 1, 1000);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);

@@ -45,7 +45,11 @@ describe('slices (spec 3, 4)', () => {
   });
   it("alert: takes the caller's type, drops the last link, and stays hidden without a message", () => {
     const first = alertSlice.reducer(undefined, alertShown({ message: 'a', link: '/en' }));
-    expect(alertSlice.reducer(first, alertShown({ message: 'b', type: 'btn-choice' }))).toEqual({ is: true, message: 'b', type: 'btn-choice' });
+    expect(alertSlice.reducer(first, alertShown({ message: 'b', type: 'btn-choice' }))).toEqual({
+      is: true,
+      message: 'b',
+      type: 'btn-choice',
+    });
     expect(alertSlice.reducer(undefined, alertShown({ message: '' })).is).toBe(false);
   });
   it('loading: starts at 10, never reaches 100 by steps, ends at 100', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -17,7 +18,6 @@ describe('redirects (spec 5, design 4)', () => {
     ['/', 302, '/en'],
     ['/?utm_source=x&a=%20b', 302, '/en?utm_source=x&a=%20b'],
     ['/aboutus/ceo', 302, '/en'],
-    ['/aboutus/ceo?a=1', 302, '/en?a=1'],
     ['/link', 302, '/en'],
     ['/en/link', 302, '/en'],
     ['/ko/styleGuide', 302, '/en'],
@@ -40,7 +40,6 @@ describe('pages', () => {
   it.each([
     ['/en', 200, 'en'],
     ['/ko?x=1', 200, 'ko'],
-    ['/ko/aboutus/ceo', 200, 'ko'],
     ['/en/public/newsroom/20240516-songdo-groundbreaking', 200, 'en'],
   ])('%s is %i in %s', async (url, status, lang) => {
     const answer = await app.inject(url);
@@ -108,7 +107,6 @@ describe('policies', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
   it('lets through the inline parts of every document by their hashes', async () => {
-    const { createHash } = await import('node:crypto');
     for (const url of ['/en', '/ko/public/newsroom', '/en/offline']) {
       const { body, headers } = await app.inject(url);
       const inline = [/<style>([\s\S]*?)<\/style>/, /<script data-fonts[^>]*>([\s\S]*?)<\/script>/].map(

@@ -26,7 +26,8 @@ const SLIDES = [
 export function Hero({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common']);
   const carousel = useCarousel(SLIDES.length);
-  const { active, isRunning, isReady } = carousel;
+  const { active, isRunning, isReady, isNextDue } = carousel;
+  const isShown = (at: number) => at === 0 || at <= active || (isNextDue && at === (active + 1) % SLIDES.length);
   return (
     <section className={s.hero} aria-roledescription="carousel" aria-label={t('common:a11y.carousel')}>
       <div ref={carousel.element} className={`swiper ${s.swiper}`} data-ready={isReady || undefined}>
@@ -37,6 +38,7 @@ export function Hero({ locale }: { locale: Locale }) {
               <div
                 key={key}
                 className={`swiper-slide ${s.slide}`}
+                data-shown={isShown(at) || undefined}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={t('common:ui.carouselStatus', { n: at + 1, total: SLIDES.length })}

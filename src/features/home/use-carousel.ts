@@ -3,11 +3,16 @@ import type Swiper from 'swiper';
 import { isSparing } from '#src/lib/any/connection.ts';
 import { whenIdle } from '#src/lib/web/when-idle.ts';
 
+/** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */
+const NEXT_PICTURE_AFTER = 4000;
+
 export interface Carousel {
   element: RefObject<HTMLDivElement | null>;
   /** From 0. */
   active: number;
   isRunning: boolean;
+  /** The slide after the shown one is due soon: its picture may come. */
+  isNextDue: boolean;
   /** Swiper is here: the strip has become a carousel. */
   isReady: boolean;
   goTo: (slide: number) => void;
@@ -26,6 +31,7 @@ export function useCarousel(count: number): Carousel {
   const [active, setActive] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const [isReady, setIsReady] = useState(false);
+  const [isNextDue, setIsNextDue] = useState(false);
 
   useEffect(() => {
     let gone = false;
@@ -48,11 +54,19 @@ export function useCarousel(count: number): Carousel {
     };
   }, []);
 
+  // A visitor who leaves at once has paid for one picture.
+  useEffect(() => {
+    if (!isReady || active !== 0) return undefined;
+    const due = setTimeout(() => setIsNextDue(true), NEXT_PICTURE_AFTER);
+    return () => clearTimeout(due);
+  }, [isReady, active]);
+
   const goTo = useCallback((slide: number) => swiper.current?.slideTo((slide + count) % count), [count]);
   return {
     element,
     active,
     isRunning,
+    isNextDue: isNextDue || active > 0,
     isReady,
     goTo,
     previous: () => goTo(active - 1),

@@ -62,4 +62,18 @@ describe('the page loading indicator (spec 4)', () => {
     vi.advanceTimersByTime(50);
     expect(seen).toEqual([{ phase: 'running', progress: 0 }]);
   });
+  it('is not hidden by the end of the navigation before', () => {
+    const { indicator, seen } = setUp();
+    indicator.start();
+    vi.advanceTimersByTime(300);
+    indicator.finish();
+    vi.advanceTimersByTime(250);
+    indicator.start();
+    vi.advanceTimersByTime(300);
+    expect(seen.slice(-2)).toEqual([
+      { phase: 'running', progress: 0 },
+      { phase: 'running', progress: 2 },
+    ]);
+    expect(seen.filter((state) => state.phase === 'idle')).toEqual([]);
+  });
 });

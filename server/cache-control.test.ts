@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { cacheControlOf } from './cache-control.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+describe('cacheControlOf', () => {
+  it.each([
+    ['assets/app-BevhsLqy.js', FOR_EVER],
+    ['assets/geist-d7517875.woff2', FOR_EVER],
+    ['images/live/u-1/hero.1f3a9c02-800.avif', FOR_EVER],
+    ['favicon.svg', 'public, max-age=86400'],
+    ['icon-192.png', 'public, max-age=86400'],
+    ['en.html', 'no-cache'],
+    ['en/aboutus/ceo.html', 'no-cache'],
+    ['sw.js', 'no-cache'],
+    ['data/newsroom.en.json', 'no-cache'],
+    ['sitemap.xml', 'no-cache'],
+    // A page below a folder of that name is not a hashed file.
+    ['en/public/images/album.html', 'no-cache'],
+    ['en/assets/x.js', 'no-cache'],
+  ])('%s: %s', (path, expected) => expect(cacheControlOf(path)).toBe(expected));
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetConsent, keepConsent, readConsent } from './consent-store.ts';
+
+const DAY = 86_400_000;
+
+describe('consent', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  });
+
+  it('is unknown until given, and forgotten on demand', () => {
+    expect(readConsent()).toBeNull();
+    keepConsent('accepted');
+    expect(readConsent()).toBe('accepted');
+    keepConsent('rejected');
+    expect(readConsent()).toBe('rejected');
+    forgetConsent();
+    expect(readConsent()).toBeNull();
+  });
+  it('is asked for again after 180 days', () => {
+    keepConsent('accepted');
+    vi.setSystemTime(Date.now() + 180 * DAY - 1);
+    expect(readConsent()).toBe('accepted');
+    vi.setSystemTime(Date.now() + 1);
+    expect(readConsent()).toBeNull();
+  });
+  it('counts Global Privacy Control as rejected, whatever was stored', () => {
+    keepConsent('accepted');
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    expect(readConsent()).toBe('rejected');
+  });
+  it.each(['yes', true, null, { choice: 'accepted' }])('takes %j for no choice', (value) => {
+    localStorage.setItem('site:consent', JSON.stringify({ value, expire: Date.now() + DAY }));
+    expect(readConsent()).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PostBody } from './post-body.tsx';
+
+const render = (pc: string, mobile = pc) => renderToString(<PostBody pc={pc} mobile={mobile} />);
+
+/** One of each element that the pipeline compiles. */
+const COMPILED =
+  '<h2>A</h2>\n<h3>B</h3>\n<p>5 &lt; 6 <strong>c</strong> <em>d</em> <code>e</code><br><a href="/en/aboutus/company#vision">f</a></p>\n<hr>\n' +
+  '<ul>\n<li>g</li>\n</ul>\n<ol>\n<li>h</li>\n</ol>\n<blockquote>\n<p>i</p>\n</blockquote>\n' +
+  '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>\n<thead>\n<tr>\n<th scope="col">j</th>\n</tr>\n</thead>\n' +
+  '<tbody><tr>\n<td>k</td>\n</tr>\n</tbody></table></div>';
+
+describe('PostBody', () => {
+  it('lets through what the pipeline compiled, unchanged', () => expect(render(COMPILED)).toContain(`>${COMPILED}</div>`));
+  it('stands once where both variants are the same', () => {
+    expect(render('<p>x</p>').match(/data-post-body="(\w+)"/g)).toEqual(['data-post-body="pc"']);
+  });
+  it('stands twice where they differ, each for its width', () => {
+    const html = render('<p>long</p>', '<p>short</p>');
+    expect(html).toMatch(/class="[^"]*only-pc" data-post-body="pc"[^>]*><p>long<\/p>/);
+    expect(html).toMatch(/class="[^"]*only-mobile" data-post-body="mobile"[^>]*><p>short<\/p>/);
+  });
+  it.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT>alert(1)</SCRIPT>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '<iframe src="//x.example"></iframe>',
+    '<p onclick="alert(1)">x</p>',
+    "<p ONCLICK = 'alert(1)'>x</p>",
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JavaScript:alert(1)">x</a>',
+    '<style>p{}</style>',
+    '<form action="/x"></form>',
+    '<!-- x -->',
+    '<p<img src=x onerror=alert(1)>',
+    '<pre>x</pre>',
+  ])('throws on %s', (html) => {
+    expect(() => render(`<p>before</p>${html}<p>after</p>`)).toThrow('may not stand in a post');
+    expect(() => render('<p>x</p>', html)).toThrow('may not stand in a post');
+  });
+});
+
+describe('where the browser has Trusted Types', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks the policy post-html, made once', async () => {
+    const createPolicy = vi.fn((_name: string, rules: { createHTML: (html: string) => string }) => rules);
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    expect(render('<p>x</p>', '<p>y</p>')).toContain('<p>y</p>');
+    expect(() => render('<script></script>')).toThrow(TypeError);
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['post-html']);
+  });
+});

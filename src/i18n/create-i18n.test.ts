@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { addWords, createI18n } from './create-i18n.ts';
+
+const words = { common: { total: '{n} posts', note: 'a <b> & "c"' }, menu: { items: { home: 'Home' } } };
+
+describe('createI18n', () => {
+  it('is complete at once, with `common` as the namespace that needs no name', () => {
+    const i18n = createI18n('en', words);
+    expect([i18n.isInitialized, i18n.language]).toEqual([true, 'en']);
+    expect(i18n.t('total', { n: 23 })).toBe('23 posts');
+    expect(i18n.t('menu:items.home')).toBe('Home');
+  });
+  it('leaves escaping to React', () => {
+    const i18n = createI18n('en', words);
+    expect(i18n.t('note')).toBe('a <b> & "c"');
+    expect(i18n.t('total', { n: '<i>' })).toBe('<i> posts');
+  });
+  it('never takes a word from another language', () => {
+    const ko = createI18n('ko', { common: {} });
+    createI18n('en', words);
+    expect(ko.t('total')).toBe('total');
+  });
+  it('takes further namespaces, and keeps those it has', () => {
+    const i18n = createI18n('en', words);
+    addWords(i18n, 'en', { menu: { items: { home: 'Changed' } }, errors: { error404: { heading: 'This page could not be found' } } });
+    expect(i18n.t('errors:error404.heading')).toBe('This page could not be found');
+    expect(i18n.t('menu:items.home')).toBe('Home');
+  });
+});

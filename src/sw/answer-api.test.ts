@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
+import { FakeCaches, fakeFetchEvent, ORIGIN } from '../../tests/support/fake-caches.ts';
+
+interface Subject {
+  answerApi(event: unknown, url: URL): Promise<Response>;
+  dataKey(url: URL): string;
+}
+interface Caches {
+  store(cacheName: string, key: string, response: Response, warmed: boolean): Promise<void>;
+}
+const DATA = 'site-v1-data';
+const { answerApi, dataKey } = await vi.importActual<Subject>('./answer-api.ts');
+const { store } = await vi.importActual<Caches>('./caches.ts');
+
+const index: PostIndex = {
+  type: 'newsroom',
+  pageSize: 2,
+  posts: ['e', 'd', 'c', 'b', 'a'].map((id, at) => ({
+    id,
+    date: `202${6 - Math.floor(at / 2)}-01-01`,
+    category: at % 2 ? 'press' : 'esg',
+    title: id,
+    summary: '',
+    text: `${id} 송도`,
+  })),
+};
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+let fake: FakeCaches;
+
+async function ask(path: string) {
+  const { event, settled } = fakeFetchEvent(path);
+  const response = await answerApi(event, new URL(path, ORIGIN));
+  await settled();
+  return response;
+}
+
+beforeEach(() => {
+  fake = new FakeCaches();
+  vi.stubGlobal('caches', fake);
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('with a network', () => {
+  it('keeps a post that was read, and no list', async () => {
+    fetched.mockImplementation(async () => Response.json({ id: 'a' }));
+    expect(await (await ask('/api/v1/posts/newsroom/a?locale=en')).json()).toEqual({ id: 'a' });
+    await ask('/api/v1/posts/newsroom?locale=en');
+    expect(fake.pathsOf(DATA)).toEqual(['/api/v1/posts/newsroom/a?locale=en']);
+  });
+  it.each([404, 500])('passes an error with status %i through and does not keep it', async (status) => {
+    fetched.mockImplementation(async () => Response.json({ status }, { status }));
+    expect((await ask('/api/v1/posts/newsroom/a?locale=en')).status).toBe(status);
+    expect(fake.pathsOf(DATA)).toEqual([]);
+  });
+  it('uses a copy warmed just now', async () => {
+    await store(DATA, '/api/v1/posts/newsroom/a?locale=en', Response.json({ id: 'warmed' }), true);
+    const answer = await ask('/api/v1/posts/newsroom/a?locale=en');
+    expect([await answer.json(), answer.headers.get('x-warmed')]).toEqual([{ id: 'warmed' }, '1']);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  it('answers by itself after 3 s of silence', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await store(DATA, '/data/newsroom.en.json', Response.json(index), false);
+    fetched.mockReturnValue(new Promise(() => {}));
+    const answer = ask('/api/v1/posts/newsroom?locale=en');
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(await (await answer).json()).toEqual(listPosts(index, {}));
+  });
+});
+
+describe('without a network', () => {
+  beforeEach(async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await store(DATA, '/data/newsroom.ko.json', Response.json(index), false);
+  });
+  it.each([
+    ['', {}],
+    ['&page=2', { page: 2 }],
+    ['&category=press&sort=asc', { category: 'press', sort: 'asc' }],
+    ['&year=2025&q=%EC%86%A1%EB%8F%84', { year: '2025', q: '송도' }],
+    ['&q=nothing', { q: 'nothing' }],
+  ] as const)('a list%s is what the server would give', async (search, query) => {
+    const answer = await ask(`/api/v1/posts/newsroom?locale=ko${search}`);
+    expect([answer.status, answer.headers.get('x-replica')]).toEqual([200, '1']);
+    expect(await answer.json()).toEqual(listPosts(index, query));
+  });
+  it('a post is the copy that was kept, whatever the order of its parameters', async () => {
+    await store(DATA, '/api/v1/posts/newsroom/a?locale=ko&x=1', Response.json({ id: 'a' }), false);
+    expect(await (await ask('/api/v1/posts/newsroom/a?x=1&locale=ko')).json()).toEqual({ id: 'a' });
+  });
+  it.each([
+    '/api/v1/posts/newsroom?locale=en',
+    '/api/v1/posts/newsroom?locale=fr',
+    '/api/v1/posts/newsroom',
+    '/api/v1/posts/newsroom/b?locale=ko',
+  ])('%s is a 503 problem when nothing is stored for it', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+    expect(await answer.json()).toMatchObject({ title: 'Offline', status: 503 });
+  });
+});
+
+describe('dataKey', () => {
+  it('is one for equal questions', () => {
+    expect(dataKey(new URL('/api/v1/posts/x?b=2&a=1', ORIGIN))).toBe('/api/v1/posts/x?a=1&b=2');
+    expect(dataKey(new URL('/data/x.en.json?', ORIGIN))).toBe('/data/x.en.json');
+  });
+});

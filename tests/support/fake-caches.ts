@@ -1,0 +1,67 @@
+/** CacheStorage in memory, as far as the worker uses it: addresses are keyed by path and query. */
+export class FakeCaches {
+  readonly #caches = new Map<string, FakeCache>();
+
+  async open(name: string): Promise<FakeCache> {
+    const cache = this.#caches.get(name) ?? new FakeCache();
+    this.#caches.set(name, cache);
+    return cache;
+  }
+  async keys(): Promise<string[]> {
+    return [...this.#caches.keys()];
+  }
+  async delete(name: string): Promise<boolean> {
+    return this.#caches.delete(name);
+  }
+  async match(key: string): Promise<Response | undefined> {
+    for (const cache of this.#caches.values()) {
+      const found = await cache.match(key);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  /** What one cache holds, for expectations. */
+  pathsOf(name: string): string[] {
+    return [...(this.#caches.get(name)?.entries.keys() ?? [])].sort();
+  }
+}
+
+export const ORIGIN = 'https://www.example.com';
+
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  /** Set to make every `put` fail with it. */
+  fault: Error | undefined;
+
+  async match(key: string): Promise<Response | undefined> {
+    return this.entries.get(toKey(key))?.clone();
+  }
+  async put(key: string, response: Response): Promise<void> {
+    if (this.fault) throw this.fault;
+    this.entries.set(toKey(key), response);
+  }
+  async keys(): Promise<{ url: string }[]> {
+    return [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
+  }
+}
+
+function toKey(address: string): string {
+  const { pathname, search } = new URL(address, ORIGIN);
+  return pathname + search;
+}
+
+/** A fetch event with what the worker reads of it; `settled` waits for everything handed to `waitUntil`. */
+export function fakeFetchEvent(path: string, preload?: Promise<Response | undefined>) {
+  const extended: Promise<unknown>[] = [];
+  const event = {
+    request: { url: ORIGIN + path, method: 'GET' },
+    preloadResponse: preload ?? Promise.resolve(undefined),
+    waitUntil: (promise: Promise<unknown>) => {
+      extended.push(promise);
+    },
+  };
+  const settled = async () => {
+    for (let at = 0; at < extended.length; at += 1) await extended[at];
+  };
+  return { event, settled };
+}
