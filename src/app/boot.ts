@@ -1,5 +1,5 @@
 /**
- * The one inline script, the same in every document (its hash stands in the policy). It attaches the fonts' style sheet at once,
+ * The one inline script, the same in every document (its hash stands in the policy). It attaches the fonts,
  * starts the app after first paint or at the first touch or key, and under data saver or 2g only when the visitor
  * uses something marked `data-needs-app`, which it then does again for them (design 8).
  */
@@ -13,7 +13,6 @@
     link.rel = rel;
     link.href = href;
     document.head.append(link);
-    return link;
   };
 
   let started = false;
@@ -47,24 +46,41 @@
     return;
   }
 
-  if (fonts) {
-    const sheet = attach('stylesheet', fonts);
-    // On a first visit they take their turn after what the first paint needs; later the worker holds them.
-    if (!navigator.serviceWorker?.controller) {
-      sheet.media = 'print';
-      sheet.onload = () => requestAnimationFrame(() => setTimeout(() => (sheet.media = 'all')));
-    }
-  }
+  // Where the worker holds the fonts they come at once; on a first visit, after what the first paint needs.
+  let attached = false;
+  const attachFonts = () => {
+    if (attached || !fonts) return;
+    attached = true;
+    attach('stylesheet', fonts);
+  };
+  if (navigator.serviceWorker?.controller) attachFonts();
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { passive: true });
-  const later = () => setTimeout(start);
+  // After first paint, and after the pictures that belong to it: their bytes go first.
+  let painted = false;
+  const consider = () => {
+    if (painted && document.readyState === 'complete') requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  };
+  const onPaint = () => {
+    painted = true;
+    attachFonts();
+    consider();
+    // A picture that never ends does not hold the app up.
+    setTimeout(start, 2500);
+  };
+  addEventListener('load', consider);
   try {
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && later()).observe({
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && onPaint()).observe({
       type: 'paint',
       buffered: true,
     });
   } catch {
-    requestAnimationFrame(later);
+    requestAnimationFrame(onPaint);
   }
   // A tab in the background does not paint.
-  addEventListener('load', () => setTimeout(start, 2000));
+  addEventListener('load', () =>
+    setTimeout(() => {
+      attachFonts();
+      start();
+    }, 3000),
+  );
 })();

@@ -50,7 +50,7 @@ export function Page({ locale, data }: PageProps<Data>) {
         <Capacity />
       </section>
 
-      <section className={s.locations} aria-labelledby="locations">
+      <section className={`${s.far} ${s.locations}`} aria-labelledby="locations">
         <div className={`wrap ${s.locationsHead}`}>
           <h2 id="locations">{t('locations.heading')}</h2>
           <p className="lead">{t('locations.lead')}</p>
@@ -77,7 +77,7 @@ export function Page({ locale, data }: PageProps<Data>) {
         </div>
       </section>
 
-      <section className={s.services} aria-labelledby="services">
+      <section className={`${s.far} ${s.services}`} aria-labelledby="services">
         <div className={`wrap ${s.servicesInner}`}>
           <div>
             <h2 id="services">{t('services.heading')}</h2>
@@ -100,7 +100,7 @@ export function Page({ locale, data }: PageProps<Data>) {
         </div>
       </section>
 
-      <section className={`wrap ${s.news}`} aria-labelledby="news">
+      <section className={`wrap ${s.far} ${s.news}`} aria-labelledby="news">
         <div>
           <h2 id="news">{t('news.heading')}</h2>
           <p className={`lead ${s.newsLead}`}>{t('news.lead')}</p>
@@ -121,7 +121,7 @@ export function Page({ locale, data }: PageProps<Data>) {
         )}
       </section>
 
-      <section className={s.contact} aria-labelledby="contact">
+      <section className={`${s.far} ${s.contact}`} aria-labelledby="contact">
         <Picture image={abstractLines} sizes="100vw" className={s.contactImage} decorative />
         <div className={`wrap ${s.contactWords}`}>
           <h2 id="contact">{t('contact.heading')}</h2>
