@@ -28,5 +28,5 @@ export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
 }
 
 function isOrigin(value: string): boolean {
-  return URL.canParse(value) && new URL(value).origin === value;
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

@@ -16,7 +16,7 @@ export async function createApp(config: Config, { logger = false }: { logger?: b
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     // The router refuses malformed encodings by itself; the guard is to answer them, from the original address.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/malformed'),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.startsWith('/api/') ? '/api/v1/malformed' : '/malformed'),
   });
   const posts = openPostStore(`${config.distDir}/site/data`);
   registerErrors(app);

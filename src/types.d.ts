@@ -6,16 +6,26 @@ declare module 'image:*' {
 }
 
 declare module 'site:inputs' {
-  const inputs: { origin: string; apiBase: string; assets: import('#core/site/image.ts').AssetPlace; logoName: string };
+  const inputs: {
+    origin: string;
+    apiBase: string;
+    assets: import('#core/site/image.ts').AssetPlace;
+    logoName: string;
+    familySites: number;
+  };
   export default inputs;
 }
 
+/** For the prerenderer only; a browser gets none. */
+declare module 'site:affiliates' {
+  export function familySites(locale: import('#core/site/locales.ts').Locale): import('#src/i18n/family-sites.ts').FamilySites;
+}
 declare module 'site:affiliates/en' {
-  const sites: import('#src/i18n/load-words.ts').FamilySites;
+  const sites: import('#src/i18n/family-sites.ts').FamilySites;
   export default sites;
 }
 declare module 'site:affiliates/ko' {
-  const sites: import('#src/i18n/load-words.ts').FamilySites;
+  const sites: import('#src/i18n/family-sites.ts').FamilySites;
   export default sites;
 }
 

@@ -19,6 +19,7 @@ export function readPostFile(text: string): PostFile {
   } catch (error) {
     throw new Error(`front matter cannot be read: ${(error as Error).message.split('\n')[0]}`);
   }
-  const [body = '', mobile] = (match[2] as string).split(MOBILE_MARK);
+  const [body = '', mobile, ...more] = (match[2] as string).split(MOBILE_MARK);
+  if (more.length > 0) throw new Error('has more than one `<!-- mobile -->`: keep one');
   return { fields: (fields ?? {}) as Record<string, unknown>, body: body.trim(), mobile: mobile?.trim() };
 }

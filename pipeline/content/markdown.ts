@@ -47,7 +47,7 @@ export function compileMarkdown(source: string, locale: Locale, tableLabel: stri
         html
           .replace(/<table>/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(tableLabel)}"><table>`)
           .replace(/<\/table>/g, '</table></div>')
-          .replace(/<th>/g, '<th scope="col">'),
+          .replace(/<th(?=[ >])/g, '<th scope="col"'),
     },
   });
   const html = (marked.parse(source) as string).trim();

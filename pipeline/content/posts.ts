@@ -130,7 +130,8 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
 }
 
 function isDate(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+  const day = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value);
 }
 
 function toSet(type: PostType, locale: Locale, unsorted: Post[]): PostSet {

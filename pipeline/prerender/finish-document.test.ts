@@ -56,11 +56,6 @@ describe('finishDocument', () => {
     const data = '<script type="application/ld+json">{}</script>';
     expect(finishDocument(document('<p>x</p>', data), finishing)).toContain(data);
   });
-  it('links the manifest where there is one', () => {
-    expect(finishDocument(document(''), { ...finishing, manifest: '/en.webmanifest' })).toContain(
-      '<link rel="manifest" href="/en.webmanifest">',
-    );
-  });
 });
 
 describe('picture preloads', () => {

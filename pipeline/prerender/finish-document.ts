@@ -3,6 +3,8 @@ import type { InlineParts } from './inline.ts';
 
 export interface Finishing {
   inline: InlineParts;
+  /** Markup outside the app's root. */
+  tail?: string;
   assets: DocumentAssets;
   /** Style sheet with the locale's webfonts. */
   fonts: string;
@@ -10,7 +12,6 @@ export interface Finishing {
   worker: string;
   /** The state block; documents without the app have none. */
   state?: string;
-  manifest?: string;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface Finishing {
  * Every replacement is a function: `$` in content means nothing.
  */
 export function finishDocument(html: string, finishing: Finishing): string {
-  const { inline, assets, fonts, worker, state, manifest } = finishing;
+  const { inline, tail = '', assets, fonts, worker, state } = finishing;
   let page = html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, () => '')
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, () => '')
@@ -37,14 +38,13 @@ export function finishDocument(html: string, finishing: Finishing): string {
     `<style>${inline.style}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<noscript><link rel="stylesheet" href="${fonts}"></noscript>`,
-    manifest ? `<link rel="manifest" href="${manifest}">` : '',
     bootScript(inline, assets, fonts, worker, state !== undefined),
   ].join('');
   page = page
     .replace('<head>', () => `<head>${head}`)
     .replace('</head>', () => `${end}</head>`)
-    .replace('</body>', () => `${state ?? ''}</body>`);
-  return page.replace(/>\s*\n\s*</g, () => '><');
+    .replace('</body>', () => `${tail}${state ?? ''}</body>`);
+  return page;
 }
 
 function bootScript(inline: InlineParts, assets: DocumentAssets, fonts: string, worker: string, hasApp: boolean): string {

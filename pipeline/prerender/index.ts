@@ -14,6 +14,7 @@ interface PrerenderedDocument {
   pageId: PageId;
   locale: Locale;
   files: string[];
+  tail: string;
 }
 
 /** Pages without the app: the offline page stands in for any address and must not start as another page. */
@@ -46,6 +47,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
         if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
         return finishDocument(html, {
           inline,
+          tail: document.tail,
           assets: assetsOf(manifest, document.files, document.locale),
           fonts: fonts.sheets[document.locale],
           worker: builtFile(manifest, 'src/app/register-worker.ts'),

@@ -30,8 +30,13 @@ export function siteModulesPlugin(): Plugin {
       handler(resolved, options) {
         const id = resolved.slice(1);
         if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length)))}`;
-        if (id === 'site:inputs') return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company })}`;
+        if (id === 'site:inputs')
+          return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
         if (id === 'site:visuals') return `export default ${JSON.stringify(visuals())}`;
+        if (id === 'site:affiliates')
+          return options?.ssr
+            ? `const all = ${JSON.stringify({ en: affiliateLinks('en'), ko: affiliateLinks('ko') })};\nexport const familySites = (locale) => all[locale];`
+            : 'export const familySites = () => undefined';
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as 'en' | 'ko'))}`;
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';

@@ -8,7 +8,9 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (!isApi(request)) return app.siteError(request, reply, status >= 500 ? 500 : 404);
+    // The file's own length stands in Content-Range already.
+    if (status === 416) return reply.code(416).type('text/plain; charset=utf-8').send('Range Not Satisfiable');
+    if (!isApi(request)) return app.siteError(request, reply, status);
     return sendProblem(reply, { status, title: status >= 500 ? 'Service Error' : error.message });
   });
   app.setNotFoundHandler((request, reply) => {
@@ -18,6 +20,7 @@ export function registerErrors(app: FastifyInstance): void {
         title: 'Not Found',
         detail: `There is no ${request.method} ${request.url.split('?', 1)[0]}`,
       });
-    return app.siteError(request, reply, request.method === 'GET' ? 404 : 405);
+    if (request.method === 'GET' || request.method === 'HEAD') return app.siteError(request, reply, 404);
+    return app.siteError(request, reply.header('allow', 'GET, HEAD'), 405);
   });
 }

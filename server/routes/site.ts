@@ -36,7 +36,9 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
   app.decorate('siteError', (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const first = request.originalUrl.split(/[/?]/)[1];
     const locale = isLocale(first) ? first : DEFAULT_LOCALE;
-    return send(reply, `${locale}/errors/${status === 500 ? '500' : '404'}.html`, status);
+    // A range asked for of a file is none of its error page.
+    delete request.raw.headers.range;
+    return send(reply, `${locale}/errors/${status >= 500 ? '500' : '404'}.html`, status);
   });
 
   app.route({
@@ -44,7 +46,9 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
     url: '/*',
     handler: (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
-      const [path = '/', query] = request.originalUrl.split('?', 2) as [string, string | undefined];
+      const mark = request.originalUrl.indexOf('?');
+      const path = mark < 0 ? request.originalUrl : request.originalUrl.slice(0, mark);
+      const query = mark < 0 ? '' : request.originalUrl.slice(mark);
       // Missing files are a plain 404: a page in a script's place would be stored as the script.
       if (isFile(path)) {
         const file = decodeURI(path).slice(1);
@@ -53,7 +57,7 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
         return send(reply, file);
       }
       const target = moved[path];
-      if (target) return reply.redirect(query ? `${target}?${query}` : target, 308);
+      if (target) return reply.redirect(target + query, 308);
       const verdict = guard(request.originalUrl);
       if (verdict.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(verdict.to, verdict.status);
       const { page, locale, params, status } = verdict;

@@ -3,6 +3,7 @@ import { guard } from '#core/site/guard.ts';
 import { LOCALES } from '#core/site/locales.ts';
 import { PAGES, pageOf } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { JaNotice } from '#src/features/language/ja-notice.tsx';
 import type { PostSource } from '#src/pages/page-module.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
@@ -28,6 +29,8 @@ export interface PrerenderedDocument {
   pageId: string;
   locale: string;
   files: string[];
+  /** Markup that is the same everywhere and needs no app: the Japanese notice. */
+  tail: string;
 }
 
 /** Loads one page with all its parts, from the pipeline's posts. A store and an i18next instance of its own. */
@@ -54,8 +57,11 @@ export async function prerenderPage(url: string) {
 
   const kept = data === undefined ? undefined : (module.dehydrate?.(data) ?? data);
   const state: DocumentState = { page: page.id, locale, params, ...(kept !== undefined && { data: kept }) };
+  // Asked for here, since a static import would follow the entry into the browser.
+  const { renderToStaticMarkup } = await import('react-dom/server');
   const document: PrerenderedDocument = {
     state: serializeState(state),
+    tail: renderToStaticMarkup(<JaNotice />),
     pageId: page.id,
     locale,
     files: [pageFile(page.id), ...page.namespaces.map((name) => `/locales/${locale}/${name}.json`)],

@@ -48,7 +48,8 @@ async function replicate(url: URL): Promise<Response | undefined> {
   const copy = await find(CACHES.data, indexUrl(type, locale));
   if (!copy) return undefined;
   const index = (await copy.json()) as PostIndex;
-  const { query } = readListQuery(type as PostType, url.searchParams);
+  const { query, faults } = readListQuery(type as PostType, url.searchParams);
+  if (faults.length > 0) return Response.json({ type: 'about:blank', title: 'Bad Request', status: 400 }, { status: 400 });
   return Response.json(listPosts(index, query), { headers: { 'x-replica': '1' } });
 }
 

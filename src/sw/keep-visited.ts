@@ -12,7 +12,7 @@ type Visited = Extract<ToWorker, { type: 'VISITED' }>;
 
 /** Indexes and lists are looked at again after this long, in milliseconds. */
 const WARM_AGAIN = 5 * 60_000;
-let lastWarmed = 0;
+const lastWarmed = new Map<Locale, number>();
 
 /** Keeps the page just shown with its data, then, where allowed, what the visitor is likely to want next; then says so. */
 export async function keepVisited({ path, data, files, locale, warm }: Visited): Promise<void> {
@@ -21,35 +21,38 @@ export async function keepVisited({ path, data, files, locale, warm }: Visited):
   if (warm) {
     await Promise.all(data.map((address) => keepData(address, false)));
     for (const file of files) await keepFile(file);
-    if (Date.now() - lastWarmed > WARM_AGAIN) {
-      lastWarmed = Date.now();
-      await warmSite(locale);
-    }
+    if (Date.now() - (lastWarmed.get(locale) ?? 0) > WARM_AGAIN && (await warmSite(locale))) lastWarmed.set(locale, Date.now());
   }
   const paths = await (await caches.open(CACHES.pages)).keys();
   await tell({ type: 'PAGES', paths: paths.map((request) => new URL(request.url).pathname) });
   await tell({ type: 'READY' });
 }
 
-/** Home, the lists and their indexes, one after another, each failure for itself. */
-async function warmSite(locale: Locale): Promise<void> {
+/** Home, the lists and their indexes, one after another, each failure for itself. Says whether all of them are held. */
+async function warmSite(locale: Locale): Promise<boolean> {
+  let isComplete = true;
   for (const page of PAGES.filter((candidate) => candidate.offline === 'warmed')) {
-    if (page.posts) await keepData(indexUrl(page.posts.type, locale), true);
-    await keepDocument(hrefFor(locale, page.id), true);
+    if (page.posts) isComplete = (await keepData(indexUrl(page.posts.type, locale), true)) && isComplete;
+    isComplete = (await keepDocument(hrefFor(locale, page.id), true)) && isComplete;
   }
+  return isComplete;
 }
 
-async function keepDocument(path: string, warmed: boolean): Promise<void> {
-  if (await isHeld(CACHES.pages, path)) return;
+async function keepDocument(path: string, warmed: boolean): Promise<boolean> {
+  if (await isHeld(CACHES.pages, path)) return true;
   const response = await get(path, 'text/html');
-  if (response && isStorable(response, 'text/html')) await keepPage(path, response, warmed);
+  if (!response || !isStorable(response, 'text/html')) return false;
+  await keepPage(path, response, warmed);
+  return true;
 }
 
-async function keepData(address: string, warmed: boolean): Promise<void> {
+async function keepData(address: string, warmed: boolean): Promise<boolean> {
   const key = dataKey(new URL(address, location.origin));
-  if (await isHeld(CACHES.data, key)) return;
+  if (await isHeld(CACHES.data, key)) return true;
   const response = await get(address, 'application/json');
-  if (response && isStorable(response, 'application/json')) await store(CACHES.data, key, response, warmed);
+  if (!response || !isStorable(response, 'application/json')) return false;
+  await store(CACHES.data, key, response, warmed);
+  return true;
 }
 
 /** What the first page loaded before there was a worker; precached files are there already. */

@@ -11,9 +11,21 @@ interface Props {
 
 export function ArrowLink({ href, children, label, icon = 'arrow' }: Props) {
   return (
-    <a className={s.link} href={href} aria-label={label}>
-      {children}
+    <a className={s.link} href={href}>
+      {label?.includes(children) ? <Wrapped label={label} text={children} /> : children}
       <Icon name={icon} className={s.icon} />
     </a>
+  );
+}
+
+/** The visible words inside the whole name: read out, and followed, as one. */
+function Wrapped({ label, text }: { label: string; text: string }) {
+  const [before, after] = label.split(text);
+  return (
+    <span>
+      {before && <span className="visually-hidden">{before}</span>}
+      {text}
+      {after && <span className="visually-hidden">{after}</span>}
+    </span>
   );
 }

@@ -37,7 +37,8 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
 }
 
 function paramsOf(url: string): URLSearchParams {
-  return new URLSearchParams(url.split('?')[1] ?? '');
+  const mark = url.indexOf('?');
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
 }
 
 function readLocale(params: URLSearchParams): { locale: Locale; faults: FieldFault[] } {

@@ -44,7 +44,8 @@ export function Header({ view }: { view: View }) {
           </button>
         </div>
       </div>
-      <JaNotice />
+      {/* Elsewhere it stands in the document itself, outside the app (prerender.tsx). */}
+      {import.meta.env.DEV && <JaNotice />}
     </header>
   );
 }
