@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGES } from '../core/site/pages.ts';
 import { compressSite } from './compress.ts';
-import { readPosts } from './content/posts.ts';
 import { newestDate } from './content/words.ts';
 import { makeFonts } from './fonts.ts';
 import { writeHeaders } from './headers.ts';
@@ -9,6 +8,7 @@ import { readInputs } from './inputs.ts';
 import { encodeMedia } from './media.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
+import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/index.ts';
 import { readInlineParts } from './prerender/inline.ts';
 import { step } from './report.ts';
@@ -29,12 +29,7 @@ const media = await step('pictures', (report) => encodeMedia(usedImages(), repor
 write('images.json', media.images);
 
 const sets = await step('content', (report) => {
-  const found = readPosts((key) => media.images[key]);
-  rmSync(`${CACHE}/posts`, { recursive: true, force: true });
-  for (const { type, locale, posts, index } of found) {
-    write(`posts/${type}.${locale}.json`, index);
-    for (const post of posts) write(`posts/${type}/${post.id}.${locale}.json`, post);
-  }
+  const found = prepareContent(media.images, `${CACHE}/posts`);
   report.note(`${found.reduce((sum, set) => sum + set.posts.length, 0)} posts`);
   return found;
 });
@@ -48,7 +43,7 @@ const fonts = await step('fonts', (report) =>
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, report));
 await step('files', () => {
-  placeFiles(media, fonts, sets);
+  placeFiles(media, fonts);
   writeSiteFiles(inputs.origin, sets);
 });
 await step('headers', () => writeHeaders(inputs, inline));

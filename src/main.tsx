@@ -25,6 +25,8 @@ function prerenderer() {
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('the document has no #root');
+  // The build puts it into every document.
+  if (import.meta.env.DEV) await import('./styles/base.css');
   await prepareBrowser();
   if (container.firstElementChild) startTransition(() => void hydrateRoot(container, <LiveApp />));
   else createReactRoot(container).render(<LiveApp />);

@@ -16,7 +16,7 @@ export function Helmet({ children }: { children: ReactNode; prioritizeSeoTags?: 
   const tags = Children.toArray(children).filter((child): child is Tag => isValidElement(child));
   const title = [tags.find((tag) => tag.type === 'title')?.props.children].flat().join('');
   const signature = JSON.stringify(tags.map((tag) => [tag.type, tag.props]));
-  const written = useRef(signature);
+  const written = useRef(import.meta.env.DEV ? '' : signature);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the tags
   useEffect(() => {
     // The document came with its own.

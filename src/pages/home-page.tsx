@@ -26,7 +26,7 @@ const LATEST = 3;
 const SERVICES = ['cdo', 'cmo', 'testing', 'quality', 'adc'] as const satisfies readonly PageId[];
 const CAMPUSES = [
   { page: 'syracuse', image: aerial, status: 'inOperation' },
-  { page: 'songdo', image: campusSongdo, status: 'operatingIn2027' },
+  { page: 'songdo', image: campusSongdo, status: 'operatingFrom' },
 ] as const;
 
 /** Home (brief 4.1): what the company does, where, and how to start a conversation. */

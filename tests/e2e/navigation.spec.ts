@@ -143,7 +143,7 @@ test('content below the fold comes in on scroll, also after a client navigation,
   await open(page, `${base}/en/aboutus/ceo`);
   await page
     .locator('header')
-    .getByRole('link', { name: 'Narevo Biologics home'.replace('Narevo Biologics', wordsOf('en', 'common').company) })
+    .getByRole('link', { name: wordsOf('en', 'common').a11y.logo })
     .first()
     .click();
   await expect(page).toHaveURL(`${base}/en`);

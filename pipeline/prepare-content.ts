@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ImageAsset } from '../core/site/image.ts';
+import { type PostSet, readPosts } from './content/posts.ts';
+
+/**
+ * Reads and checks the posts and writes their documents below a folder: `{type}.{locale}.json`, the index, and
+ * `{type}/{id}.{locale}.json`, a post. Throws with every fault at once, before anything is written.
+ */
+export function prepareContent(images: Readonly<Record<string, ImageAsset>>, folder: string): PostSet[] {
+  const sets = readPosts((key) => images[key]);
+  rmSync(folder, { recursive: true, force: true });
+  const write = (path: string, value: unknown) => {
+    mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+    writeFileSync(`${folder}/${path}`, JSON.stringify(value));
+  };
+  for (const { type, locale, posts, index } of sets) {
+    write(`${type}.${locale}.json`, index);
+    for (const post of posts) write(`${type}/${post.id}.${locale}.json`, post);
+  }
+  return sets;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { LOCALES } from '../core/site/locales.ts';
+import { hrefFor } from '../core/site/urls.ts';
+import { ROOT } from '../pipeline/paths.ts';
+import { BROWSER_ARGS } from '../playwright.config.ts';
+import { startServer } from '../tests/support/start-server.ts';
+import { findChromium } from './find-chromium.mjs';
+
+// `npm run screenshots`: the pictures of docs/screenshots, or of other pages and widths when told:
+// npm run screenshots -- ceo,notice 768,1024 /tmp/pictures
+const [pages = 'home,company,newsroom,newsroomPost', widths = '390,1440', folder = `${ROOT}docs/screenshots`] = process.argv.slice(2);
+const POSTS: Record<string, string> = { newsroomPost: '20240516-songdo-groundbreaking', noticePost: '20251222-year-end-hours' };
+
+mkdirSync(folder, { recursive: true });
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
+try {
+  for (const width of widths.split(',').map(Number)) {
+    const context = await browser.newContext({ viewport: { width, height: width < 720 ? 844 : 900 }, reducedMotion: 'reduce' });
+    // A visitor who has answered the banner, and does not see it again.
+    await context.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 })));
+    const page = await context.newPage();
+    for (const id of pages.split(',')) {
+      for (const locale of LOCALES) {
+        await page.goto(server.url + hrefFor(locale, id as never, { id: POSTS[id] }));
+        await page
+          .locator('html[data-app="ready"]')
+          .waitFor({ timeout: 5000 })
+          .catch(() => undefined);
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.body.scrollHeight; y += 500) {
+            scrollTo(0, y);
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
+          scrollTo(0, 0);
+        });
+        await page.waitForTimeout(500);
+        const file = `${folder}/${id}-${locale}-${width}.jpg`;
+        await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 72 });
+        console.log(file);
+      }
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

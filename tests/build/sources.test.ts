@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fillTokens } from '../../core/site/tokens.ts';
+import { namespacesOf, readTokens } from '../../pipeline/content/words.ts';
+import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
+
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+/** What git tracks, or would: the project as it is checked out. */
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => name && existsSync(ROOT + name));
+const texts = tracked.filter((name) => /\.(ts|tsx|mjs|css|html|json|md|svg|txt)$/.test(name) && name !== 'package-lock.json');
+const read = (name: string) => readFileSync(ROOT + name, 'utf8');
+
+/** Strings of a tree by their key paths. */
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : key));
+}
+const tokensIn = (text: string) => (text.match(/\{[\w.]+\}/g) ?? []).sort();
+
+describe('words', () => {
+  it.each(namespacesOf())('%s: same keys and tokens in both locales, and a reason where they are equal', (name) => {
+    const en = flatten(json(`${LOCALES_DIR}/en/${name}.json`));
+    const ko = new Map(flatten(json(`${LOCALES_DIR}/ko/${name}.json`)));
+    expect([...ko.keys()]).toEqual(en.map(([key]) => key));
+    for (const [key, text] of en) expect(tokensIn(ko.get(key) ?? ''), key).toEqual(tokensIn(text));
+    const same = en.filter(([key, text]) => ko.get(key) === text && /[a-z]/.test(text.replace(/\{[\w.]+\}/g, '')));
+    // Legal line and names of languages stay Latin in both.
+    expect(same.map(([key]) => key).filter((key) => key !== 'footer.copyright')).toEqual([]);
+  });
+
+  it('every token has a value', () => {
+    const unknown = (['en', 'ko'] as const).flatMap((locale) =>
+      namespacesOf().flatMap((name) =>
+        flatten(json(`${LOCALES_DIR}/${locale}/${name}.json`)).flatMap(([key, text]) =>
+          tokensIn(fillTokens(text, readTokens(locale)))
+            .filter((token) => token.includes('.'))
+            .map((token) => `${locale}/${name} ${key} ${token}`),
+        ),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('Korean is in 합니다체 and has no particle that changes after a name', () => {
+    const faults = namespacesOf().flatMap((name) =>
+      flatten(json(`${LOCALES_DIR}/ko/${name}.json`))
+        .filter(([, text]) => /(?:어요|아요|세요)[.!]|\{(?:company|group)\}(?:은|는|이|가|을|를|과|와|으로|로)(?=[\s,.])|!/.test(text))
+        .map(([key]) => `${name}.${key}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('names and figures', () => {
+  const brand = json(`${CONTENT}/brand.json`);
+  it('no company name outside content/brand.json', () => {
+    const names = new RegExp([brand.en.groupRoot, brand.ko.groupRoot].join('|'), 'i');
+    expect(texts.filter((name) => name !== 'content/brand.json' && names.test(read(name)))).toEqual([]);
+  });
+
+  it('fact figures only from content/facts.json', () => {
+    const facts = json(`${CONTENT}/facts.json`) as Record<string, { en: string; ko: string }>;
+    const figures = [
+      ...new Set(
+        Object.values(facts)
+          .flatMap(({ en, ko }) => [en, ko])
+          .flatMap((text) => text.match(/-?\d[\d,.]*(?: (?:L|°C|ng\/m³)|년|건)?/g) ?? []),
+      ),
+    ].filter((figure) => /[,L°]|ng|2027|62건/.test(figure));
+    expect(figures).toContain('120,000 L');
+    const words = tracked.filter((name) => /^(locales|content\/posts)\//.test(name));
+    const pattern = new RegExp(
+      `(?<![\\d,])(?:${figures.map((figure) => figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\d,])`,
+    );
+    expect(words.filter((name) => pattern.test(read(name)))).toEqual([]);
+  });
+});
+
+describe('documents and configuration', () => {
+  const scripts = Object.keys(json(`${ROOT}package.json`).scripts);
+  it('every command and path that the README names exists', () => {
+    const readme = read('README.md');
+    const commands = [...readme.matchAll(/npm (?:run )?([\w:]+)/g)]
+      .map(([, name]) => name as string)
+      .filter((name) => !['ci', 'install'].includes(name));
+    expect(commands.length).toBeGreaterThan(3);
+    for (const name of commands) expect(scripts, `npm run ${name}`).toContain(name);
+    const paths = [
+      ...readme.matchAll(
+        /`((?:content|core|docs|locales|pipeline|public|scripts|server|src|tests)\/[\w./{},-]*|[\w.-]+\.(?:json|ts|md))`|\]\((?!https?:|#)([^)]+)\)/g,
+      ),
+    ]
+      .map((match) => (match[1] ?? match[2]) as string)
+      .filter((path) => !path.includes('{'));
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) expect(existsSync(ROOT + path), path).toBe(true);
+  });
+
+  it('decisions are dated', () => {
+    for (const name of readdirSync(`${ROOT}docs/decisions`))
+      expect(read(`docs/decisions/${name}`), name).toMatch(/^# .+\n\n\d{4}-\d{2}-\d{2}/);
+  });
+
+  it('no registry address in any file, and none in the lock', () => {
+    expect(
+      texts
+        .concat('package-lock.json')
+        .filter((name) => /registry\.npmjs|"resolved":/.test(read(name)) && !name.endsWith('sources.test.ts')),
+    ).toEqual([]);
+  });
+
+  it('no test is skipped or alone', () => {
+    expect(
+      tracked.filter((name) => /\.(test|spec)\.tsx?$/.test(name) && /\b(?:it|test|describe)\.(?:only|skip|todo)\(/.test(read(name))),
+    ).toEqual([]);
+  });
+});
