@@ -17,6 +17,7 @@ const steps: [name: string, command: string[], count?: (path: string) => Outcome
   ['lint', ['biome', 'check', '--error-on-warnings']],
   ['unit tests', ['vitest', 'run', '--project', 'unit', ...vitestReport('unit')], countVitest],
   ['build', ['tsx', 'scripts/build.ts']],
+  ['reproducible build', ['tsx', 'scripts/reproducible.ts']],
   ['build and API checks', ['vitest', 'run', '--project', 'built', ...vitestReport('built')], countVitest],
   ['end-to-end tests', ['playwright', 'test'], countPlaywright],
   ['budgets', ['tsx', 'scripts/lighthouse.ts'], countLighthouse],

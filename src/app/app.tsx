@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Store } from '#src/state/store.ts';
 import '#src/styles/site.css';
+import '#src/styles/ja-notice.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Head } from './head.tsx';
 import { Layout } from './layout/layout.tsx';

@@ -16,10 +16,10 @@ export function Helmet({ children }: { children: ReactNode; prioritizeSeoTags?: 
   const tags = Children.toArray(children).filter((child): child is Tag => isValidElement(child));
   const title = [tags.find((tag) => tag.type === 'title')?.props.children].flat().join('');
   const signature = JSON.stringify(tags.map((tag) => [tag.type, tag.props]));
-  const written = useRef(import.meta.env.DEV ? '' : signature);
+  const written = useRef(document.title === '' ? '' : signature);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the tags
   useEffect(() => {
-    // The document came with its own.
+    // The document came with its own, but for the development server's.
     if (written.current === signature) return;
     written.current = signature;
     if (document.title !== title) document.title = title;

@@ -2,23 +2,22 @@ import notice from '#content/ja-notice.json';
 import { hrefFor } from '#core/site/urls.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import s from './ja-notice.module.css';
 
 /** The notice behind JPN (brief 5.1). A native popover: it opens without the app; address and locale stay. */
 export function JaNotice() {
   return (
-    <div id="ja-notice" popover="auto" role="dialog" aria-labelledby="ja-title" lang="ja" className={s.notice}>
-      <h2 id="ja-title" className={s.title}>
+    <div id="ja-notice" popover="auto" role="dialog" aria-labelledby="ja-title" lang="ja" className="ja-notice">
+      <h2 id="ja-title" className="ja-title">
         {notice.title}
       </h2>
       <p>{notice.body}</p>
       <p>{notice.contact}</p>
-      <div className={s.links}>
+      <div className="ja-links">
         <ButtonLink href="/en">{notice.en}</ButtonLink>
         <ButtonLink href="/ko">{notice.ko}</ButtonLink>
         <ButtonLink href={hrefFor('en', 'contact')}>{notice.form}</ButtonLink>
       </div>
-      <button type="button" className={s.close} popoverTarget="ja-notice" popoverTargetAction="hide" aria-label={notice.close}>
+      <button type="button" className="ja-close" popoverTarget="ja-notice" popoverTargetAction="hide" aria-label={notice.close}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { CACHE, ROOT } from '../pipeline/paths.ts';
+
+// Builds twice from nothing, in two folders, two time zones and on two dates, pictures encoded anew, and compares every
+// byte (design 10). `npm test` runs it; the reports go where the other counts are.
+const folder = mkdtempSync(`${tmpdir()}/reproducible-`);
+const places = [
+  { name: 'a', TZ: 'Asia/Seoul', date: '2027-02-28T23:30:00Z' },
+  { name: 'b', TZ: 'America/New_York', date: '2031-07-04T00:10:00Z' },
+];
+// A clock that stands elsewhere, for the build and all it imports.
+const clock = `${folder}/clock.mjs`;
+writeFileSync(
+  clock,
+  `const Real = Date; const shift = Real.parse(process.env.FAKE_DATE) - Real.now();
+globalThis.Date = class extends Real { constructor(...args) { args.length ? super(...args) : super(Real.now() + shift); } static now() { return Real.now() + shift; } };`,
+);
+let faults: string[] = [];
+try {
+  for (const { name, TZ, date } of places) {
+    console.log(`building in ${TZ}, on ${date.slice(0, 10)}`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', clock, '--import', 'tsx', 'pipeline/build.ts'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        TZ,
+        FAKE_DATE: date,
+        OUT_DIR: `${folder}/${name}/dist`,
+        CACHE_DIR: `${folder}/${name}/cache`,
+        MEDIA_CACHE: 'off',
+      },
+    });
+    if (status !== 0) throw new Error(`the build failed:\n${stdout}\n${stderr}`);
+  }
+  const [a, b] = places.map(({ name }) => hashes(`${folder}/${name}/dist`));
+  const names = [...new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])].sort();
+  faults = names.filter((name) => a?.get(name) !== b?.get(name));
+  console.log(`${names.length} files compared, ${faults.length} differ`);
+  for (const name of faults) console.log(`  ${name}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+mkdirSync(`${CACHE}/reports`, { recursive: true });
+process.exit(faults.length === 0 ? 0 : 1);
+
+function hashes(dist: string): Map<string, string> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const path = `${entry.parentPath}/${entry.name}`;
+      return [path.slice(dist.length), createHash('sha256').update(readFileSync(path)).digest('hex')];
+    }),
+  );
+}
