@@ -48,9 +48,11 @@ describe('followLinks', () => {
     expect(click('<a href="/ko"><span><b data-here>x</b></span></a>')).toBe(false);
     expect(push).toHaveBeenCalledWith('/ko');
   });
-  it('adds no second entry for the address that is shown', () => {
+  it('leads to the top for the address that is shown, and adds no second entry', () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     click('<a href="/en/public/newsroom?page=2">x</a>');
-    expect([push.mock.calls, replace.mock.calls]).toEqual([[], [['/en/public/newsroom?page=2']]]);
+    expect([push.mock.calls, replace.mock.calls]).toEqual([[], []]);
+    expect(scroll).toHaveBeenCalledWith({ top: 0 });
   });
   it.each([
     ['another origin', '<a href="https://example.com/en">x</a>', {}],

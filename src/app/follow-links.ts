@@ -17,7 +17,8 @@ export function followLinks(history: BrowserHistory): () => void {
     const verdict = guard(link.pathname + link.search);
     event.preventDefault();
     const to = verdict.kind === 'redirect' ? verdict.to : link.pathname + link.search + link.hash;
-    if (to === location.pathname + location.search) history.replace(to);
+    // The page one is on: its top.
+    if (to === location.pathname + location.search) scrollTo({ top: 0 });
     else history.push(to);
   };
   document.addEventListener('click', follow);

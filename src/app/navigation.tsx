@@ -33,11 +33,13 @@ export function NavigationProvider(props: { first: View; store: Store; history: 
     const go = async (update: Update) => {
       const { location } = update;
       leave(current.current.location);
+      // Whatever is still loading was for an address that is no longer wanted.
+      const turn = ++latest;
       if (location.pathname === current.current.location.pathname) {
+        indicator.finish();
         setShown({ view: current.current.view, location, update });
         return;
       }
-      const turn = ++latest;
       indicator.start();
       try {
         const destination = await loadView(location.pathname + location.search, store);

@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@remix-run/router';
 import { guard } from '#core/site/guard.ts';
 import { pageOf } from '#core/site/pages.ts';
+import { trackWhile } from '#src/features/analytics/page-views.ts';
 import { isChunkError, reloadOnce } from '#src/lib/web/reload-guard.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
@@ -24,6 +25,8 @@ export async function prepareBrowser(): Promise<void> {
     const { module, i18n } = await loadParts(page, state.locale);
     const store = createStore({}, module.features);
     store.dispatch(localeSet(state.locale));
+    // Before the first view counts itself.
+    trackWhile(() => store.getState().consent.choice === 'accepted');
     const data = state.data === undefined ? await module.load?.(store, context) : (module.rehydrate?.(state.data) ?? state.data);
     if (state.data !== undefined) module.seed?.(store, context, data);
     setLive({ view: { ...context, module, i18n, data }, store, history });

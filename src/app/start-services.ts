@@ -1,14 +1,12 @@
-import { trackWhile } from '#src/features/analytics/page-views.ts';
 import { connectWorker } from '#src/features/offline/worker-bridge.ts';
 import type { Store } from '#src/state/store.ts';
 
 let started = false;
 
-/** What begins once the first view is live: analytics' gate, the worker, and word to whoever waits for the app. */
+/** What begins once the first view is live: the worker, and word to whoever waits for the app. */
 export function startServices(store: Store): void {
   if (started) return;
   started = true;
-  trackWhile(() => store.getState().consent.choice === 'accepted');
   connectWorker(store);
   document.documentElement.dataset.app = 'ready';
   dispatchEvent(new Event('site:ready'));

@@ -29,6 +29,15 @@ inEachLocale((locale) => {
   }
 });
 
+test('a worker that is refused leaves the site as it was', async ({ page, context, base }) => {
+  await context.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  });
+  await open(page, `${base}/en/aboutus/company`);
+  await page.waitForTimeout(3000);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
 test('Global Privacy Control counts as Reject: no banner', async ({ page, context, base }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await open(page, `${base}/en`);

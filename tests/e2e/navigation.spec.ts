@@ -30,7 +30,7 @@ inEachLocale((locale) => {
     await open(page, base + hrefFor(locale, 'home'));
     await page.evaluate(() => scrollTo(0, 1800));
     await page.locator('main').getByRole('link', { name: home.locations.all }).click();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'locations'));
+    await expect(page).toHaveTitle(`${meta.pages.locations.title} - ${company}`);
     await page.goBack();
     await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
     await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(18);
@@ -101,6 +101,26 @@ inEachLocale((locale) => {
     await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'aboutus').company.heading);
     await expect(page).toHaveURL(base + hrefFor(locale, 'company'));
   });
+});
+
+test('going back while a page still loads shows the page of the address', async ({ page, base, context }) => {
+  await open(page, `${base}/en`);
+  await context.route(/assets\/ceo-page/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/en/aboutus/ceo';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(page).toHaveURL(`${base}/en/aboutus/ceo`);
+  await page.goBack();
+  await page.waitForTimeout(1200);
+  await expect(page).toHaveURL(`${base}/en`);
+  await expect(page.locator('main')).toContainText(wordsOf('en', 'home').about.heading);
 });
 
 test('the keyboard opens a panel, walks it and leaves it with Escape', async ({ page, base }) => {

@@ -14,7 +14,9 @@ interface VisitedView {
 
 const HOUR = 3_600_000;
 let workbox: Workbox | undefined;
-let lastVisit: ToWorker | undefined;
+let isConnected = false;
+/** Views shown before the worker could be told of them. */
+let untold: ToWorker[] = [];
 
 /** The one module that talks to the worker. Registers it once the page is idle, follows its updates and messages. */
 export function connectWorker(store: Store): void {
@@ -27,24 +29,29 @@ export function connectWorker(store: Store): void {
     }
     if (data?.type === 'PAGES') store.dispatch(offlinePagesReported(data.paths));
   });
-  whenIdle(async () => {
-    const [{ Workbox }, { workerUrl, reloadWhenControlled }] = await Promise.all([import('workbox-window'), import('./worker-url.ts')]);
-    workbox = new Workbox(workerUrl() as string, { updateViaCache: 'none' });
-    const offer = () => store.dispatch(connectionChanged({ updateWaiting: true }));
-    // `waiting` also fires for updates workbox-window calls external: a second one within one page's life.
-    workbox.addEventListener('waiting', offer);
-    reloadWhenControlled();
-    const registration = await workbox.register({ immediate: true });
-    if (registration?.waiting) offer();
-    const check = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void workbox?.update().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', check);
-    addEventListener('online', check);
-    setInterval(check, HOUR);
-    await navigator.serviceWorker.ready;
-    if (lastVisit) send(lastVisit);
-  });
+  // Without a worker (private modes, a refused registration) the site is what it was before it.
+  whenIdle(() => void register(store).catch(() => undefined));
+}
+
+async function register(store: Store): Promise<void> {
+  const [{ Workbox }, { workerUrl, reloadWhenControlled }] = await Promise.all([import('workbox-window'), import('./worker-url.ts')]);
+  workbox = new Workbox(workerUrl() as string, { updateViaCache: 'none' });
+  const offer = () => store.dispatch(connectionChanged({ updateWaiting: true }));
+  // `waiting` also fires for updates workbox-window calls external: a second one within one page's life.
+  workbox.addEventListener('waiting', offer);
+  reloadWhenControlled();
+  const registration = await workbox.register({ immediate: true });
+  if (registration?.waiting) offer();
+  const check = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void workbox?.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', check);
+  addEventListener('online', check);
+  setInterval(check, HOUR);
+  await navigator.serviceWorker.ready;
+  isConnected = true;
+  for (const message of untold) send(message);
+  untold = [];
 }
 
 function send(message: ToWorker): void {
@@ -61,8 +68,8 @@ export function tellWorkerVisited(view: VisitedView, isFirst: boolean): void {
   const path = location.pathname;
   const data = posts?.role === 'detail' ? [`/api/v1/posts/${posts.type}/${view.params.id}?locale=${view.locale}`] : [];
   const message: ToWorker = { type: 'VISITED', path, data, locale: view.locale, warm: !isSparing(), files: isFirst ? pageFiles() : [] };
-  lastVisit = message;
-  if (workbox) send(message);
+  if (isConnected) send(message);
+  else untold.push(message);
 }
 
 /** Scripts, styles and pictures the first page loaded before there was a worker. */
