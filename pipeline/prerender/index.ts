@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
 import type { Locale } from '../../core/site/locales.ts';
 import { type PageId, pageOf } from '../../core/site/pages.ts';
@@ -43,7 +43,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
         const { document } = context as { document: PrerenderedDocument };
         const page = pageOf(document.pageId);
         done += 1;
-        report.progress(done, 0, `pages (${path})`);
+        if (done % 40 === 0) report.note(`${done} pages so far`);
         if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
         return finishDocument(html, {
           inline,
@@ -90,9 +90,4 @@ function silenceFileList(): () => void {
     console.log = log;
     console.info = info;
   };
-}
-
-/** Whether a file of the site is there; for steps that follow. */
-export function readSiteFile(path: string): string {
-  return readFileSync(`${SITE}/${path}`, 'utf8');
 }
