@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { POST_ELEMENTS } from '../../core/posts/post-markup.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { PAGES, type PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
@@ -9,9 +10,6 @@ export interface Compiled {
   text: string;
   faults: string[];
 }
-
-/** Tags that a compiled body may hold; the page's Trusted Types policy relies on nothing else coming through here. */
-export const ALLOWED_TAGS = new Set('p h2 h3 ul ol li strong em a br hr blockquote code table thead tbody tr th td div'.split(' '));
 
 /**
  * Compiles a post's Markdown to HTML. Raw HTML, images and foreign links are refused, not cleaned: the writer
@@ -52,7 +50,7 @@ export function compileMarkdown(source: string, locale: Locale, tableLabel: stri
   });
   const html = (marked.parse(source) as string).trim();
   for (const [, tag] of html.matchAll(/<\/?([a-z][a-z0-9]*)/g)) {
-    if (!ALLOWED_TAGS.has(tag as string)) faults.push(`element <${tag}> is not allowed in a post`);
+    if (!POST_ELEMENTS.has(tag as string)) faults.push(`element <${tag}> is not allowed in a post`);
   }
   return { html, text: plainText(html), faults };
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { POST_ELEMENTS } from '#core/posts/post-markup.ts';
 import s from './post-body.module.css';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): unknown };
 }
 
-/** What a compiled body may hold (pipeline/content/markdown.ts refuses everything else): elements, and their attributes. */
-const ELEMENTS = new Set('p h2 h3 ul ol li strong em a br hr blockquote code table thead tbody tr th td div'.split(' '));
+/** The attributes of a compiled body, and what they may say. */
 const ATTRIBUTES: Record<string, RegExp> = {
   href: /^(?:\/(?!\/)|mailto:)[^\s&\\]*$/,
   scope: /^col$/,
@@ -27,7 +27,7 @@ function trustPostHtml(html: string): string {
   for (const [piece] of html.matchAll(/<[^>]*>?/g)) {
     const [, , name = '', attributes = ''] = TAG.exec(piece) ?? [];
     const isAllowed =
-      ELEMENTS.has(name) &&
+      POST_ELEMENTS.has(name) &&
       [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].every(([, key = '', value = '']) => ATTRIBUTES[key]?.test(value));
     if (!isAllowed) throw new TypeError(`${piece.slice(0, 40)} may not stand in a post`);
   }
