@@ -42,6 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 name: 'ui',
                 test: /src\/lib\/(?!web\/aos)|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/|node_modules\/(react|react-i18next|i18next)\/|rolldown\/runtime|image:songdo-dusk/,
               },
+              // The parts that content pages are put together from.
+              {
+                name: 'parts',
+                test: /src\/ui\/(section|intro|steps|key-figures|figure-number|checklist|cards|data-table|media-text|contact-band)\b/,
+              },
               { name: 'worker', test: /workbox-window|features\/offline\/worker-url/ },
               { name: 'words-en', test: /locales\/en\/(common|menu|meta|messages)\.json/ },
               { name: 'words-ko', test: /locales\/ko\/(common|menu|meta|messages)\.json/ },

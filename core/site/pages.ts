@@ -85,7 +85,7 @@ const detail = (type: PostType) => ({ posts: { type, role: 'detail' } as const }
 const opening = { noindex: true };
 
 export const PAGES: readonly Page[] = [
-  row('home', '', 'main', ['home', 'public'], { offline: 'warmed', visual: 'hero-bioreactor' }),
+  row('home', '', 'main', ['home', 'public', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
 
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], { visual: 'songdo-dusk' }),
   row('locations', 'aboutus/overview', 'aboutus', ['aboutus'], { ...opening, visual: 'boston-office' }),

@@ -37,6 +37,8 @@ export function arrive(view: View, location: Location, update: Update | undefine
 }
 
 function scroll(view: View, location: Location, update: Update | undefined, isNewPage: boolean): void {
+  // A tab of the page opens where it stands.
+  if ((location.state as { still?: boolean } | null)?.still) return;
   if (update?.action === 'POP' && isNewPage) {
     scrollTo({ top: positions.get(location.key) ?? 0, behavior: 'instant' });
     return;

@@ -11,7 +11,7 @@ import { Capacity } from '#src/features/home/capacity.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { PostRow } from '#src/features/posts/post-row.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { ContactBand } from '#src/ui/contact-band.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Reveal } from '#src/ui/reveal.tsx';
@@ -121,17 +121,7 @@ export function Page({ locale, data }: PageProps<Data>) {
         )}
       </section>
 
-      <section className={`${s.far} ${s.contact}`} aria-labelledby="contact">
-        <Picture image={abstractLines} sizes="100vw" className={s.contactImage} decorative />
-        <div className={`wrap ${s.contactWords}`}>
-          <h2 id="contact">{t('contact.heading')}</h2>
-          <p>{t('contact.lead')}</p>
-          <ButtonLink look="red" href={hrefFor(locale, 'contact')}>
-            {t('menu:items.contact')}
-            <Icon name="arrow" />
-          </ButtonLink>
-        </div>
-      </section>
+      <ContactBand locale={locale} image={abstractLines} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import s from './accordion.module.css';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  summary: string;
+  children: ReactNode;
+  /** Accordions of one name close each other. */
+  name?: string;
+  open?: boolean;
+}
+
+/** A native disclosure with the site's plus and minus. */
+export function Accordion({ summary, children, name, open }: Props) {
+  return (
+    <details className={s.item} name={name} open={open}>
+      <summary className={s.summary}>
+        {summary}
+        <Icon name="plus" className={s.plus} />
+        <Icon name="minus" className={s.minus} />
+      </summary>
+      <div className={s.body}>{children}</div>
+    </details>
+  );
+}

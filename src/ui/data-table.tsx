@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import s from './data-table.module.css';
+
+interface Props {
+  caption: string;
+  head: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A table in a scroll area of its own, which has a name and takes the keyboard's focus. */
+export function DataTable({ caption, head, rows }: Props) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={s.scroll} role="region" tabIndex={0} aria-label={`${caption}. ${t('a11y.tableScroll')}`}>
+      <table className={s.table}>
+        <caption className={s.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell || <span className="visually-hidden">{caption}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={`${name}${cells.join()}`}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import s from './intro.module.css';
+
+/** The first words below the key visual, larger than the rest; with a heading where the page has one. */
+export function Intro({ heading, text }: { heading?: string; text: string }) {
+  return (
+    <section className={`wrap ${s.intro} ${heading ? s.split : ''}`} aria-labelledby={heading && 'intro-heading'}>
+      {heading && <h2 id="intro-heading">{heading}</h2>}
+      <p className={s.text}>{text}</p>
+    </section>
+  );
+}
