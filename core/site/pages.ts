@@ -28,6 +28,8 @@ export interface Page {
   redirected?: boolean;
   /** An error page: status 404 or 500. */
   status?: 404 | 500;
+  /** Nothing on the page needs the app: its body stays as the document has it (docs/decisions/0006). */
+  still?: boolean;
   /** The page keeps the scroll position instead of starting at the top (spec 2). */
   keepScroll?: boolean;
 }
@@ -81,17 +83,18 @@ function row(id: PageId, path: string, section: Section, namespaces: string[], o
 
 const list = (type: PostType) => ({ posts: { type, role: 'list' } as const });
 const detail = (type: PostType) => ({ posts: { type, role: 'detail' } as const });
+const still = { still: true };
 /** A row whose copy issue B fills: prerendered with title, key visual and lead, kept out of search engines. */
 const opening = { noindex: true };
 
 export const PAGES: readonly Page[] = [
   row('home', '', 'main', ['home', 'public', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
 
-  row('company', 'aboutus/company', 'aboutus', ['aboutus'], { visual: 'songdo-dusk' }),
+  row('company', 'aboutus/company', 'aboutus', ['aboutus'], { ...still, visual: 'songdo-dusk' }),
   row('locations', 'aboutus/overview', 'aboutus', ['aboutus'], { ...opening, visual: 'boston-office' }),
   row('songdo', 'aboutus/songdo', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-songdo' }),
   row('syracuse', 'aboutus/syracuse', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-syracuse' }),
-  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom' }),
+  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { ...still, visual: 'table-boardroom' }),
   row('leadership', 'aboutus/leadership', 'aboutus', ['aboutus'], { ...opening, visual: 'careers-lobby' }),
 
   row('services', 'services/overview', 'services', ['services'], { ...opening, visual: 'hero-antibody' }),

@@ -10,6 +10,7 @@ import { Head } from './head.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NavigationProvider, StaticNavigation } from './navigation.tsx';
 import { startServices } from './start-services.ts';
+import { STILL_MODULE } from './still-page.tsx';
 import type { View } from './view.ts';
 
 interface Live {
@@ -52,12 +53,19 @@ export function LiveApp() {
 
 function Screen({ view }: { view: View }) {
   const { Page } = view.module;
+  const props = { page: view.page, locale: view.locale, params: view.params, data: view.data };
   return (
     <I18nextProvider i18n={view.i18n}>
       <Head view={view} />
       <Layout view={view}>
         <ErrorBoundary key={`${view.locale}/${view.page.id}/${view.params.id ?? ''}`} locale={view.locale}>
-          <Page page={view.page} locale={view.locale} params={view.params} data={view.data} />
+          {view.page.still && view.module !== STILL_MODULE ? (
+            <div>
+              <Page {...props} />
+            </div>
+          ) : (
+            <Page {...props} />
+          )}
         </ErrorBoundary>
       </Layout>
     </I18nextProvider>

@@ -7,6 +7,7 @@ import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { setLive } from './app.tsx';
 import { readState } from './document-state.ts';
+import { STILL_MODULE } from './still-page.tsx';
 import { loadParts } from './view.ts';
 
 /**
@@ -19,10 +20,11 @@ export async function prepareBrowser(): Promise<void> {
   });
   try {
     const history = createBrowserHistory({ v5Compat: true });
-    const state = readState() ?? stateFromAddress();
+    const written = readState();
+    const state = written ?? stateFromAddress();
     const page = pageOf(state.page);
     const context = { page, locale: state.locale, params: state.params };
-    const { module, i18n } = await loadParts(page, state.locale);
+    const { module, i18n } = await loadParts(page, state.locale, written && page.still ? STILL_MODULE : undefined);
     const store = createStore({}, module.features);
     store.dispatch(localeSet(state.locale));
     // Before the first view counts itself.

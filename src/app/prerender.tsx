@@ -51,6 +51,7 @@ export async function prerenderPage(url: string) {
     post: (type, id) => readPost(type, locale, id),
   };
   const data = module.prerender?.(source, context);
+  if (page.still && (data !== undefined || module.features)) throw new Error(`${page.id} is 'still' in the page table, but has data`);
   const store = createStore({}, module.features);
   store.dispatch(localeSet(locale));
   module.seed?.(store, context, data);
@@ -64,7 +65,7 @@ export async function prerenderPage(url: string) {
     tail: renderToStaticMarkup(<JaNotice />),
     pageId: page.id,
     locale,
-    files: [pageFile(page.id), ...page.namespaces.map((name) => `/locales/${locale}/${name}.json`)],
+    files: page.still ? [] : [pageFile(page.id), ...page.namespaces.map((name) => `/locales/${locale}/${name}.json`)],
   };
   return { view: { ...context, module, i18n, data }, store, url, document };
 }

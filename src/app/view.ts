@@ -17,9 +17,9 @@ export interface View extends PageContext {
 
 const instances = new Map<Locale, I18n>();
 
-/** Module and words of a page. In the browser each locale keeps one i18next instance; the prerenderer makes its own. */
-export async function loadParts(page: Page, locale: Locale): Promise<Pick<View, 'module' | 'i18n'>> {
-  const [module, words] = await Promise.all([loadPageModule(page.id), loadWords(locale, page.namespaces)]);
+/** Module and words of a page; of a page that stands still, the shell's words. In the browser each locale keeps one i18next instance; the prerenderer makes its own. */
+export async function loadParts(page: Page, locale: Locale, still?: PageModule<unknown>): Promise<Pick<View, 'module' | 'i18n'>> {
+  const [module, words] = await Promise.all([still ?? loadPageModule(page.id), loadWords(locale, still ? [] : page.namespaces)]);
   const known = import.meta.env.SSR ? undefined : instances.get(locale);
   if (known) {
     addWords(known, locale, words);

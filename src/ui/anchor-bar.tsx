@@ -1,23 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { markCurrentPart } from '#src/lib/web/mark-current-part.ts';
 import s from './anchor-bar.module.css';
 
 /** Links to the parts of a long page; stays in sight and marks the part that is being read. */
 export function AnchorBar({ items }: { items: readonly { id: string; label: string }[] }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
-  const current = useCurrentPart(items);
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    const list = link?.closest('ul');
-    if (link && list) list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2 });
-  }, [current]);
+  useEffect(() => markCurrentPart(bar.current), []);
   return (
-    <nav ref={bar} className={s.bar} aria-label={t('a11y.onThisPage')}>
+    <nav ref={bar} className={s.bar} aria-label={t('a11y.onThisPage')} data-anchor-bar="">
       <ul className={`wrap ${s.list}`}>
         {items.map(({ id, label }) => (
           <li key={id}>
-            <a className={s.link} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            <a className={s.link} href={`#${id}`}>
               {label}
             </a>
           </li>
@@ -25,24 +21,4 @@ export function AnchorBar({ items }: { items: readonly { id: string; label: stri
       </ul>
     </nav>
   );
-}
-
-/** The part that crosses the line a third down the screen. */
-function useCurrentPart(items: readonly { id: string }[]): string | undefined {
-  const [current, setCurrent] = useState(items[0]?.id);
-  const ids = items.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id);
-      },
-      { rootMargin: '-33% 0px -66% 0px' },
-    );
-    for (const id of ids.split(' ')) {
-      const part = document.getElementById(id);
-      if (part) observer.observe(part);
-    }
-    return () => observer.disconnect();
-  }, [ids]);
-  return current;
 }

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { markCurrentPart } from '#src/lib/web/mark-current-part.ts';
+import { revealOnScroll } from '#src/lib/web/reveal-on-scroll.ts';
+import type { PageModule } from '#src/pages/page-module.ts';
+
+/**
+ * The body of a page on which nothing moves (`still` in the page table) stays as it stands in the document: neither its
+ * module nor its words are loaded to draw it a second time (docs/decisions). Any later visit renders it like every page.
+ */
+function StillPage() {
+  const { t } = useTranslation();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => tend(body.current, t('ui.imagePending')), [t]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written: it tells React to leave the document's own children
+  return <div ref={body} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
+export const STILL_MODULE: PageModule<unknown> = { Page: StillPage };
+
+/** What the components of a rendered page do for themselves: reveal on scroll, fallback pictures, the mark of an anchor bar. */
+function tend(body: HTMLElement | null, pending: string): (() => void) | undefined {
+  if (!body) return undefined;
+  const endings = [...body.querySelectorAll<HTMLElement>('[data-reveal]')].map(revealOnScroll);
+  endings.push(markCurrentPart(body.querySelector<HTMLElement>('[data-anchor-bar]')));
+  const replace = (image: HTMLImageElement) => {
+    for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+    image.src = '/image-pending.svg';
+    image.alt = pending;
+  };
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && !target.src.endsWith('/image-pending.svg')) replace(target);
+  };
+  body.addEventListener('error', onError, true);
+  // Some may have failed before the app ran.
+  for (const image of body.querySelectorAll('img')) if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
+  return () => {
+    body.removeEventListener('error', onError, true);
+    for (const end of endings) end?.();
+  };
+}
