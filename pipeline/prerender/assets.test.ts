@@ -18,22 +18,25 @@ const manifest = {
 
 describe('assetsOf', () => {
   it("follows entry, page and the locale's words, each file once, imports first", () => {
-    expect(assetsOf(manifest, ['/src/pages/home-page.tsx', '/locales/en/home.json'], 'en')).toEqual({
+    expect(assetsOf(manifest, { page: '/src/pages/home-page.tsx', words: { home: '/locales/en/home.json' } }, 'en')).toEqual({
       entry: '/assets/app-1.js',
       preload: ['/assets/ui-1.js', '/assets/lazy-1.js', '/assets/home-page-1.js', '/assets/home-en-1.js', '/assets/words-en-1.js'],
       styles: ['/assets/ui-1.css', '/assets/app-1.css', '/assets/home-page-1.css'],
+      parts: { page: '/assets/home-page-1.js', words: 'home=/assets/home-en-1.js' },
     });
   });
   it('takes nothing of other pages and locales', () => {
-    const { preload, styles } = assetsOf(manifest, [], 'ko');
+    const { preload, styles } = assetsOf(manifest, undefined, 'ko');
     expect([preload, styles]).toEqual([
       ['/assets/ui-1.js', '/assets/words-ko-1.js'],
       ['/assets/ui-1.css', '/assets/app-1.css'],
     ]);
   });
   it('names what the build did not make', () => {
-    expect(() => assetsOf(manifest, ['/src/pages/gone-page.tsx'], 'en')).toThrow("the build's manifest has no 'src/pages/gone-page.tsx'");
-    expect(() => assetsOf(manifest, [], 'ja')).toThrow("the build's manifest has no 'words-ja'");
+    expect(() => assetsOf(manifest, { page: '/src/pages/gone-page.tsx', words: {} }, 'en')).toThrow(
+      "the build's manifest has no 'src/pages/gone-page.tsx'",
+    );
+    expect(() => assetsOf(manifest, undefined, 'ja')).toThrow("the build's manifest has no 'words-ja'");
     expect(() => builtFile(manifest, 'src/app/register-worker.ts')).toThrow("no 'src/app/register-worker.ts'");
     expect(builtFile(manifest, 'src/pages/other-page.tsx')).toBe('/assets/other-1.js');
   });

@@ -15,14 +15,22 @@ export interface DocumentAssets {
   entry: string;
   preload: string[];
   styles: string[];
+  /** Built addresses of the page's own parts: its module, and its words as `namespace=address`. */
+  parts?: { page: string; words: string };
+}
+
+/** Source files of the page's own parts. */
+export interface PartFiles {
+  page: string;
+  words: Record<string, string>;
 }
 
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8')) as Manifest;
 }
 
-/** Follows the static imports of the entry, of the page's own files, and of the locale's chunk of shell words. */
-export function assetsOf(manifest: Manifest, files: readonly string[], locale: string): DocumentAssets {
+/** Follows the static imports of the entry, of the page's own parts, and of the locale's chunk of shell words. */
+export function assetsOf(manifest: Manifest, parts: PartFiles | undefined, locale: string): DocumentAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visited = new Set<string>();
@@ -36,7 +44,7 @@ export function assetsOf(manifest: Manifest, files: readonly string[], locale: s
     for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`);
   };
   follow('index.html');
-  for (const file of files) follow(file.replace(/^\//, ''));
+  for (const file of parts ? [parts.page, ...Object.values(parts.words)] : []) follow(file.slice(1));
   // Several files in one chunk: the manifest knows it by its name only (vite.config.ts).
   const words = Object.keys(manifest).find((key) => manifest[key]?.name === `words-${locale}`);
   follow(words ?? `words-${locale}`);
@@ -45,7 +53,13 @@ export function assetsOf(manifest: Manifest, files: readonly string[], locale: s
   if (sheet) styles.add(`/${sheet}`);
   const entry = `/${(manifest['index.html'] as Chunk).file}`;
   scripts.delete(entry);
-  return { entry, preload: [...scripts], styles: [...styles] };
+  const built = parts && {
+    page: builtFile(manifest, parts.page.slice(1)),
+    words: Object.entries(parts.words)
+      .map(([name, file]) => `${name}=${builtFile(manifest, file.slice(1))}`)
+      .join(' '),
+  };
+  return { entry, preload: [...scripts], styles: [...styles], ...(built && { parts: built }) };
 }
 
 /** The built file of one source module. */

@@ -48,7 +48,8 @@ export function finishDocument(html: string, finishing: Finishing): string {
 }
 
 function bootScript(inline: InlineParts, assets: DocumentAssets, fonts: string, worker: string, hasApp: boolean): string {
-  const data = hasApp ? ` data-entry="${assets.entry}" data-preload="${assets.preload.join(' ')}" data-worker="${worker}"` : '';
+  const parts = assets.parts ? ` data-page="${assets.parts.page}" data-words="${assets.parts.words}"` : '';
+  const data = hasApp ? ` data-entry="${assets.entry}"${parts} data-preload="${assets.preload.join(' ')}" data-worker="${worker}"` : '';
   return `<script data-fonts="${fonts}"${data}>${inline.boot}</script>`;
 }
 

@@ -5,7 +5,7 @@ import { type PageId, pageOf } from '../../core/site/pages.ts';
 import type { Fonts } from '../fonts.ts';
 import { ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
-import { assetsOf, builtFile, readManifest } from './assets.ts';
+import { assetsOf, builtFile, type PartFiles, readManifest } from './assets.ts';
 import { finishDocument } from './finish-document.ts';
 import type { InlineParts } from './inline.ts';
 
@@ -13,7 +13,7 @@ interface PrerenderedDocument {
   state: string;
   pageId: PageId;
   locale: Locale;
-  files: string[];
+  parts?: PartFiles;
   tail: string;
 }
 
@@ -48,7 +48,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
         return finishDocument(html, {
           inline,
           tail: document.tail,
-          assets: assetsOf(manifest, document.files, document.locale),
+          assets: assetsOf(manifest, document.parts, document.locale),
           fonts: fonts.sheets[document.locale],
           worker: builtFile(manifest, 'src/app/register-worker.ts'),
           ...(!WITHOUT_APP.includes(page.id) && { state: document.state }),

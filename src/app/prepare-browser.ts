@@ -9,6 +9,7 @@ import { setLive } from './app.tsx';
 import { readState } from './document-state.ts';
 import { STILL_MODULE } from './still-page.tsx';
 import { loadParts } from './view.ts';
+import { loadWrittenParts } from './written-parts.ts';
 
 /**
  * Makes ready what the first render needs, so that it equals the prerendered document: state from its JSON block,
@@ -24,7 +25,8 @@ export async function prepareBrowser(): Promise<void> {
     const state = written ?? stateFromAddress();
     const page = pageOf(state.page);
     const context = { page, locale: state.locale, params: state.params };
-    const { module, i18n } = await loadParts(page, state.locale, written && page.still ? STILL_MODULE : undefined);
+    const known = written && (page.still ? { module: STILL_MODULE, words: {} } : await loadWrittenParts());
+    const { module, i18n } = await loadParts(page, state.locale, known);
     const store = createStore({}, module.features);
     store.dispatch(localeSet(state.locale));
     // Before the first view counts itself.

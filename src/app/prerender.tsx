@@ -8,7 +8,7 @@ import type { PostSource } from '#src/pages/page-module.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { type DocumentState, serializeState } from './document-state.ts';
-import { pageFile } from './page-modules.ts';
+import { pageFile } from './page-files.ts';
 import { loadParts } from './view.ts';
 
 /** Every address that gets a document: each row in each locale, each post, and the error pages without a locale. */
@@ -23,12 +23,13 @@ export function listPaths(): string[] {
   return [...located, ...rows.filter((page) => page.status).map((page) => `/${page.path}`)];
 }
 
-/** What the pipeline needs to finish the document: its state block, and the files to load with it. */
+/** What the pipeline needs to finish the document: its state block, and the parts to load with it. */
 export interface PrerenderedDocument {
   state: string;
   pageId: string;
   locale: string;
-  files: string[];
+  /** Source files of the page's module and, by namespace, of its words; none for a page that stands still. */
+  parts?: { page: string; words: Record<string, string> };
   /** Markup that is the same everywhere and needs no app: the Japanese notice. */
   tail: string;
 }
@@ -65,7 +66,12 @@ export async function prerenderPage(url: string) {
     tail: renderToStaticMarkup(<JaNotice />),
     pageId: page.id,
     locale,
-    files: page.still ? [] : [pageFile(page.id), ...page.namespaces.map((name) => `/locales/${locale}/${name}.json`)],
+    ...(!page.still && {
+      parts: {
+        page: pageFile(page.id),
+        words: Object.fromEntries(page.namespaces.map((name) => [name, `/locales/${locale}/${name}.json`])),
+      },
+    }),
   };
   return { view: { ...context, module, i18n, data }, store, url, document };
 }

@@ -3,10 +3,10 @@ import { guard } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { type Page, type PageId, pageOf } from '#core/site/pages.ts';
 import { addWords, createI18n } from '#src/i18n/create-i18n.ts';
-import { loadWords } from '#src/i18n/load-words.ts';
+import { loadShellWords } from '#src/i18n/load-words.ts';
 import { NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
 import type { Store } from '#src/state/store.ts';
-import { loadPageModule } from './page-modules.ts';
+import type { PageParts } from './page-parts.ts';
 
 /** A page with everything it needs to render at once: no part of it loads while it shows. */
 export interface View extends PageContext {
@@ -17,17 +17,19 @@ export interface View extends PageContext {
 
 const instances = new Map<Locale, I18n>();
 
-/** Module and words of a page; of a page that stands still, the shell's words. In the browser each locale keeps one i18next instance; the prerenderer makes its own. */
-export async function loadParts(page: Page, locale: Locale, still?: PageModule<unknown>): Promise<Pick<View, 'module' | 'i18n'>> {
-  const [module, words] = await Promise.all([still ?? loadPageModule(page.id), loadWords(locale, still ? [] : page.namespaces)]);
-  const known = import.meta.env.SSR ? undefined : instances.get(locale);
-  if (known) {
-    addWords(known, locale, words);
-    return { module, i18n: known };
-  }
-  const i18n = createI18n(locale, words);
-  if (!import.meta.env.SSR) instances.set(locale, i18n);
-  return { module, i18n };
+/**
+ * Module and words of a page. In the browser each locale keeps one i18next instance; the prerenderer makes its own.
+ * @param known The parts, where they are at hand already.
+ */
+export async function loadParts(page: Page, locale: Locale, known?: PageParts): Promise<Pick<View, 'module' | 'i18n'>> {
+  const [{ module, words }, shell] = await Promise.all([
+    known ?? import('./page-parts.ts').then(({ loadPageParts }) => loadPageParts(page, locale)),
+    instances.has(locale) ? {} : loadShellWords(locale),
+  ]);
+  const instance = instances.get(locale) ?? createI18n(locale, shell);
+  addWords(instance, locale, words);
+  if (!import.meta.env.SSR) instances.set(locale, instance);
+  return { module, i18n: instance };
 }
 
 /** What a path leads to: a view, or another path (spec 5). */

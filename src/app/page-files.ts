@@ -1,0 +1,20 @@
+import type { PageId } from '#core/site/pages.ts';
+
+/** Modules of src/pages by row; a row that is not named here opens with title, key visual and lead. */
+const FILES: Partial<Record<PageId, string>> = {
+  home: 'home-page',
+  company: 'company-page',
+  ceo: 'ceo-page',
+  newsroom: 'post-list-page',
+  notice: 'post-list-page',
+  newsroomPost: 'post-page',
+  noticePost: 'post-page',
+  offline: 'offline-page',
+  error404: 'error-page',
+  error500: 'error-page',
+};
+
+/** The module's address from the project's root, which the build's manifest knows it by. */
+export function pageFile(id: PageId): string {
+  return `/src/pages/${FILES[id] ?? 'opening-page'}.tsx`;
+}
