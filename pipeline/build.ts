@@ -15,6 +15,7 @@ import { step } from './report.ts';
 import { bundleServer } from './server-bundle.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { stamp } from './stamp.ts';
+import { writeUpgradeNotice } from './upgrade-notice.ts';
 
 /** The build, as a list of steps. */
 const begun = performance.now();
@@ -45,6 +46,7 @@ await step('pages and worker', (report) => prerender(fonts, inline, report));
 await step('files', () => {
   placeFiles(media, fonts);
   writeSiteFiles(inputs.origin, sets);
+  writeUpgradeNotice();
 });
 await step('headers', () => writeHeaders(inputs, inline));
 await step('server', () => bundleServer());

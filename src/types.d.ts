@@ -43,3 +43,17 @@ declare module 'site:visuals' {
   const visuals: Readonly<Record<string, import('#core/site/image.ts').ImageAsset>>;
   export default visuals;
 }
+
+/** When each popup is due, and the popups themselves. */
+declare module 'site:popup-times' {
+  const times: readonly Pick<import('#core/site/popup.ts').Popup, 'start' | 'end'>[];
+  export default times;
+}
+declare module 'site:popups/en' {
+  const popups: readonly import('#core/site/popup.ts').Popup[];
+  export default popups;
+}
+declare module 'site:popups/ko' {
+  const popups: readonly import('#core/site/popup.ts').Popup[];
+  export default popups;
+}

@@ -71,7 +71,12 @@ export const MENU: readonly MenuSection[] = [
 export const FOOTER_PAGES = ['privacy', 'cookies', 'sitemap', 'partnerships'] as const satisfies readonly PageId[];
 
 /** A detail page stands under its list in menu and breadcrumbs. */
-const PARENTS: Partial<Record<PageId, PageId>> = { newsroomPost: 'newsroom', noticePost: 'notice', imageAlbum: 'images' };
+const PARENTS: Partial<Record<PageId, PageId>> = {
+  newsroomPost: 'newsroom',
+  noticePost: 'notice',
+  imageAlbum: 'images',
+  sitemapYear: 'sitemap',
+};
 
 export function menuPageOf(page: PageId): PageId {
   return PARENTS[page] ?? page;

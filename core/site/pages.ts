@@ -28,7 +28,9 @@ export interface Page {
   redirected?: boolean;
   /** An error page: status 404 or 500. */
   status?: 404 | 500;
-  /** Nothing on the page needs the app: its body stays as the document has it (docs/decisions/0006). */
+  /** A link opens it above the page one is on, where there is JavaScript; its address is a page all the same (design 4). */
+  overlay?: boolean;
+  /** Nothing on the page needs the app: its body stays as the document has it (docs/decisions). */
   still?: boolean;
   /** The page keeps the scroll position instead of starting at the top (spec 2). */
   keepScroll?: boolean;
@@ -70,6 +72,7 @@ export type PageId =
   | 'privacy'
   | 'cookies'
   | 'sitemap'
+  | 'sitemapYear'
   | 'partnerships'
   | 'offline'
   | 'error404'
@@ -124,10 +127,11 @@ export const PAGES: readonly Page[] = [
   row('contact', 'contactUs', 'contact', ['contact'], { ...opening, visual: 'careers-lobby' }),
 
   row('search', 'search', 'main', ['errors'], { noindex: true }),
-  row('privacy', 'privacy', 'main', ['policies'], opening),
-  row('cookies', 'cookies', 'main', ['policies'], opening),
-  row('sitemap', 'sitemap', 'main', ['policies'], opening),
-  row('partnerships', 'partnerships', 'main', ['policies'], opening),
+  row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),
+  row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
+  row('sitemap', 'sitemap', 'main', ['sitemap'], { ...still, overlay: true }),
+  row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { ...still, noindex: true }),
+  row('partnerships', 'partnerships', 'main', ['partnerships'], { ...still, overlay: true }),
   row('offline', 'offline', 'main', ['errors'], { noindex: true, offline: 'precached' }),
   row('error404', 'errors/404', 'main', ['errors'], { noindex: true, status: 404 }),
   row('error500', 'errors/500', 'main', ['errors'], { noindex: true, status: 500 }),

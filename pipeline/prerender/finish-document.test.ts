@@ -18,7 +18,7 @@ describe('finishDocument', () => {
         '<link rel="stylesheet" href="/assets/ui.css"><link rel="stylesheet" href="/assets/app.css">' +
         '<noscript><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
         '<script data-fonts="/assets/fonts-en.css" data-entry="/assets/app.js" data-preload="/assets/ui.js /assets/words.js"' +
-        ' data-worker="/assets/register-worker.js">boot(\'$&\')</script></head>' +
+        ' data-worker="/assets/register-worker.js">boot(\'$&\')</script><script nomodule src="/upgrade.js"></script></head>' +
         '<body><div id="root" data-server-rendered="true"><h1>Hello</h1></div>' +
         '<script type="application/json" id="state">{"page":"home"}</script></body></html>',
     );

@@ -39,6 +39,7 @@ export function finishDocument(html: string, finishing: Finishing): string {
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<noscript><link rel="stylesheet" href="${fonts}"></noscript>`,
     bootScript(inline, assets, fonts, worker, state !== undefined),
+    '<script nomodule src="/upgrade.js"></script>',
   ].join('');
   page = page
     .replace('<head>', () => `<head>${head}`)

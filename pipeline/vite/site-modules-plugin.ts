@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
+import type { Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
+import { readPopups } from '../content/popups.ts';
 import { readTokens } from '../content/words.ts';
 import { readInputs } from '../inputs.ts';
 import { CACHE, CONTENT } from '../paths.ts';
@@ -16,6 +18,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `site:inputs`: origin, API base and place of the images;
  * - `site:visuals`: the key visuals of the page table;
  * - `site:affiliates/LOCALE`: the family sites with their names filled in;
+ * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
  * - `site:posts`: the posts, for the prerenderer only.
  */
 export function siteModulesPlugin(): Plugin {
@@ -37,7 +40,10 @@ export function siteModulesPlugin(): Plugin {
           return options?.ssr
             ? `const all = ${JSON.stringify({ en: affiliateLinks('en'), ko: affiliateLinks('ko') })};\nexport const familySites = (locale) => all[locale];`
             : 'export const familySites = () => undefined';
-        if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as 'en' | 'ko'))}`;
+        if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as Locale))}`;
+        if (id === 'site:popup-times')
+          return `export default ${JSON.stringify(readPopups('en').map(({ start, end }) => ({ start, end })))}`;
+        if (id.startsWith('site:popups/')) return `export default ${JSON.stringify(readPopups(id.slice(12) as Locale))}`;
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';
         return null;

@@ -45,18 +45,19 @@ export function LiveApp() {
   return (
     <Provider store={live.store}>
       <NavigationProvider first={live.view} store={live.store} history={live.history}>
-        {(view) => <Screen view={view} />}
+        {(view, above) => <Screen view={view} above={above} />}
       </NavigationProvider>
     </Provider>
   );
 }
 
-function Screen({ view }: { view: View }) {
+/** The page, and the head of what is shown above it, if anything is. */
+function Screen({ view, above }: { view: View; above?: View }) {
   const { Page } = view.module;
   const props = { page: view.page, locale: view.locale, params: view.params, data: view.data };
   return (
     <I18nextProvider i18n={view.i18n}>
-      <Head view={view} />
+      <Head view={above ?? view} />
       <Layout view={view}>
         <ErrorBoundary key={`${view.locale}/${view.page.id}/${view.params.id ?? ''}`} locale={view.locale}>
           {view.page.still && view.module !== STILL_MODULE ? (

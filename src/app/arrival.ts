@@ -8,6 +8,7 @@ import type { View } from './view.ts';
 
 const positions = new Map<string, number>();
 let lastPath: string | undefined;
+let lastKey: string | undefined;
 
 /** Remembers how far the visitor had scrolled, for the way back. */
 export function leave(location: Location): void {
@@ -19,6 +20,9 @@ export function leave(location: Location): void {
  * The first view needs no focus or scroll: the browser has done both.
  */
 export function arrive(view: View, location: Location, update: Update | undefined): void {
+  // An overlay above it has closed: nothing moves.
+  if (lastKey === location.key) return;
+  lastKey = location.key;
   const path = location.pathname;
   const isNewPage = lastPath !== path;
   const isFirst = lastPath === undefined;
@@ -30,10 +34,17 @@ export function arrive(view: View, location: Location, update: Update | undefine
     announce(view.i18n.t('messages:route.announced', { title }));
   }
   if (!isFirst) scroll(view, location, update, isNewPage);
-  if (isNewPage) {
-    trackPageView({ page_path: path, page_title: titleOf(view), locale: view.locale, section: view.page.section });
-    tellWorkerVisited(view, isFirst);
-  }
+  if (isNewPage) report(view, path, isFirst);
+}
+
+/** The same for a page shown above another: the dialog has the focus already, and says its own name. */
+export function arriveAbove(view: View, location: Location): void {
+  report(view, location.pathname, false);
+}
+
+function report(view: View, path: string, isFirst: boolean): void {
+  trackPageView({ page_path: path, page_title: titleOf(view), locale: view.locale, section: view.page.section });
+  tellWorkerVisited(view, isFirst);
 }
 
 function scroll(view: View, location: Location, update: Update | undefined, isNewPage: boolean): void {

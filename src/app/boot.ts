@@ -15,6 +15,14 @@
     document.head.append(link);
   };
 
+  // What the site's controls are made of (browserslist in package.json): without it, the notice that a browser without
+  // modules fetches by itself.
+  if (!('popover' in root)) {
+    const script = document.createElement('script');
+    script.src = '/upgrade.js';
+    document.head.append(script);
+  }
+
   let started = false;
   const start = () => {
     if (started || !entry) return;

@@ -1,5 +1,6 @@
 import type { BrowserHistory } from '@remix-run/router';
 import { guard } from '#core/site/guard.ts';
+import { pageOf } from '#core/site/pages.ts';
 
 /**
  * One listener for every link of the site, so that links are plain `<a href>`: complete before the app runs,
@@ -19,6 +20,7 @@ export function followLinks(history: BrowserHistory): () => void {
     const to = verdict.kind === 'redirect' ? verdict.to : link.pathname + link.search + link.hash;
     // The page one is on: its top.
     if (to === location.pathname + location.search) scrollTo({ top: 0 });
+    else if (verdict.kind === 'page' && pageOf(verdict.page).overlay) history.push(to, { overlay: true });
     else history.push(to);
   };
   document.addEventListener('click', follow);

@@ -1,6 +1,7 @@
 import type { BrowserHistory, Location } from '@remix-run/router';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { type Navigator, Router } from 'react-router';
+import { hrefFor } from '#core/site/urls.ts';
 import { createPageIndicator } from '#src/lib/web/page-indicator.ts';
 import { isChunkError, reloadOnce } from '#src/lib/web/reload-guard.ts';
 import { localeSet } from '#src/state/slices.ts';
@@ -8,6 +9,8 @@ import type { Store } from '#src/state/store.ts';
 import { arrive, leave } from './arrival.ts';
 import { followLinks } from './follow-links.ts';
 import { showPageIndicator } from './indicator-channel.ts';
+import { keepLocale, storedLocaleAt } from './keep-locale.ts';
+import type { OverlayProps } from './overlay.tsx';
 import { loadView, type View } from './view.ts';
 
 /** What the history says of a change of address. */
@@ -16,13 +19,21 @@ export type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 const indicator = createPageIndicator(showPageIndicator);
 
 /** Runs after a view has been put on the screen. */
-type Committed = { view: View; location: Location; update?: Update };
+type Committed = { view: View; location: Location; update?: Update; above?: Above };
+
+/** A page shown above the one on the screen, with the code that shows it. */
+type Above = { view: View; location: Location; Overlay: ComponentType<OverlayProps> };
 
 /**
  * Views follow the address: module, words and data are loaded first and shown in one transition, so that no page
  * is ever half there (design 5). Only the query or hash changing keeps the view; pages read those themselves.
  */
-export function NavigationProvider(props: { first: View; store: Store; history: BrowserHistory; children: (view: View) => ReactNode }) {
+export function NavigationProvider(props: {
+  first: View;
+  store: Store;
+  history: BrowserHistory;
+  children: (view: View, above?: View) => ReactNode;
+}) {
   const { store, history, children } = props;
   const [shown, setShown] = useState<Committed>({ view: props.first, location: history.location });
   const current = useRef(shown);
@@ -32,23 +43,33 @@ export function NavigationProvider(props: { first: View; store: Store; history: 
     let latest = 0;
     const go = async (update: Update) => {
       const { location } = update;
-      leave(current.current.location);
+      const { view, location: below } = current.current;
+      const isAbove = (location.state as { overlay?: boolean } | null)?.overlay === true;
+      if (!isAbove) leave(below);
       // Whatever is still loading was for an address that is no longer wanted.
       const turn = ++latest;
-      if (location.pathname === current.current.location.pathname) {
+      if (!isAbove && location.pathname === below.pathname) {
         indicator.finish();
-        setShown({ view: current.current.view, location, update });
+        setShown({ view, location, update });
         return;
       }
       indicator.start();
       try {
-        const destination = await loadView(location.pathname + location.search, store);
+        const [destination, overlay] = await Promise.all([
+          loadView(location.pathname + location.search, store, isAbove),
+          isAbove ? import('./overlay.tsx') : undefined,
+        ]);
         if (turn !== latest) return;
         indicator.finish();
         if ('redirect' in destination) {
           history.replace(destination.redirect);
           return;
         }
+        if (overlay) {
+          setShown({ view, location: below, above: { view: destination.view, location, Overlay: overlay.Overlay } });
+          return;
+        }
+        keepLocale(location.pathname);
         store.dispatch(localeSet(destination.view.locale));
         startTransition(() => setShown({ view: destination.view, location, update }));
       } catch (error) {
@@ -60,6 +81,21 @@ export function NavigationProvider(props: { first: View; store: Store; history: 
       }
     };
     const stopListening = history.listen((update) => void go(update));
+    // Someone went back or forward before the app could listen: the document is not the address's.
+    const { view: first, location: start } = current.current;
+    keepLocale(start.pathname);
+    const stored = storedLocaleAt(start.pathname);
+    if (stored && stored !== first.locale) {
+      // Errors without a locale are written in English: the visitor's own language takes over.
+      loadView(`/${stored}${start.pathname}`, store).then(
+        (found) => 'view' in found && latest === 0 && setShown({ view: found.view, location: start }),
+        () => undefined,
+      );
+    }
+    if (!first.page.status && start.pathname !== hrefFor(first.locale, first.page.id, first.params)) {
+      current.current = { view: first, location: { ...start, pathname: '' } };
+      void go({ action: 'POP' as Update['action'], location: start, delta: null });
+    }
     const stopFollowing = followLinks(history);
     return () => {
       stopListening();
@@ -68,11 +104,15 @@ export function NavigationProvider(props: { first: View; store: Store; history: 
   }, [history, store]);
 
   useEffect(() => arrive(shown.view, shown.location, shown.update), [shown]);
+  const { above } = shown;
 
   return (
-    <Router location={shown.location} navigator={history as unknown as Navigator} navigationType={history.action as never}>
-      {children(shown.view)}
-    </Router>
+    <>
+      <Router location={shown.location} navigator={history as unknown as Navigator} navigationType={history.action as never}>
+        {children(shown.view, above?.view)}
+      </Router>
+      {above && <above.Overlay view={above.view} location={above.location} history={history} />}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { listIds, readIndex, readPost } from 'site:posts';
+import { PAGE_SIZES } from '#core/site/constants.ts';
 import { guard } from '#core/site/guard.ts';
-import { LOCALES } from '#core/site/locales.ts';
-import { PAGES, pageOf } from '#core/site/pages.ts';
+import { LOCALES, type Locale } from '#core/site/locales.ts';
+import { PAGES, type PostType, pageOf } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { JaNotice } from '#src/features/language/ja-notice.tsx';
+import { collectLinks, yearsOf } from '#src/features/site-map/post-links.ts';
 import type { PostSource } from '#src/pages/page-module.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
@@ -17,10 +19,16 @@ export function listPaths(): string[] {
   const located = LOCALES.flatMap((locale) =>
     rows.flatMap((page) => {
       if (!page.path.includes(':id')) return [hrefFor(locale, page.id)];
-      return listIds(page.posts?.type ?? 'newsroom').map((id) => hrefFor(locale, page.id, { id }));
+      const ids = page.posts ? listIds(page.posts.type) : yearsOf(collectLinks((type) => indexOf(type, locale)));
+      return ids.map((id) => hrefFor(locale, page.id, { id }));
     }),
   );
   return [...located, ...rows.filter((page) => page.status).map((page) => `/${page.path}`)];
+}
+
+/** A type without a post has no index. */
+function indexOf(type: PostType, locale: Locale) {
+  return readIndex(type, locale) ?? { type, pageSize: PAGE_SIZES[type], posts: [] };
 }
 
 /** What the pipeline needs to finish the document: its state block, and the parts to load with it. */
@@ -44,20 +52,17 @@ export async function prerenderPage(url: string) {
   const { module, i18n } = await loadParts(page, locale);
 
   const source: PostSource = {
-    index: (type) => {
-      const index = readIndex(type, locale);
-      if (!index) throw new Error(`no index of ${type} in ${locale}: run the content step`);
-      return index;
-    },
+    index: (type) => indexOf(type, locale),
     post: (type, id) => readPost(type, locale, id),
   };
   const data = module.prerender?.(source, context);
-  if (page.still && (data !== undefined || module.features)) throw new Error(`${page.id} is 'still' in the page table, but has data`);
+  if (page.still && module.features) throw new Error(`${page.id} is 'still' in the page table, but brings slices of the store`);
   const store = createStore({}, module.features);
   store.dispatch(localeSet(locale));
   module.seed?.(store, context, data);
 
-  const kept = data === undefined ? undefined : (module.dehydrate?.(data) ?? data);
+  // A page that stands still is not rendered again: its data does not travel.
+  const kept = data === undefined || page.still ? undefined : (module.dehydrate?.(data) ?? data);
   const state: DocumentState = { page: page.id, locale, params, ...(kept !== undefined && { data: kept }) };
   // Asked for here, since a static import would follow the entry into the browser.
   const { renderToStaticMarkup } = await import('react-dom/server');

@@ -36,23 +36,24 @@ export async function loadParts(page: Page, locale: Locale, known?: PageParts): 
 export type Destination = { view: View } | { redirect: string };
 
 /** Runs the guard and loads all that the page needs. Rejects when a part cannot be had; a missing post is the 404 page. */
-export async function loadView(url: string, store: Store): Promise<Destination> {
+export async function loadView(url: string, store: Store, isAbove = false): Promise<Destination> {
   const verdict = guard(url);
   if (verdict.kind === 'redirect') return { redirect: verdict.to };
   const { locale, params } = verdict;
   try {
-    return { view: await load(verdict.page, locale, params, store) };
+    return { view: await load(verdict.page, locale, params, store, isAbove) };
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     return { view: await load('error404', locale, {}, store) };
   }
 }
 
-async function load(id: PageId, locale: Locale, params: { id?: string }, store: Store): Promise<View> {
+async function load(id: PageId, locale: Locale, params: { id?: string }, store: Store, isAbove = false): Promise<View> {
   const page = pageOf(id);
   const context = { page, locale, params };
   const parts = await loadParts(page, locale);
   if (parts.module.features) store.addFeatures(parts.module.features);
-  const data = await parts.module.load?.(store, context);
+  // What stands in a dialog needs less than its page.
+  const data = isAbove && parts.module.Overlay ? undefined : await parts.module.load?.(store, context);
   return { ...context, ...parts, data };
 }

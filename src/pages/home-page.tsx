@@ -9,6 +9,7 @@ import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Capacity } from '#src/features/home/capacity.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
+import { PopupSlot } from '#src/features/popup/popup-slot.tsx';
 import { PostRow } from '#src/features/posts/post-row.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { ContactBand } from '#src/ui/contact-band.tsx';
@@ -34,6 +35,7 @@ export function Page({ locale, data }: PageProps<Data>) {
   const { t } = useTranslation(['home', 'common', 'messages', 'menu']);
   return (
     <>
+      <PopupSlot locale={locale} />
       <Hero locale={locale} />
 
       <section className={`wrap ${s.about}`} aria-labelledby="about">

@@ -28,6 +28,8 @@ export class NotFoundError extends Error {}
  */
 export interface PageModule<Data = undefined> {
   Page: ComponentType<PageProps<Data>>;
+  /** What stands in the dialog when a link opens the page above another (`overlay` in the page table); it gets no data. */
+  Overlay?: ComponentType<PageContext>;
   /** Slices the page brings along. */
   features?: readonly StoreFeature[];
   prerender?(source: PostSource, context: PageContext): Data;

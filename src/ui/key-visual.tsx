@@ -13,15 +13,17 @@ interface Props {
   image?: ImageAsset;
   /** A banner above a list: the picture stays low, so that the list is near. */
   low?: boolean;
+  /** Last step of the breadcrumb, where it is not the page's own label. */
+  crumb?: string;
 }
 
 /** The head of a page: its picture, and a white field set into its corner with breadcrumb, heading and lead. */
-export function KeyVisual({ page, locale, heading, lead, image, low = false }: Props) {
+export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb }: Props) {
   return (
     <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain}`}>
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones={!low} />}
       <div className={s.field}>
-        <Breadcrumb page={page} locale={locale} />
+        <Breadcrumb page={page} locale={locale} title={crumb} />
         <h1 className={s.heading}>{heading}</h1>
         <p className="lead">{lead}</p>
       </div>

@@ -35,6 +35,10 @@ export const test = base.extend<Fixtures>({
           console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
         );
       });
+      // The offer of another language has a test of its own; elsewhere it has been answered.
+      await context.addInitScript(() => {
+        if (location.protocol !== 'about:') localStorage.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
+      });
       context.on('console', (message) => add(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => add(`error: ${error.error().stack ?? error.error()}`));
       await use({ list, allow: (pattern) => allowed.push(pattern) });

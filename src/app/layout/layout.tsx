@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieBanner } from '#src/features/consent/cookie-banner.tsx';
+import { OfferSlot } from '#src/features/language/offer-slot.tsx';
 import { ConnectionNotice } from '#src/features/offline/connection-notice.tsx';
 import { UpdatePrompt } from '#src/features/offline/update-prompt.tsx';
 import { measureViewport } from '#src/lib/web/measure-viewport.ts';
@@ -30,6 +31,7 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
       <Footer locale={view.locale} />
       {view.page.id !== 'offline' && (
         <>
+          <OfferSlot locale={view.locale} />
           <CookieBanner locale={view.locale} />
           <ConnectionNotice />
           <UpdatePrompt />

@@ -1,0 +1,16 @@
+/** A popup of content/popups.json (spec 2; brief 4.1.7), as a page gets it: one locale's words. */
+export interface Popup {
+  id: string;
+  /** Milliseconds since the epoch; shown from `start` until just before `end`. */
+  start: number;
+  end: number;
+  title: string;
+  body: string;
+  /** Address of the post it leads to. */
+  href?: string;
+}
+
+/** The popups that are due at a moment, in the file's order. */
+export function duePopups<T extends Pick<Popup, 'start' | 'end'>>(popups: readonly T[], now: number): T[] {
+  return popups.filter(({ start, end }) => start <= now && now < end);
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { isLocale, type Locale } from '#core/site/locales.ts';
+import { readCache } from '#src/state/local-cache.ts';
+import type { OfferProps } from './language-offer.tsx';
+
+/** Offers the site's other language once, where the browser prefers it; never leads there by itself. */
+export function OfferSlot({ locale }: { locale: Locale }) {
+  const [Offer, setOffer] = useState<ComponentType<OfferProps>>();
+  const [preferred, setPreferred] = useState<Locale>();
+  useEffect(() => {
+    const wanted = navigator.languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale);
+    if (!wanted || wanted === locale || readCache('languageOffer')) return setPreferred(undefined);
+    setPreferred(wanted);
+    import('./language-offer.tsx').then(
+      (module) => setOffer(() => module.LanguageOffer),
+      () => undefined,
+    );
+  }, [locale]);
+  return Offer && preferred ? <Offer to={preferred} onClose={() => setPreferred(undefined)} /> : null;
+}
