@@ -5,7 +5,9 @@ import { upgradeScript } from './upgrade-notice.ts';
 
 /** A page of its own to run the script in; the library has no types here. */
 async function openPage(lang: string) {
-  const { JSDOM } = (await import('jsdom' as string)) as { JSDOM: new (html: string, options: object) => { window: Window & typeof globalThis } };
+  const { JSDOM } = (await import('jsdom' as string)) as {
+    JSDOM: new (html: string, options: object) => { window: Window & typeof globalThis };
+  };
   return new JSDOM(`<html lang="${lang}"><head></head><body><h1>Page</h1></body></html>`, { runScripts: 'outside-only' }).window;
 }
 
