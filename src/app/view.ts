@@ -6,6 +6,7 @@ import { addWords, createI18n } from '#src/i18n/create-i18n.ts';
 import { loadWords } from '#src/i18n/load-words.ts';
 import { NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
 import type { Store } from '#src/state/store.ts';
+import { movedAddress } from './moved-address.ts';
 import { loadPageModule } from './page-modules.ts';
 
 /** A page with everything it needs to render at once: no part of it loads while it shows. */
@@ -33,17 +34,23 @@ export async function loadParts(page: Page, locale: Locale): Promise<Pick<View, 
 /** What a path leads to: a view, or another path (spec 5). */
 export type Destination = { view: View } | { redirect: string };
 
-/** Runs the guard and loads all that the page needs. Rejects when a part cannot be had; a missing post is the 404 page. */
+/**
+ * Runs the guard and loads all that the page needs. Rejects when a part cannot be had; a missing post is the 404 page,
+ * unless its address has moved.
+ */
 export async function loadView(url: string, store: Store): Promise<Destination> {
   const verdict = guard(url);
   if (verdict.kind === 'redirect') return { redirect: verdict.to };
   const { locale, params } = verdict;
-  try {
-    return { view: await load(verdict.page, locale, params, store) };
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    return { view: await load('error404', locale, {}, store) };
+  if (verdict.page !== 'error404') {
+    try {
+      return { view: await load(verdict.page, locale, params, store) };
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+    }
   }
+  const moved = await movedAddress(url);
+  return moved ? { redirect: moved } : { view: await load('error404', locale, {}, store) };
 }
 
 async function load(id: PageId, locale: Locale, params: { id?: string }, store: Store): Promise<View> {
