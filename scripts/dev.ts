@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
+import { writeRedirects } from '../pipeline/redirects.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
@@ -66,5 +67,5 @@ async function readAnew(): Promise<void> {
 
 function prepareData(): void {
   prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), `${folder}/site/data`);
-  writeFileSync(`${folder}/site/data/moved.json`, readFileSync(`${CONTENT}/redirects.json`));
+  writeRedirects(undefined, folder);
 }

@@ -93,9 +93,9 @@ function checkCounterparts(type: PostType, ids: string[], content: string): stri
     for (const locale of LOCALES)
       if (!files.includes(locale)) faults.push(`${place}/${locale}.md: missing; every post is in both languages`);
     if (files.length < LOCALES.length) continue;
-    const [en, ko] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`)?.fields ?? {});
+    const [en, ko] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`)?.fields);
     for (const field of SHARED_FIELDS) {
-      if (en?.[field] !== ko?.[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
+      if (en && ko && en[field] !== ko[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
     }
   }
   return faults;
