@@ -27,14 +27,12 @@ try {
 async function newPost(args: string[]): Promise<void> {
   const type = args[0] as PostType;
   if (!TYPES.includes(type)) throw new Error(`Say which type of post: npm run new:post -- ${TYPES.join('|')}`);
-  const images = Object.keys(JSON.parse(readFileSync(`${OURS}/media/media.json`, 'utf8')));
-  const questions = questionsFor(type, dayInSeoul(publishNow()), images);
-  const options = Object.fromEntries(
-    [...questions.map(({ flag }) => flag), 'id', 'content'].map((flag) => [flag, { type: 'string' as const }]),
-  );
-  const { values } = parseArgs({ args: args.slice(1), options: { ...options, yes: { type: 'boolean' } } });
+  const { values } = parseArgs({ args: args.slice(1), options: { ...flagsOf(type), yes: { type: 'boolean' } } });
   const given = values as Record<string, string | undefined>;
+  // Another folder is for tests.
   const content = given.content ?? OURS;
+  const images = Object.keys(JSON.parse(readFileSync(`${content}/media/media.json`, 'utf8')));
+  const questions = questionsFor(type, dayInSeoul(publishNow()), images);
   const answers = values.yes || !process.stdin.isTTY ? answersFrom(given, questions, values.yes === true) : await ask(given, questions);
 
   const answer = (flag: string) => answers[flag] || undefined;
@@ -64,6 +62,11 @@ async function newPost(args: string[]): Promise<void> {
   console.log(LOCALES.map((locale) => `wrote content/${place}/${locale}.md`).join('\n'));
   console.log('\nNext: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID).');
   console.log(`${post.draft ? 'Then take `draft: true` out of both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
+}
+
+function flagsOf(type: PostType): Record<string, { type: 'string' }> {
+  const flags = [...questionsFor(type, '', []).map(({ flag }) => flag), 'id', 'content'];
+  return Object.fromEntries(flags.map((flag) => [flag, { type: 'string' }]));
 }
 
 /** Answers from flags alone: every missing one is named at once. */

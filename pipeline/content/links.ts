@@ -35,9 +35,9 @@ function toPage(id: string, hash: string | undefined, locale: Locale, targets: L
   if (page.redirected) return `'${id}' has no page of its own; use another of core/site/pages.ts`;
   const hashes = targets.hashesOf?.(page.id);
   if (hash && hashes && !hashes.has(hash)) {
-    return hashes.size > 0
-      ? `the page has no '#${hash}'; use one of ${[...hashes].sort().join(', ')}`
-      : `the page has no '#${hash}'; leave it out`;
+    // Headings carry ids for their sections' names: no places to lead to.
+    const places = [...hashes].filter((id) => !id.endsWith('-heading')).sort();
+    return `the page has no '#${hash}'; ${places.length > 0 ? `use one of ${places.join(', ')}` : 'leave it out'}`;
   }
   return { address: hrefFor(locale, page.id, { hash }) };
 }

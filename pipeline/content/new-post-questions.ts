@@ -26,17 +26,17 @@ const oneOf = (names: readonly string[], what: string) => (answer: string) =>
 export function questionsFor(type: PostType, today: string, images: readonly string[]): Question[] {
   const image = imageFault(images);
   const own: Partial<Record<PostType, Question[]>> = {
-    newsroom: [{ flag: 'image', ask: 'Picture, by its name in content/media/media.json', fault: image }],
+    newsroom: [{ flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', fault: image }],
     notice: [],
     images: [
-      { flag: 'image', ask: 'Cover, by its name in content/media/media.json', fault: image },
+      { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', fault: image },
       { flag: 'gallery', ask: 'Pictures of the album, names with commas between', fault: listFault(image) },
     ],
     videos: [
-      { flag: 'image', ask: 'Still, by its name in content/media/media.json', fault: image },
+      { flag: 'image', ask: 'Still, a name in content/media/media.json (part of a name lists what fits)', fault: image },
       { flag: 'film', ask: 'Film, by its name', fault: nameFault },
     ],
-    brochures: [{ flag: 'image', ask: 'Cover, by its name in content/media/media.json', fault: image }],
+    brochures: [{ flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', fault: image }],
   };
   return [
     { flag: 'title-en', ask: 'Title in English' },
