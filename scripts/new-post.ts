@@ -31,8 +31,8 @@ async function newPost(args: string[]): Promise<void> {
   const given = values as Record<string, string | undefined>;
   // Another folder is for tests.
   const content = given.content ?? OURS;
-  const images = Object.keys(JSON.parse(readFileSync(`${content}/media/media.json`, 'utf8')));
-  const questions = questionsFor(type, dayInSeoul(publishNow()), images);
+  const media = JSON.parse(readFileSync(`${content}/media/media.json`, 'utf8')) as Record<string, { alt: NewPost['title'] }>;
+  const questions = questionsFor(type, dayInSeoul(publishNow()), Object.keys(media));
   const answers = values.yes || !process.stdin.isTTY ? answersFrom(given, questions, values.yes === true) : await ask(given, questions);
 
   const answer = (flag: string) => answers[flag] || undefined;
@@ -46,8 +46,9 @@ async function newPost(args: string[]): Promise<void> {
     image: answer('image'),
     gallery: answer('gallery')
       ?.split(',')
-      .map((name) => name.trim()),
+      .map((name) => ({ image: name.trim(), caption: media[name.trim()]?.alt ?? { en: '', ko: '' } })),
     film: answer('film'),
+    external: answer('external-url') ? { url: answer('external-url') ?? '', length: answer('external-length') ?? '' } : undefined,
     draft: answers.draft === 'yes',
     publishAt: answer('publish-at'),
   };

@@ -34,7 +34,9 @@ export function questionsFor(type: PostType, today: string, images: readonly str
     ],
     videos: [
       { flag: 'image', ask: 'Still, a name in content/media/media.json (part of a name lists what fits)', fault: image },
-      { flag: 'film', ask: 'Film, by its name', fault: nameFault },
+      { flag: 'film', ask: 'Film, a folder of content/films (empty: a video elsewhere)', optional: true, fault: nameFault },
+      { flag: 'external-url', ask: 'Address of the video elsewhere (empty: a film of ours)', optional: true, fault: urlFault },
+      { flag: 'external-length', ask: 'Its length, such as 2:40 (empty: a film of ours)', optional: true, fault: lengthFault },
     ],
     brochures: [{ flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', fault: image }],
   };
@@ -77,3 +79,8 @@ const listFault = (fault: (name: string) => string | undefined) => (answer: stri
 
 const nameFault = (answer: string) =>
   /^[a-z0-9-]+$/.test(answer) ? undefined : `'${answer}' is no name; use lower-case letters, digits and hyphens`;
+
+const urlFault = (answer: string) => (/^https:\/\/\S+$/.test(answer) ? undefined : `'${answer}' is no https address`);
+
+const lengthFault = (answer: string) =>
+  /^\d{1,3}:[0-5]\d$/.test(answer) ? undefined : `'${answer}' is no length; write minutes and seconds, as 2:40`;

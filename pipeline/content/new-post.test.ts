@@ -40,13 +40,18 @@ describe('the files of a post', () => {
     });
   });
   it('hold what only some have', () => {
-    const { fields } = readPostFile(
-      newPostTexts({ ...post, gallery: ['a', 'b'], film: 'tour', draft: false, publishAt: '2026-12-01', image: undefined }).en,
-    );
-    expect(fields).toMatchObject({ gallery: ['a', 'b'], film: 'tour', publishAt: '2026-12-01' });
-    expect(fields).not.toHaveProperty('draft');
-    expect(fields).not.toHaveProperty('image');
+    const fieldsIn = (more: Partial<NewPost>) => readPostFile(newPostTexts({ ...post, draft: false, image: undefined, ...more }).ko).fields;
+    const gallery = [{ image: 'a', caption: { en: 'A: "x"', ko: '가: "x"' } }];
+    expect(fieldsIn({ gallery, publishAt: '2026-12-01' })).toMatchObject({
+      gallery: [{ image: 'a', caption: '가: "x"' }],
+      publishAt: '2026-12-01',
+    });
+    expect(fieldsIn({ film: 'tour' })).toMatchObject({ film: 'tour' });
+    const external = { url: 'https://example.com/x', length: '2:40' };
+    expect(fieldsIn({ external })).toMatchObject({ external });
+    expect(Object.keys(fieldsIn({}))).toEqual(['title', 'summary', 'category', 'date']);
   });
+  it('have no text in albums', () => expect(readPostFile(newPostTexts({ ...post, type: 'images' }).en).body).toBe(''));
 });
 
 describe('the questions', () => {

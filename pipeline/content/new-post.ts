@@ -13,8 +13,11 @@ export interface NewPost {
   summary: Record<Locale, string>;
   /** Names from content/media/media.json. */
   image?: string;
-  gallery?: readonly string[];
+  /** Pictures of an album; captions are what is known of each, for the writer to make better. */
+  gallery?: readonly { image: string; caption: Record<Locale, string> }[];
+  /** A folder of content/films, or a video elsewhere with its length (`2:40`). */
   film?: string;
+  external?: { url: string; length: string };
   draft: boolean;
   publishAt?: string;
 }
@@ -45,12 +48,15 @@ export function newPostTexts(post: NewPost): Record<Locale, string> {
       `category: ${post.category}`,
       `date: ${post.date}`,
       post.image && `image: ${post.image}`,
-      post.gallery && post.gallery.length > 0 && `gallery:\n${post.gallery.map((name) => `  - ${name}`).join('\n')}`,
+      post.gallery && 'gallery:',
+      ...(post.gallery ?? []).map(({ image, caption }) => `  - { image: ${image}, caption: ${quoted(caption[locale])} }`),
       post.film && `film: ${post.film}`,
+      post.external && `external: { url: ${quoted(post.external.url)}, length: ${quoted(post.external.length)} }`,
       post.draft && 'draft: true',
       post.publishAt && `publishAt: ${post.publishAt}`,
     ].filter(Boolean);
-    return `---\n${lines.join('\n')}\n---\n${SAMPLE_BODY[locale]}\n`;
+    // Albums say what they have to say in captions.
+    return `---\n${lines.join('\n')}\n---\n${post.type === 'images' ? '' : `${SAMPLE_BODY[locale]}\n`}`;
   };
   return Object.fromEntries(LOCALES.map((locale) => [locale, textOf(locale)])) as Record<Locale, string>;
 }

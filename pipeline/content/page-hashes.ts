@@ -7,11 +7,11 @@ import { ROOT } from '../paths.ts';
  * ids that are put together, or parts in other files. The build's tests look at every document's links again.
  */
 export function hashesOf(page: PageId): ReadonlySet<string> | undefined {
-  const table = readFileSync(`${ROOT}src/app/page-modules.ts`, 'utf8');
-  const file = new RegExp(`^\\s+${page}: '([\\w-]+)',$`, 'm').exec(table)?.[1];
+  const table = [`${ROOT}src/app/page-files.ts`, `${ROOT}src/app/page-modules.ts`].find((candidate) => existsSync(candidate));
+  const file = new RegExp(`^\\s+${page}: '([\\w-]+)',$`, 'm').exec(table ? readFileSync(table, 'utf8') : '')?.[1];
   const path = `${ROOT}src/pages/${file}.tsx`;
   if (!file || !existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   if (/\b\w*id=\{|from '#src\/features\/|from '\.\/[\w/-]+\.tsx'/i.test(text)) return undefined;
-  return new Set([...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id as string));
+  return new Set([...text.matchAll(/\bid(?:=|: )["']([\w-]+)["']/g)].map(([, id]) => id as string));
 }
