@@ -100,6 +100,7 @@ describe('a content folder with every fault', () => {
     post('title', ['title: -', 'summary: ""']);
     post('unknown', ['author: me']);
     post('release', ['draft: maybe', 'publishAt: soon']);
+    post('unseen', ['"draft": true']);
     post('later', ['publishAt: 2027-01-01']);
     post('soon', ['publishAt: 2027-01-01']);
     post('differs', ['date: 2026-01-30'], 'Text', ['ko']);
@@ -149,6 +150,7 @@ describe('a content folder with every fault', () => {
       content/posts/newsroom/title/en.md: 'title' is missing; add it
       content/posts/newsroom/title/en.md: 'summary' is missing; add one sentence
       content/posts/newsroom/unknown/en.md: field 'author' is unknown; use title, summary, category, date, image, draft, publishAt
+      content/posts/newsroom/unseen/en.md: draft and publishAt must stand plainly at the start of their lines; write \`draft: true\`, \`publishAt: 2026-12-01\`
       content/posts/newsroom/yaml/en.md: front matter cannot be read: line 4: Missing closing "quote
       content/posts/newsroom/category/ko.md: category 'gossip' is unknown; use one of press, business, campus, esg, people
       content/posts/newsroom/day/ko.md: date '2026-02-30' is not a day; write it as 2026-01-31
@@ -171,6 +173,7 @@ describe('a content folder with every fault', () => {
       content/posts/newsroom/title/ko.md: 'title' is missing; add it
       content/posts/newsroom/title/ko.md: 'summary' is missing; add one sentence
       content/posts/newsroom/unknown/ko.md: field 'author' is unknown; use title, summary, category, date, image, draft, publishAt
+      content/posts/newsroom/unseen/ko.md: draft and publishAt must stand plainly at the start of their lines; write \`draft: true\`, \`publishAt: 2026-12-01\`
       content/posts/newsroom/yaml/ko.md: front matter cannot be read: write each field as \`name: value\`
       content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without query and hash
       content/redirects.json: '/en/old/' is not the form that visitors arrive at; write '/en/old'

@@ -16,7 +16,7 @@ import { compileMarkdown } from './markdown.ts';
 import { hashesOf } from './page-hashes.ts';
 import { checkFields, SHARED_FIELDS } from './post-fields.ts';
 import { postLinks } from './post-links.ts';
-import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads } from './release.ts';
+import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads, releaseOf, UNSEEN_FAULT } from './release.ts';
 import { SAMPLE_BODY, SAMPLE_FAULT } from './sample-body.ts';
 import { readTokens, readWords } from './words.ts';
 
@@ -124,6 +124,7 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   faults.push(...checkFields(type, file.fields).map((fault) => `${name}: ${fault}`));
   const tokens = reading.tokens[locale];
   const release = reading.releases.get(`${type}/${id}`) ?? ALWAYS;
+  if (releaseOf(file.fields.draft, file.fields.publishAt) > release) faults.push(`${name}: ${UNSEEN_FAULT}`);
   const targets = { postFault: reading.linksFrom(release), hashesOf };
   const field = (key: string) => fillTokens(typeof file.fields[key] === 'string' ? (file.fields[key] as string).trim() : '', tokens);
   const [title, summary, category, date, imageKey] = ['title', 'summary', 'category', 'date', 'image'].map(field) as [

@@ -52,6 +52,10 @@ export interface PostHead {
   release: Release;
 }
 
+/** YAML has more ways to write a field than a quick look knows: what it would miss is refused, never shown. */
+export const UNSEEN_FAULT =
+  'draft and publishAt must stand plainly at the start of their lines; write `draft: true`, `publishAt: 2026-12-01`';
+
 export function readHeads(content: string = CONTENT): PostHead[] {
   return listFolders(`${content}/posts`).flatMap((type) =>
     listFolders(`${content}/posts/${type}`).flatMap((id) => {
