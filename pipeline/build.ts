@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGES } from '../core/site/pages.ts';
 import { compressSite } from './compress.ts';
+import { checkContent } from './content/check-content.ts';
+import { listFaults } from './content/faults.ts';
+import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
 import { makeFonts } from './fonts.ts';
 import { writeHeaders } from './headers.ts';
@@ -11,8 +14,10 @@ import { placeFiles } from './place-files.ts';
 import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/index.ts';
 import { readInlineParts } from './prerender/inline.ts';
+import { writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
 import { bundleServer } from './server-bundle.ts';
+import { shownMedia } from './shown-media.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { stamp } from './stamp.ts';
 import { writeUpgradeNotice } from './upgrade-notice.ts';
@@ -21,8 +26,16 @@ import { writeUpgradeNotice } from './upgrade-notice.ts';
 const begun = performance.now();
 process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
+// One moment for the whole build: which posts are shown, and what the stamp says of them.
+process.env.PUBLISH_NOW ||= new Date().toISOString();
+const held = new Set(heldPosts(publishNow()));
 process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate()}T00:00:00Z`) / 1000);
 const inputs = readInputs();
+const faults = checkContent();
+if (faults.length > 0) {
+  console.error(listFaults(faults));
+  process.exit(1);
+}
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(SITE, { recursive: true });
 
@@ -31,7 +44,9 @@ write('images.json', media.images);
 
 const sets = await step('content', (report) => {
   const found = prepareContent(media.images, `${CACHE}/posts`);
-  report.note(`${found.reduce((sum, set) => sum + set.posts.length, 0)} posts`);
+  report.note(
+    `${found.reduce((sum, set) => sum + set.posts.length, 0)} posts${held.size > 0 ? `, ${held.size} kept back until their time` : ''}`,
+  );
   return found;
 });
 
@@ -44,7 +59,8 @@ const fonts = await step('fonts', (report) =>
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, report));
 await step('files', () => {
-  placeFiles(media, fonts);
+  placeFiles(shownMedia(media, usedImages(held)), fonts);
+  writeRedirects();
   writeSiteFiles(inputs.origin, sets);
   writeUpgradeNotice();
 });
@@ -54,12 +70,12 @@ await step('compression', (report) => compressSite(report));
 writeFileSync(`${DIST}/stamp`, stamp());
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 
-/** Pictures that the table, a post or a module names. */
-function usedImages(): Set<string> {
+/** Pictures that the table, a module or a post names, `without` posts by their `type/id`. */
+function usedImages(without: ReadonlySet<string> = new Set()): Set<string> {
   const keys = new Set(PAGES.flatMap(({ visual }) => (visual ? [visual] : [])));
   const scan = (folder: string, pattern: RegExp) => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || without.has(entry.parentPath.split(/[/\\]/).slice(-2).join('/'))) continue;
       const text = readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8');
       for (const [, key] of text.matchAll(pattern)) keys.add(key as string);
     }

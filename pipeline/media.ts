@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../core/site/image.ts';
+import { checkMedia } from './content/check-media.ts';
 import { readInputs } from './inputs.ts';
 import { CACHE, CONTENT } from './paths.ts';
 import type { Report } from './report.ts';
@@ -53,12 +54,7 @@ interface Job {
 export async function encodeMedia(keys: ReadonlySet<string>, report: Report): Promise<Media> {
   const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
   const faults = [...keys].filter((key) => !masters[key]).map((key) => `image '${key}' is not in content/media/media.json`);
-  for (const [key, master] of Object.entries(masters)) {
-    for (const file of [master.file, master.portrait?.file]) {
-      if (file && !existsSync(`${CONTENT}/media/${file}`)) faults.push(`media.json, '${key}': ${file} is not in content/media`);
-    }
-    for (const locale of ['en', 'ko'] as const) if (!master.alt?.[locale]) faults.push(`media.json, '${key}': alt.${locale} is missing`);
-  }
+  faults.push(...checkMedia());
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
   const { assets: place } = readInputs();

@@ -1,18 +1,34 @@
-import { readFileSync, watch } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs';
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
+import { writeRedirects } from '../pipeline/redirects.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
-// `npm run dev`: the app without prerendering, with hot replacement of code and words; edited posts are read anew.
-// Pictures come from the last build.
+// `npm run dev`: the app without prerendering, with hot replacement of code and words; edited posts, names and facts are
+// read anew. Pictures come from the last build, which itself stays as it was made.
 process.chdir(ROOT);
 buildIfChanged();
+const folder = `${CACHE}/dev`;
+rmSync(folder, { recursive: true, force: true });
+for (const [place, own] of [
+  ['', 'site'],
+  ['/site', 'data'],
+] as const) {
+  mkdirSync(folder + place, { recursive: true });
+  for (const entry of readdirSync(DIST + place, { withFileTypes: true })) {
+    const [from, to] = [`${DIST}${place}/${entry.name}`, `${folder}${place}/${entry.name}`];
+    if (entry.isDirectory() && entry.name !== own) symlinkSync(resolve(from), to, 'junction');
+    else if (entry.isFile()) cpSync(from, to);
+  }
+}
+prepareData();
 
 async function serveApi(port: number) {
-  const app = await createApp(readConfig({ ...process.env, PORT: String(port) }, DIST));
+  const app = await createApp(readConfig({ ...process.env, PORT: String(port) }, folder));
   await app.listen({ port, host: '127.0.0.1' });
   return { app, port: (app.server.address() as { port: number }).port };
 }
@@ -21,22 +37,35 @@ let api = await serveApi(0);
 const target = `http://127.0.0.1:${api.port}`;
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
-  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target } },
+  cacheDir: `${CACHE}/vite`,
+  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target, '/data': target } },
 });
 await server.listen();
 server.printUrls();
 
 let waiting: NodeJS.Timeout | undefined;
-watch(`${CONTENT}/posts`, { recursive: true }, () => {
+let last = Promise.resolve();
+const onEdit = (isInModules: boolean) => () => {
+  // Names and facts are filled into words when these are sent.
+  if (isInModules) server.moduleGraph.invalidateAll();
   clearTimeout(waiting);
-  waiting = setTimeout(() => void readAnew().catch((error) => console.error((error as Error).message)), 100);
-});
+  waiting = setTimeout(() => {
+    last = last.then(readAnew).catch((error) => console.error((error as Error).message));
+  }, 50);
+};
+watch(`${CONTENT}/posts`, { recursive: true }, onEdit(false));
+watch(CONTENT, onEdit(true));
 
 /** A fault in a post is said, and the posts of before stay. */
 async function readAnew(): Promise<void> {
-  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), `${DIST}/site/data`);
+  prepareData();
   await api.app.close();
   api = await serveApi(api.port);
-  console.log('posts read anew');
+  console.log('content read anew');
   server.ws.send({ type: 'full-reload' });
+}
+
+function prepareData(): void {
+  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), `${folder}/site/data`);
+  writeRedirects(undefined, folder);
 }

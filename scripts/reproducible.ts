@@ -18,6 +18,7 @@ writeFileSync(
   `const Real = Date; const shift = Real.parse(process.env.FAKE_DATE) - Real.now();
 globalThis.Date = class extends Real { constructor(...args) { args.length ? super(...args) : super(Real.now() + shift); } static now() { return Real.now() + shift; } };`,
 );
+const now = process.env.PUBLISH_NOW || new Date().toISOString();
 let faults: string[] = [];
 try {
   for (const { name, TZ, date } of places) {
@@ -29,6 +30,8 @@ try {
         ...process.env,
         TZ,
         FAKE_DATE: date,
+        // Equal bytes are promised for equal released posts: both builds look at the same moment.
+        PUBLISH_NOW: now,
         OUT_DIR: `${folder}/${name}/dist`,
         CACHE_DIR: `${folder}/${name}/cache`,
         MEDIA_CACHE: 'off',

@@ -87,6 +87,12 @@ function canonicalPath(path: string): string {
   return clean || '/';
 }
 
+/** The one form of a path that pages are served at; undefined for one that cannot be decoded. */
+export function canonicalAddress(rawPath: string): string | undefined {
+  const path = decode(rawPath);
+  return path === undefined ? undefined : encodePath(canonicalPath(path));
+}
+
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

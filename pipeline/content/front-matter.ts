@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 
 /** A post's file, split: front matter, body, and the mobile variant where one is written. */
 export interface PostFile {
@@ -13,13 +13,23 @@ const MOBILE_MARK = /^<!-- mobile -->\s*$/m;
 export function readPostFile(text: string): PostFile {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replace(/\r\n/g, '\n'));
   if (!match) throw new Error('has no front matter: start the file with `---`, the fields, and `---` again');
-  let fields: unknown;
-  try {
-    fields = parse(match[1] as string, { schema: 'failsafe' });
-  } catch (error) {
-    throw new Error(`front matter cannot be read: ${(error as Error).message.split('\n')[0]}`);
-  }
+  const fields = readFields(match[1] as string);
   const [body = '', mobile, ...more] = (match[2] as string).split(MOBILE_MARK);
   if (more.length > 0) throw new Error('has more than one `<!-- mobile -->`: keep one');
-  return { fields: (fields ?? {}) as Record<string, unknown>, body: body.trim(), mobile: mobile?.trim() };
+  return { fields, body: body.trim(), mobile: mobile?.trim() };
+}
+
+/** Lines are counted in the file, where the first is `---`. */
+function readFields(head: string): Record<string, unknown> {
+  let fields: unknown;
+  try {
+    fields = parse(head, { schema: 'failsafe' }) ?? {};
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? `line ${(error.linePos?.[0].line ?? 0) + 1}: ` : '';
+    const [message = ''] = (error as Error).message.split('\n');
+    throw new Error(`front matter cannot be read: ${line}${message.replace(/ at line \d+, column \d+:?$/, '')}`);
+  }
+  if (typeof fields !== 'object' || Array.isArray(fields))
+    throw new Error('front matter cannot be read: write each field as `name: value`');
+  return fields as Record<string, unknown>;
 }

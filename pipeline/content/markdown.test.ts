@@ -40,18 +40,17 @@ describe('links', () => {
     'javascript:alert(1)',
     'JavaScript:alert(1)',
     'data:text/html,x',
-    'page:nope',
-    'page:newsroomPost',
-    'page:link',
     'tel:+8232',
+    'post:',
+    'page:company#a#b',
   ])('%s is refused with its cure, and leads nowhere', (href) => {
     const { html, faults } = compile(`[x](${href})`);
-    expect(faults).toEqual([`link to '${href}': use page:PAGEID, page:PAGEID#hash or mailto:`]);
+    expect(faults).toEqual([`link to '${href}': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:`]);
     expect(html).toBe('<p><a href="">x</a></p>');
   });
   it('an address in the text is refused as a link is', () => {
     expect(compile('See https://example.com today').faults).toEqual([
-      "link to 'https://example.com': use page:PAGEID, page:PAGEID#hash or mailto:",
+      "link to 'https://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:",
     ]);
   });
 });

@@ -1,8 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { POST_ELEMENTS } from '../../core/posts/post-markup.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { PAGES, type PageId } from '../../core/site/pages.ts';
-import { hrefFor } from '../../core/site/urls.ts';
+import { type LinkTargets, resolveLink } from './links.ts';
 
 export interface Compiled {
   html: string;
@@ -13,9 +12,10 @@ export interface Compiled {
 
 /**
  * Compiles a post's Markdown to HTML. Raw HTML, images and foreign links are refused, not cleaned: the writer
- * is told, and nothing unsafe can reach a page. `page:company#vision` links to a page of the site by its id.
+ * is told, and nothing unsafe can reach a page. `page:company#vision` links to a page of the site by its id,
+ * `post:newsroom/ID` to a post.
  */
-export function compileMarkdown(source: string, locale: Locale, tableLabel: string): Compiled {
+export function compileMarkdown(source: string, locale: Locale, tableLabel: string, targets: LinkTargets = {}): Compiled {
   const faults: string[] = [];
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
@@ -35,9 +35,9 @@ export function compileMarkdown(source: string, locale: Locale, tableLabel: stri
         return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
-        const address = resolveLink(href, locale);
-        if (!address) faults.push(`link to '${href}': use page:PAGEID, page:PAGEID#hash or mailto:`);
-        return `<a href="${escapeAttribute(address ?? '')}">${this.parser.parseInline(tokens)}</a>`;
+        const link = resolveLink(href, locale, targets);
+        if ('fault' in link) faults.push(link.fault);
+        return `<a href="${escapeAttribute('address' in link ? link.address : '')}">${this.parser.parseInline(tokens)}</a>`;
       },
     },
     hooks: {
@@ -53,14 +53,6 @@ export function compileMarkdown(source: string, locale: Locale, tableLabel: stri
     if (!POST_ELEMENTS.has(tag as string)) faults.push(`element <${tag}> is not allowed in a post`);
   }
   return { html, text: plainText(html), faults };
-}
-
-function resolveLink(href: string, locale: Locale): string | undefined {
-  if (/^mailto:[^\s"<>]+@[^\s"<>]+$/.test(href)) return href;
-  const match = /^page:(\w+)(?:#([\w-]+))?$/.exec(href);
-  const page = PAGES.find((candidate) => candidate.id === match?.[1]);
-  if (!match || !page || page.redirected || page.path.includes(':id')) return undefined;
-  return hrefFor(locale, page.id as PageId, { hash: match[2] });
 }
 
 /** The words of compiled HTML, block ends as spaces. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import { CATEGORIES, type Post, type PostLink } from '../../core/posts/post.ts';
@@ -7,10 +7,17 @@ import { isPostId } from '../../core/site/guard.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
-import { fillTokens } from '../../core/site/tokens.ts';
+import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
+import { isDay } from './days.ts';
+import { listFaults } from './faults.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
+import { hashesOf } from './page-hashes.ts';
+import { checkFields, SHARED_FIELDS } from './post-fields.ts';
+import { postLinks } from './post-links.ts';
+import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads, releaseOf, UNSEEN_FAULT } from './release.ts';
+import { SAMPLE_BODY, SAMPLE_FAULT } from './sample-body.ts';
 import { readTokens, readWords } from './words.ts';
 
 /** Every post of one type and locale, newest first, and the index that lists and searches them. */
@@ -23,41 +30,72 @@ export interface PostSet {
 
 type ImageOf = (key: string) => ImageAsset | undefined;
 
+export interface PostOptions {
+  /** The folder with posts, media, names and facts. */
+  content?: string;
+  /** Which posts are shown: those released by this moment. */
+  now?: number;
+}
+
+/** What reading one post needs beyond its name. */
+interface Reading {
+  content: string;
+  imageOf: ImageOf;
+  faults: string[];
+  tokens: Record<Locale, Tokens>;
+  tableLabels: Record<Locale, string>;
+  releases: ReadonlyMap<string, Release>;
+  linksFrom: ReturnType<typeof postLinks>;
+}
+
 /**
  * Reads content/posts, checks it and compiles it. Throws once with every fault, each naming its file, field and cure.
  * @param imageOf Gives the image asset for a key of content/media/media.json.
  */
-export function readPosts(imageOf: ImageOf): PostSet[] {
+export function readPosts(imageOf: ImageOf, options: PostOptions = {}): PostSet[] {
+  const { sets, faults } = collectPosts(imageOf, options);
+  if (faults.length > 0) throw new Error(listFaults(faults));
+  return sets;
+}
+
+/** The same, with the faults beside the posts. All posts are checked; those that are not released yet are left out. */
+export function collectPosts(imageOf: ImageOf, { content = CONTENT, now = publishNow() }: PostOptions = {}) {
   const faults: string[] = [];
   const sets: PostSet[] = [];
-  for (const type of readdirSync(`${CONTENT}/posts`) as PostType[]) {
+  const heads = readHeads(content);
+  const releases = new Map(heads.map(({ key, release }) => [key, release]));
+  const isShown = (post: Post) => (releases.get(`${post.type}/${post.id}`) ?? ALWAYS) <= now;
+  const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
+  const tokens = both((locale) => readTokens(locale, content));
+  const tableLabels = both((locale) => (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll);
+  const reading: Reading = { content, imageOf, faults, tokens, tableLabels, releases, linksFrom: postLinks(heads, now) };
+  for (const type of listFolders(`${content}/posts`) as PostType[]) {
     if (!(type in CATEGORIES)) {
       faults.push(`content/posts/${type}: not a post type; use one of ${Object.keys(CATEGORIES).join(', ')}`);
       continue;
     }
-    const ids = readdirSync(`${CONTENT}/posts/${type}`).sort();
-    faults.push(...checkCounterparts(type, ids));
+    const ids = listFolders(`${content}/posts/${type}`);
+    faults.push(...checkCounterparts(type, ids, content));
     for (const locale of LOCALES) {
-      const posts = ids.flatMap((id) => readPost(type, id, locale, imageOf, faults) ?? []);
-      sets.push(toSet(type, locale, posts));
+      const posts = ids.flatMap((id) => readPost(type, id, locale, reading) ?? []);
+      sets.push(toSet(type, locale, posts.filter(isShown)));
     }
   }
-  if (faults.length > 0) throw new Error(`${faults.length} fault(s) in the content:\n  ${faults.join('\n  ')}`);
-  return sets;
+  return { sets, faults };
 }
 
-function checkCounterparts(type: PostType, ids: string[]): string[] {
+function checkCounterparts(type: PostType, ids: string[], content: string): string[] {
   const faults: string[] = [];
   for (const id of ids) {
     const place = `content/posts/${type}/${id}`;
     if (!isPostId(id)) faults.push(`${place}: an id has lower-case letters, digits and hyphens only`);
-    const files = LOCALES.filter((locale) => existsSync(`${CONTENT}/posts/${type}/${id}/${locale}.md`));
+    const files = LOCALES.filter((locale) => existsSync(`${content}/posts/${type}/${id}/${locale}.md`));
     for (const locale of LOCALES)
       if (!files.includes(locale)) faults.push(`${place}/${locale}.md: missing; every post is in both languages`);
     if (files.length < LOCALES.length) continue;
-    const [en, ko] = LOCALES.map((locale) => tryRead(`${CONTENT}/posts/${type}/${id}/${locale}.md`)?.fields ?? {});
-    for (const field of ['category', 'date', 'image']) {
-      if (en?.[field] !== ko?.[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
+    const [en, ko] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`)?.fields);
+    for (const field of SHARED_FIELDS) {
+      if (en && ko && en[field] !== ko[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
     }
   }
   return faults;
@@ -71,9 +109,10 @@ function tryRead(path: string): PostFile | undefined {
   }
 }
 
-function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, faults: string[]): Post | undefined {
+function readPost(type: PostType, id: string, locale: Locale, reading: Reading): Post | undefined {
+  const { imageOf, faults } = reading;
   const name = `content/posts/${type}/${id}/${locale}.md`;
-  const path = `${CONTENT}/posts/${type}/${id}/${locale}.md`;
+  const path = `${reading.content}/posts/${type}/${id}/${locale}.md`;
   if (!existsSync(path)) return undefined;
   let file: PostFile;
   try {
@@ -82,7 +121,11 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
     faults.push(`${name}: ${(error as Error).message}`);
     return undefined;
   }
-  const tokens = readTokens(locale);
+  faults.push(...checkFields(type, file.fields).map((fault) => `${name}: ${fault}`));
+  const tokens = reading.tokens[locale];
+  const release = reading.releases.get(`${type}/${id}`) ?? ALWAYS;
+  if (releaseOf(file.fields.draft, file.fields.publishAt) > release) faults.push(`${name}: ${UNSEEN_FAULT}`);
+  const targets = { postFault: reading.linksFrom(release), hashesOf };
   const field = (key: string) => fillTokens(typeof file.fields[key] === 'string' ? (file.fields[key] as string).trim() : '', tokens);
   const [title, summary, category, date, imageKey] = ['title', 'summary', 'category', 'date', 'image'].map(field) as [
     string,
@@ -95,21 +138,21 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
   if (!summary) faults.push(`${name}: 'summary' is missing; add one sentence`);
   if (!CATEGORIES[type].includes(category))
     faults.push(`${name}: category '${category}' is unknown; use one of ${CATEGORIES[type].join(', ')}`);
-  if (!isDate(date)) faults.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
+  if (!isDay(date)) faults.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
   const image = imageKey ? imageOf(imageKey) : undefined;
   if (imageKey && !image)
     faults.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
   if (type === 'newsroom' && !imageKey) faults.push(`${name}: 'image' is missing; a news post shows a picture`);
 
-  const tableLabel = (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll;
   const compile = (source: string) => {
     const unknown = [...fillTokens(source, tokens).matchAll(/\{[\w.]+\}/g)].map(([token]) => token);
     if (unknown.length > 0) faults.push(`${name}: token ${unknown.join(', ')} is neither in content/brand.json nor in content/facts.json`);
-    const compiled = compileMarkdown(fillTokens(source, tokens), locale, tableLabel);
+    const compiled = compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets);
     faults.push(...compiled.faults.map((fault) => `${name}: ${fault}`));
     return compiled;
   };
-  if (!file.body) faults.push(`${name}: the body is empty; write it below the front matter`);
+  if (!file.body && type !== 'images') faults.push(`${name}: the body is empty; write it below the front matter`);
+  if (file.body === SAMPLE_BODY[locale] && release !== NEVER) faults.push(`${name}: ${SAMPLE_FAULT}`);
   const pc = compile(file.body);
   const mobile = file.mobile === undefined ? pc : compile(file.mobile);
   return {
@@ -127,11 +170,6 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
     previous: null,
     next: null,
   };
-}
-
-function isDate(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value);
 }
 
 function toSet(type: PostType, locale: Locale, unsorted: Post[]): PostSet {

@@ -2,26 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { fillTokens, type Tokens, tokensOf } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
+import { isDay } from './days.ts';
+import { publishNow, readHeads } from './release.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The newest date of any post: the build's clock, so that equal sources give equal bytes (design 10). */
-export function newestDate(): string {
+/** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes (design 10). */
+export function newestDate(content: string = CONTENT): string {
   const fixed = process.env.SOURCE_DATE_EPOCH;
   if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
-  const dates: string[] = [];
-  for (const type of readdirSync(`${CONTENT}/posts`)) {
-    for (const id of readdirSync(`${CONTENT}/posts/${type}`)) {
-      const head = readFileSync(`${CONTENT}/posts/${type}/${id}/en.md`, 'utf8').slice(0, 2000);
-      const date = /^date:\s*"?(\d{4}-\d{2}-\d{2})/m.exec(head)?.[1];
-      if (date) dates.push(date);
-    }
-  }
+  const now = publishNow();
+  const dates = readHeads(content).flatMap(({ date, release }) => (date && isDay(date) && release <= now ? [date] : []));
   return dates.sort().at(-1) ?? '2026-01-01';
 }
 
-export function readTokens(locale: Locale): Tokens {
-  return tokensOf(locale, json(`${CONTENT}/brand.json`), json(`${CONTENT}/facts.json`), newestDate().slice(0, 4));
+export function readTokens(locale: Locale, content: string = CONTENT): Tokens {
+  return tokensOf(locale, json(`${content}/brand.json`), json(`${content}/facts.json`), newestDate(content).slice(0, 4));
 }
 
 /** One locale's words of one namespace, tokens filled. */

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../../core/site/guard.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../core/site/locales.ts';
+import { type MovedTable, movedTo } from '../../core/site/moved.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { cacheControlOf } from '../cache-control.ts';
 
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /** The built site: files as they are, pages behind moved addresses and the guard, with real statuses (design 4, 6). */
 export async function registerSite(app: FastifyInstance, distDir: string): Promise<void> {
   const root = `${distDir}/site`;
-  const moved = JSON.parse(readFileSync(`${distDir}/redirects.json`, 'utf8')) as Record<string, string>;
+  const moved = JSON.parse(readFileSync(`${distDir}/redirects.json`, 'utf8')) as MovedTable;
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -48,7 +49,6 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const mark = request.originalUrl.indexOf('?');
       const path = mark < 0 ? request.originalUrl : request.originalUrl.slice(0, mark);
-      const query = mark < 0 ? '' : request.originalUrl.slice(mark);
       // Missing files are a plain 404: a page in a script's place would be stored as the script.
       if (isFile(path)) {
         const file = decodeURI(path).slice(1);
@@ -56,8 +56,8 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
           return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
         return send(reply, file);
       }
-      const target = moved[path];
-      if (target) return reply.redirect(target + query, 308);
+      const target = movedTo(request.originalUrl, moved);
+      if (target) return reply.header('cache-control', 'no-cache').redirect(target, 308);
       const verdict = guard(request.originalUrl);
       if (verdict.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(verdict.to, verdict.status);
       const { page, locale, params, status } = verdict;

@@ -35,17 +35,24 @@ export async function loadParts(page: Page, locale: Locale, known?: PageParts): 
 /** What a path leads to: a view, or another path (spec 5). */
 export type Destination = { view: View } | { redirect: string };
 
-/** Runs the guard and loads all that the page needs. Rejects when a part cannot be had; a missing post is the 404 page. */
+/**
+ * Runs the guard and loads all that the page needs. Rejects when a part cannot be had; a missing post is the 404 page,
+ * unless its address has moved.
+ */
 export async function loadView(url: string, store: Store, isAbove = false): Promise<Destination> {
   const verdict = guard(url);
   if (verdict.kind === 'redirect') return { redirect: verdict.to };
   const { locale, params } = verdict;
-  try {
-    return { view: await load(verdict.page, locale, params, store, isAbove) };
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    return { view: await load('error404', locale, {}, store) };
+  if (verdict.page !== 'error404') {
+    try {
+      return { view: await load(verdict.page, locale, params, store, isAbove) };
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+    }
   }
+  const { movedAddress } = await import('./moved-address.ts');
+  const moved = await movedAddress(url);
+  return moved ? { redirect: moved } : { view: await load('error404', locale, {}, store) };
 }
 
 async function load(id: PageId, locale: Locale, params: { id?: string }, store: Store, isAbove = false): Promise<View> {

@@ -1,0 +1,211 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT } from '../paths.ts';
+import { checkContent } from './check-content.ts';
+import { knownImages } from './check-media.ts';
+import { collectPosts } from './posts.ts';
+
+const NOW = Date.parse('2026-11-21T00:00Z');
+const content = mkdtempSync(`${tmpdir()}/content-`);
+const file = (path: string, text: string) => {
+  mkdirSync(`${content}/${path}`.replace(/\/[^/]*$/, ''), { recursive: true });
+  writeFileSync(`${content}/${path}`, text);
+};
+const GOOD = ['title: "T"', 'summary: S', 'category: press', 'date: 2026-01-31', 'image: dusk'];
+/** A post with front matter of its own, in the languages given; a field that is given replaces the good one. */
+function post(id: string, fields: string[] = [], body = 'Text', locales = ['en', 'ko'], type = 'newsroom') {
+  const names = fields.map((line) => line.split(':')[0]);
+  const head = [...GOOD.filter((line) => !names.includes(line.split(':')[0])), ...fields].filter((line) => !line.endsWith(': -'));
+  for (const locale of locales) file(`posts/${type}/${id}/${locale}.md`, `---\n${head.join('\n')}\n---\n${body}\n`);
+}
+const picture = (fields: object) => ({ uuid: 'u', file: 'dusk.jpg', alt: { en: 'Dusk', ko: '노을' }, ...fields });
+
+beforeAll(() => {
+  for (const name of ['brand.json', 'facts.json']) cpSync(`${CONTENT}/${name}`, `${content}/${name}`);
+  file('media/dusk.jpg', '');
+});
+afterAll(() => rmSync(content, { recursive: true, force: true }));
+
+describe('a content folder in order', () => {
+  beforeAll(() => {
+    rmSync(`${content}/posts`, { recursive: true, force: true });
+    file('media/media.json', JSON.stringify({ dusk: picture({ portrait: { file: 'dusk.jpg' } }) }));
+    file(
+      'redirects.json',
+      JSON.stringify({ '/en/old': '/en/public/newsroom/a', '/ko/old': '/ko/public/newsroom/a', '/start': '/en#about' }),
+    );
+    post('a', ['date: 2026-01-31']);
+    post('b', ['date: 2026-02-01', 'publishAt: 2026-11-21T09:00+09:00'], '[a](post:newsroom/a)');
+    post('c', ['date: 2026-02-02', 'publishAt: 2026-11-21T09:01+09:00'], '[b](post:newsroom/b)');
+    post('d', ['date: 2026-02-03', 'draft: true'], 'Write the text here.', ['en']);
+    post('d', ['date: 2026-02-03', 'draft: true'], '여기에 본문을 작성합니다.', ['ko']);
+    post('e', ['date: 2026-02-04', 'draft: false']);
+  });
+  it('has no fault', () => expect(checkContent(content, NOW)).toEqual([]));
+  it.each([
+    [NOW, ['e', 'b', 'a']],
+    [NOW + 60_000, ['e', 'c', 'b', 'a']],
+    [NOW - 1, ['e', 'a']],
+  ])('shows at %i what is released by then, and its neighbours', (now, ids) => {
+    const { sets } = collectPosts(knownImages(content), { content, now });
+    for (const { posts, index } of sets) {
+      expect(posts.map(({ id }) => id)).toEqual(ids);
+      expect(index.posts.map(({ id }) => id)).toEqual(ids);
+      expect(posts.map(({ previous }) => previous?.id)).toEqual([...ids.slice(1), undefined]);
+    }
+  });
+});
+
+describe('a content folder with every fault', () => {
+  beforeAll(() => {
+    rmSync(`${content}/posts`, { recursive: true, force: true });
+    file(
+      'media/media.json',
+      JSON.stringify({ dusk: picture({ alt: { en: 'Dusk', ko: ' ' } }), dawn: picture({ file: 'dawn.jpg' }), noon: picture({ file: '' }) }),
+    );
+    file(
+      'redirects.json',
+      JSON.stringify({
+        'en/old': '/en',
+        '/en/old/': '/en',
+        '/EN/old': '/en',
+        '/en/brochure.pdf': '/en',
+        '/en/%E0%A4%A': '/en',
+        '/aboutus/ceo': '/en',
+        '/en/errors/404': '/en',
+        '/ko/aboutus/ceo': '/ko',
+        '/en/public/newsroom/later': '/en',
+        '/a': 'https://example.com/',
+        '/b': '/en/nope',
+        '/c': '/en/public/newsroom/later',
+        '/d': '/en/public/newsroom/none',
+        '/l': '/en/public/newsroom/soon',
+        '/e': '/en/aboutus/company#vison',
+        '/f': '/g',
+        '/g': '/en/aboutus/ceo',
+        '/h': '/i',
+        '/i': '/h',
+        '/j': '/en/aboutus/ceo/',
+        '/k': 7,
+        '/en/one': '/ko',
+        '/en/two': '/en',
+      }),
+    );
+    post('counterpart', [], 'Text', ['en']);
+    post('day', ['date: 2026-02-30']);
+    post('category', ['category: gossip']);
+    post('image', ['image: sunset']);
+    post('no-image', ['image: -']);
+    post('title', ['title: -', 'summary: ""']);
+    post('unknown', ['author: me']);
+    post('release', ['draft: maybe', 'publishAt: soon']);
+    post('unseen', ['"draft": true']);
+    post('later', ['publishAt: 2027-01-01']);
+    post('soon', ['publishAt: 2027-01-01']);
+    post('differs', ['date: 2026-01-30'], 'Text', ['ko']);
+    post('differs', ['publishAt: 2026-02-01'], 'Text', ['en']);
+    post('links', [], '[a](page:nope) [b](page:company#vison) [c](post:newsroom/none) [d](post:newsroom/later) [e](https://example.com)');
+    post('markup', [], '<b>x</b>\n\n![a](b.png)\n\n{facts.nope}');
+    post('sample', [], 'Write the text here.', ['en']);
+    post('sample', [], '여기에 본문을 작성합니다.', ['ko']);
+    post('empty', [], '');
+    file('posts/newsroom/yaml/en.md', '---\ntitle: T\nsummary: "open\ndate: 2026-01-31\n---\nText\n');
+    file('posts/newsroom/yaml/ko.md', '---\n- list\n---\nText\n');
+    file('posts/newsroom/plain/en.md', 'Text\n');
+    file('posts/newsroom/plain/ko.md', '---\ntitle: T\ntitle: T\n---\nText\n');
+    post('x', [], 'Text', ['en', 'ko'], 'gossip');
+    post('Bad Id', []);
+  });
+  it('says all of them at once, each with its place and cure', () => {
+    // The places of a page are its own matter.
+    const faults = checkContent(content, NOW).map((fault) => fault.replace(/(?<=the page has no '#vison'; use one of ).*/, '…'));
+    expect(faults.join('\n')).toMatchInlineSnapshot(`
+      "content/media/media.json: 'dusk': alt.ko is missing; say in a few words what is seen
+      content/media/media.json: 'dawn': dawn.jpg is not in content/media; put it there or correct the name
+      content/media/media.json: 'noon': 'file' is missing; name a file of content/media
+      content/posts/gossip: not a post type; use one of newsroom, notice, images, videos, brochures
+      content/posts/newsroom/Bad Id: an id has lower-case letters, digits and hyphens only
+      content/posts/newsroom/counterpart/ko.md: missing; every post is in both languages
+      content/posts/newsroom/differs: 'date' differs between en.md and ko.md; make them equal
+      content/posts/newsroom/differs: 'publishAt' differs between en.md and ko.md; make them equal
+      content/posts/newsroom/category/en.md: category 'gossip' is unknown; use one of press, business, campus, esg, people
+      content/posts/newsroom/day/en.md: date '2026-02-30' is not a day; write it as 2026-01-31
+      content/posts/newsroom/empty/en.md: the body is empty; write it below the front matter
+      content/posts/newsroom/image/en.md: image 'sunset' is not in content/media/media.json; add it there or use a name from it
+      content/posts/newsroom/links/en.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
+      content/posts/newsroom/links/en.md: link to 'page:company#vison': the page has no '#vison'; use one of …
+      content/posts/newsroom/links/en.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
+      content/posts/newsroom/links/en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
+      content/posts/newsroom/links/en.md: link to 'https://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:
+      content/posts/newsroom/markup/en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
+      content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown
+      content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown
+      content/posts/newsroom/markup/en.md: image 'b.png' in the body: name it in the front matter's 'image' instead
+      content/posts/newsroom/no-image/en.md: 'image' is missing; a news post shows a picture
+      content/posts/newsroom/plain/en.md: has no front matter: start the file with \`---\`, the fields, and \`---\` again
+      content/posts/newsroom/release/en.md: draft 'maybe' is unclear; write true or false
+      content/posts/newsroom/release/en.md: publishAt 'soon' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
+      content/posts/newsroom/sample/en.md: the body is still the sample; write the text, or set draft: true in both files
+      content/posts/newsroom/title/en.md: 'title' is missing; add it
+      content/posts/newsroom/title/en.md: 'summary' is missing; add one sentence
+      content/posts/newsroom/unknown/en.md: field 'author' is unknown; use title, summary, category, date, image, draft, publishAt
+      content/posts/newsroom/unseen/en.md: draft and publishAt must stand plainly at the start of their lines; write \`draft: true\`, \`publishAt: 2026-12-01\`
+      content/posts/newsroom/yaml/en.md: front matter cannot be read: line 4: Missing closing "quote
+      content/posts/newsroom/category/ko.md: category 'gossip' is unknown; use one of press, business, campus, esg, people
+      content/posts/newsroom/day/ko.md: date '2026-02-30' is not a day; write it as 2026-01-31
+      content/posts/newsroom/empty/ko.md: the body is empty; write it below the front matter
+      content/posts/newsroom/image/ko.md: image 'sunset' is not in content/media/media.json; add it there or use a name from it
+      content/posts/newsroom/links/ko.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
+      content/posts/newsroom/links/ko.md: link to 'page:company#vison': the page has no '#vison'; use one of …
+      content/posts/newsroom/links/ko.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
+      content/posts/newsroom/links/ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
+      content/posts/newsroom/links/ko.md: link to 'https://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:
+      content/posts/newsroom/markup/ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
+      content/posts/newsroom/markup/ko.md: markup not allowed: '<b>'; write it in Markdown
+      content/posts/newsroom/markup/ko.md: markup not allowed: '</b>'; write it in Markdown
+      content/posts/newsroom/markup/ko.md: image 'b.png' in the body: name it in the front matter's 'image' instead
+      content/posts/newsroom/no-image/ko.md: 'image' is missing; a news post shows a picture
+      content/posts/newsroom/plain/ko.md: front matter cannot be read: line 3: Map keys must be unique
+      content/posts/newsroom/release/ko.md: draft 'maybe' is unclear; write true or false
+      content/posts/newsroom/release/ko.md: publishAt 'soon' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
+      content/posts/newsroom/sample/ko.md: the body is still the sample; write the text, or set draft: true in both files
+      content/posts/newsroom/title/ko.md: 'title' is missing; add it
+      content/posts/newsroom/title/ko.md: 'summary' is missing; add one sentence
+      content/posts/newsroom/unknown/ko.md: field 'author' is unknown; use title, summary, category, date, image, draft, publishAt
+      content/posts/newsroom/unseen/ko.md: draft and publishAt must stand plainly at the start of their lines; write \`draft: true\`, \`publishAt: 2026-12-01\`
+      content/posts/newsroom/yaml/ko.md: front matter cannot be read: write each field as \`name: value\`
+      content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without query and hash
+      content/redirects.json: '/en/old/' is not the form that visitors arrive at; write '/en/old'
+      content/redirects.json: '/EN/old' has its language in capitals; write '/en/old'
+      content/redirects.json: '/en/brochure.pdf' is a file or the API; only pages move
+      content/redirects.json: '/en/%E0%A4%A' is not encoded as an address; correct it
+      content/redirects.json: '/aboutus/ceo' is an address of the site already; take the entry out
+      content/redirects.json: '/en/errors/404' is an error page; take the entry out
+      content/redirects.json: '/ko/aboutus/ceo' is a page of the site; take the entry out
+      content/redirects.json: '/en/public/newsroom/later' is the address of the post newsroom/later; take the entry out
+      content/redirects.json: '/a' leads to "https://example.com/"; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision
+      content/redirects.json: '/b' leads to "/en/nope", which is no page; name a page of core/site/pages.ts or a post
+      content/redirects.json: '/c' leads to '/en/public/newsroom/later', which has moved too; write "/en"
+      content/redirects.json: '/d' leads to "/en/public/newsroom/none": there is no post 'newsroom/none'; use the name of a folder of content/posts
+      content/redirects.json: '/l' leads to "/en/public/newsroom/soon": the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
+      content/redirects.json: '/e' leads to "/en/aboutus/company#vison": the page has no '#vison'; use one of …
+      content/redirects.json: '/f' leads to '/g', which has moved too; write "/en/aboutus/ceo"
+      content/redirects.json: '/h' goes round in a circle (/h → /i → /h); lead it to a page
+      content/redirects.json: '/i' goes round in a circle (/i → /h → /i); lead it to a page
+      content/redirects.json: '/j' leads to "/en/aboutus/ceo/"; write it as '/en/aboutus/ceo'
+      content/redirects.json: '/k' leads to 7; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision
+      content/redirects.json: '/en/one' leads to "/ko", in another language; lead it to '/en'
+      content/redirects.json: '/en/two' moves in one language only; add '/ko/two': '/ko'"
+    `);
+  });
+  it('says which JSON file cannot be read', () => {
+    file('redirects.json', '{');
+    rmSync(`${content}/media/media.json`);
+    const faults = checkContent(content, NOW).filter((fault) => fault.includes('.json: '));
+    expect(faults).toEqual([
+      'content/media/media.json: missing; bring it back, at least as `{}`',
+      expect.stringMatching(/^content\/redirects\.json: cannot be read as JSON: /),
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { CONTENT } from '../paths.ts';
+import { checkMedia, knownImages } from './check-media.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { hashesOf } from './page-hashes.ts';
+import { postLinks } from './post-links.ts';
+import { collectPosts } from './posts.ts';
+import { ALWAYS, publishNow, readHeads } from './release.ts';
+
+/**
+ * Every fault of the content folder, each with its file, field and cure. The build and `npm run check:content` run it;
+ * a new file of content/ gets a `check-NAME.ts` beside this one, and a line here.
+ */
+export function checkContent(content: string = CONTENT, now: number = publishNow()): string[] {
+  const heads = readHeads(content);
+  const posts = new Set(heads.map(({ key }) => key));
+  const targets = { postFault: postLinks(heads, now)(ALWAYS), hashesOf };
+  return [
+    ...checkMedia(content),
+    ...collectPosts(knownImages(content), { content, now }).faults,
+    ...checkRedirects(posts, targets, content),
+  ];
+}

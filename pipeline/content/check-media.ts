@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import type { ImageAsset } from '../../core/site/image.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { CONTENT } from '../paths.ts';
+import { isRecord, readJson } from './read-json.ts';
+
+/** Faults of content/media/media.json: pictures that are not there, and pictures that nobody has described. */
+export function checkMedia(content: string = CONTENT): string[] {
+  const faults: string[] = [];
+  for (const [key, master] of Object.entries(masters(content, faults))) {
+    const place = `content/media/media.json: '${key}'`;
+    const portrait = isRecord(master.portrait) ? master.portrait : undefined;
+    for (const file of portrait ? [master.file, portrait.file] : [master.file]) {
+      if (typeof file !== 'string' || !file) faults.push(`${place}: 'file' is missing; name a file of content/media`);
+      else if (!existsSync(`${content}/media/${file}`))
+        faults.push(`${place}: ${file} is not in content/media; put it there or correct the name`);
+    }
+    const alt = isRecord(master.alt) ? master.alt : {};
+    for (const locale of LOCALES) {
+      const text = alt[locale];
+      if (typeof text !== 'string' || !text.trim()) faults.push(`${place}: alt.${locale} is missing; say in a few words what is seen`);
+    }
+  }
+  return faults;
+}
+
+/** Answers for every picture of media.json as if it were encoded: enough for a check. */
+export function knownImages(content: string = CONTENT): (key: string) => ImageAsset | undefined {
+  const all = masters(content, []);
+  return (key) => {
+    const master = Object.hasOwn(all, key) ? all[key] : undefined;
+    return (
+      master && {
+        width: 0,
+        height: 0,
+        widths: [],
+        focal: [50, 50],
+        ...(master as object),
+        ...({ uuid: '', name: key, alt: { en: '', ko: '' } } as const),
+      }
+    );
+  };
+}
+
+function masters(content: string, faults: string[]): Record<string, Record<string, unknown>> {
+  const value = readJson(content, 'media/media.json', faults);
+  if (isRecord(value) && Object.values(value).every(isRecord)) return value as Record<string, Record<string, unknown>>;
+  if (value !== undefined) faults.push('content/media/media.json: has another shape; write `"name": { "file": …, "alt": … }`');
+  return {};
+}

@@ -1,0 +1,89 @@
+import { guard } from '../../core/site/guard.ts';
+import { isLocale, LOCALES } from '../../core/site/locales.ts';
+import { pageOf } from '../../core/site/pages.ts';
+import { switchLocale } from '../../core/site/urls.ts';
+import { CONTENT } from '../paths.ts';
+import { type LinkTargets, resolveLink } from './links.ts';
+import { isRecord, readJson } from './read-json.ts';
+
+const FILE = 'redirects.json';
+type Table = Record<string, unknown>;
+
+/**
+ * Faults of content/redirects.json: `{ "/en/old/address": "/en/new/address#hash" }`. Each names the entry and the cure.
+ * @param posts Every post by `type/id`, also those that are shown later.
+ * @param targets Says which of them can be linked to now, and which hashes a page has.
+ */
+export function checkRedirects(posts: ReadonlySet<string>, targets: LinkTargets, content: string = CONTENT): string[] {
+  const faults: string[] = [];
+  const table = readJson(content, FILE, faults);
+  if (table === undefined) return faults;
+  if (!isRecord(table)) return [`content/${FILE}: is no table; write { "/en/old": "/en/new" }`];
+  for (const [from, to] of Object.entries(table)) {
+    const fault = faultOfSource(from, posts) ?? faultOfTarget(from, to, table, targets) ?? faultOfPair(from, to as string, table);
+    if (fault) faults.push(`content/${FILE}: '${from}' ${fault}`);
+  }
+  return faults;
+}
+
+function faultOfSource(from: string, posts: ReadonlySet<string>): string | undefined {
+  if (!/^\/[^?#\s\\]+$/.test(from)) return 'is no path of the site; write it as /en/old/address, without query and hash';
+  const [, first = ''] = from.split('/');
+  if (!isLocale(first) && isLocale(first.toLowerCase()))
+    return `has its language in capitals; write '${from.replace(first, first.toLowerCase())}'`;
+  if (/^\/(?:api|assets|images|data)\//.test(from) || /\.(?!html$)[a-z0-9]+$/i.test(from)) return 'is a file or the API; only pages move';
+  const verdict = guard(from);
+  if (verdict.kind === 'redirect') {
+    if (verdict.status === 308) return `is not the form that visitors arrive at; write '${verdict.to}'`;
+    return verdict.to === '/errors/404' ? undefined : 'is an address of the site already; take the entry out';
+  }
+  if (verdict.status === 400) return 'is not encoded as an address; correct it';
+  if (/^\/(?:(?:en|ko)\/)?errors\/\d+$/.test(from)) return 'is an error page; take the entry out';
+  if (verdict.status !== 200) return undefined;
+  if (!verdict.params.id) return 'is a page of the site; take the entry out';
+  const post = `${pageOf(verdict.page).posts?.type}/${verdict.params.id}`;
+  return posts.has(post) ? `is the address of the post ${post}; take the entry out` : undefined;
+}
+
+function faultOfTarget(from: string, to: unknown, table: Table, targets: LinkTargets): string | undefined {
+  const [, path = '', hash] = (typeof to === 'string' && /^(\/[^?#\s\\]+)(#[\w-]+)?$/.exec(to)) || [];
+  const said = `leads to ${JSON.stringify(to)}`;
+  if (!path) return `${said}; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision`;
+  if (Object.hasOwn(table, path)) return faultOfChain(from, path, table);
+  const verdict = guard(path);
+  if (verdict.kind === 'redirect' && verdict.status === 308) return `${said}; write it as '${verdict.to}${hash ?? ''}'`;
+  if (verdict.kind === 'redirect' || verdict.status !== 200)
+    return `${said}, which is no page; name a page of core/site/pages.ts or a post`;
+  const { page, params, locale } = verdict;
+  const link = `${params.id ? `post:${pageOf(page).posts?.type}/${params.id}` : `page:${page}`}${hash ?? ''}`;
+  const resolved = resolveLink(link, locale, targets);
+  if ('fault' in resolved) return `${said}: ${resolved.fault.replace(/^link to '[^']*': /, '')}`;
+  const first = from.split('/')[1];
+  return isLocale(first) && first !== locale
+    ? `${said}, in another language; lead it to '${switchLocale(to as string, first)}'`
+    : undefined;
+}
+
+/** What moves on from an address that has moved itself would take two hops, or never arrive. */
+function faultOfChain(from: string, next: string, table: Table): string {
+  const seen = [from];
+  let at: unknown = next;
+  while (typeof at === 'string' && Object.hasOwn(table, at.replace(/#.*/, ''))) {
+    at = at.replace(/#.*/, '');
+    if (seen.includes(at as string)) return `goes round in a circle (${[...seen, at].join(' → ')}); lead it to a page`;
+    seen.push(at as string);
+    at = table[at as string];
+  }
+  return `leads to '${next}', which has moved too; write ${JSON.stringify(at)}`;
+}
+
+/** Every page has both languages, so an address moves in both. */
+function faultOfPair(from: string, to: string, table: Table): string | undefined {
+  const first = from.split('/')[1];
+  if (!isLocale(first)) return undefined;
+  for (const locale of LOCALES) {
+    const [source, target] = [switchLocale(from, locale), switchLocale(to, locale)];
+    if (!Object.hasOwn(table, source)) return `moves in one language only; add '${source}': '${target}'`;
+  }
+  return undefined;
+}

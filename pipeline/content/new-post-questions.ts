@@ -1,0 +1,86 @@
+import { CATEGORIES } from '../../core/posts/post.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import { isDay } from './days.ts';
+import { parseTime } from './release.ts';
+
+/** One thing to know of a new post: a flag on the command line, a question at the terminal. */
+export interface Question {
+  /** `title-en`, given as `--title-en "…"`. */
+  flag: string;
+  ask: string;
+  /** Taken for an empty answer, and with `--yes`. */
+  preset?: string;
+  /** May stay empty. */
+  optional?: boolean;
+  /** Says what is wrong with an answer. */
+  fault?: (answer: string) => string | undefined;
+}
+
+const oneOf = (names: readonly string[], what: string) => (answer: string) =>
+  names.includes(answer) ? undefined : `'${answer}' is no ${what}; use one of ${names.join(', ')}`;
+
+/**
+ * What `npm run new:post` asks for, in order, by the type of the post.
+ * @param images The names in content/media/media.json.
+ */
+export function questionsFor(type: PostType, today: string, images: readonly string[]): Question[] {
+  const image = imageFault(images);
+  const own: Partial<Record<PostType, Question[]>> = {
+    newsroom: [{ flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', fault: image }],
+    notice: [],
+    images: [
+      { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', fault: image },
+      { flag: 'gallery', ask: 'Pictures of the album, names with commas between', fault: listFault(image) },
+    ],
+    videos: [
+      { flag: 'image', ask: 'Still, a name in content/media/media.json (part of a name lists what fits)', fault: image },
+      { flag: 'film', ask: 'Film, a folder of content/films (empty: a video elsewhere)', optional: true, fault: nameFault },
+      { flag: 'external-url', ask: 'Address of the video elsewhere (empty: a film of ours)', optional: true, fault: urlFault },
+      { flag: 'external-length', ask: 'Its length, such as 2:40 (empty: a film of ours)', optional: true, fault: lengthFault },
+    ],
+    brochures: [{ flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', fault: image }],
+  };
+  return [
+    { flag: 'title-en', ask: 'Title in English' },
+    { flag: 'title-ko', ask: 'Title in Korean' },
+    { flag: 'summary-en', ask: 'Summary in English, one sentence' },
+    { flag: 'summary-ko', ask: 'Summary in Korean, one sentence' },
+    { flag: 'category', ask: `Category (${CATEGORIES[type].join(', ')})`, fault: oneOf(CATEGORIES[type], 'category') },
+    { flag: 'date', ask: 'Date', preset: today, fault: (day) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`) },
+    ...(own[type] ?? []),
+    { flag: 'draft', ask: 'Keep it a draft for now (yes, no)', preset: 'yes', fault: oneOf(['yes', 'no'], 'answer') },
+    {
+      flag: 'publish-at',
+      ask: 'Show it from a time on, such as 2026-12-01T09:00+09:00 (empty: at once)',
+      optional: true,
+      fault: (time) => (parseTime(time) === undefined ? `'${time}' is no time; write it as 2026-12-01T09:00+09:00` : undefined),
+    },
+  ];
+}
+
+/** Names that hold what was typed come first as suggestions. */
+function imageFault(images: readonly string[]): (answer: string) => string | undefined {
+  return (answer) => {
+    if (images.includes(answer)) return undefined;
+    const part = answer
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 2);
+    const near = images.filter((name) => part.some((word) => name.includes(word)));
+    return `there is no picture '${answer}'; use one of ${(near.length > 0 ? near : images).join(', ')}`;
+  };
+}
+
+const listFault = (fault: (name: string) => string | undefined) => (answer: string) =>
+  answer
+    .split(',')
+    .map((name) => fault(name.trim()))
+    .find(Boolean);
+
+const nameFault = (answer: string) =>
+  /^[a-z0-9-]+$/.test(answer) ? undefined : `'${answer}' is no name; use lower-case letters, digits and hyphens`;
+
+const urlFault = (answer: string) => (/^https:\/\/\S+$/.test(answer) ? undefined : `'${answer}' is no https address`);
+
+const lengthFault = (answer: string) =>
+  /^\d{1,3}:[0-5]\d$/.test(answer) ? undefined : `'${answer}' is no length; write minutes and seconds, as 2:40`;

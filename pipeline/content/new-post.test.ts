@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../core/posts/post.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import { readPostFile } from './front-matter.ts';
+import { idFor, type NewPost, newPostTexts } from './new-post.ts';
+import { questionsFor } from './new-post-questions.ts';
+import { checkFields, fieldsOf } from './post-fields.ts';
+
+const post: NewPost = {
+  type: 'newsroom',
+  id: 'x',
+  category: 'press',
+  date: '2026-05-16',
+  title: { en: 'Plant 1: "ready" \\ # yes', ko: '1공장: 준비 완료' },
+  summary: { en: 'One\n  line', ko: '한 줄' },
+  image: 'songdo-dusk',
+  draft: true,
+};
+
+describe('the id of a post', () => {
+  it.each([
+    ['Work begins: phase 2', '20260516-work-begins-phase-2'],
+    ["{company} opens a Café's 2nd line", '20260516-opens-a-cafes-2nd-line'],
+    ['송도', '20260516'],
+    [
+      'A very long title that goes on and on until nobody would want it in an address',
+      '20260516-a-very-long-title-that-goes-on-and-on-until-nobody',
+    ],
+  ])('%s is %s', (title, id) => expect(idFor('2026-05-16', title)).toBe(id));
+});
+
+describe('the files of a post', () => {
+  it('are front matter and a sample, in both languages', () => {
+    expect(newPostTexts(post).ko).toBe(
+      '---\ntitle: "1공장: 준비 완료"\nsummary: "한 줄"\ncategory: press\ndate: 2026-05-16\nimage: songdo-dusk\ndraft: true\n---\n여기에 본문을 작성합니다.\n',
+    );
+    expect(readPostFile(newPostTexts(post).en)).toMatchObject({
+      fields: { title: post.title.en, summary: 'One line', draft: 'true' },
+      body: 'Write the text here.',
+    });
+  });
+  it('hold what only some have', () => {
+    const fieldsIn = (more: Partial<NewPost>) => readPostFile(newPostTexts({ ...post, draft: false, image: undefined, ...more }).ko).fields;
+    const gallery = [{ image: 'a', caption: { en: 'A: "x"', ko: '가: "x"' } }];
+    expect(fieldsIn({ gallery, publishAt: '2026-12-01' })).toMatchObject({
+      gallery: [{ image: 'a', caption: '가: "x"' }],
+      publishAt: '2026-12-01',
+    });
+    expect(fieldsIn({ film: 'tour' })).toMatchObject({ film: 'tour' });
+    const external = { url: 'https://example.com/x', length: '2:40' };
+    expect(fieldsIn({ external })).toMatchObject({ external });
+    expect(Object.keys(fieldsIn({}))).toEqual(['title', 'summary', 'category', 'date']);
+  });
+  it('have no text in albums', () => expect(readPostFile(newPostTexts({ ...post, type: 'images' }).en).body).toBe(''));
+});
+
+describe('the questions', () => {
+  const ask = (type: PostType, flag: string) =>
+    questionsFor(type, '2026-11-21', ['songdo-dusk', 'vials', 'water-dawn']).find((one) => one.flag === flag);
+  it.each(Object.keys(CATEGORIES) as PostType[])('of %s ask for fields that the check knows', (type) => {
+    const own = ['image', 'gallery', 'film'].filter((flag) => ask(type, flag));
+    expect(own.filter((flag) => !fieldsOf(type).includes(flag))).toEqual([]);
+  });
+  it('say what is wrong with an answer', () => {
+    expect(ask('newsroom', 'image')?.fault?.('dusk')).toBe("there is no picture 'dusk'; use one of songdo-dusk");
+    expect(ask('newsroom', 'image')?.fault?.('x')).toBe("there is no picture 'x'; use one of songdo-dusk, vials, water-dawn");
+    expect(ask('images', 'gallery')?.fault?.('vials, nope')).toContain("there is no picture 'nope'");
+    expect(ask('images', 'gallery')?.fault?.('vials, songdo-dusk')).toBeUndefined();
+    expect(ask('notice', 'category')?.fault?.('press')).toBe("'press' is no category; use one of notice, public-notice, recruitment, site");
+    expect(ask('notice', 'date')?.fault?.('31.1.2026')).toBe("'31.1.2026' is not a day; write it as 2026-11-21");
+  });
+});
+
+describe('fields that nobody knows', () => {
+  it('are named, and so are release fields that cannot be read', () => {
+    expect(checkFields('notice', { title: 'x', gallery: [], draft: 'yes', publishAt: 'soon' })).toEqual([
+      "field 'gallery' is unknown; use title, summary, category, date, image, draft, publishAt",
+      "draft 'yes' is unclear; write true or false",
+      "publishAt 'soon' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul",
+    ]);
+  });
+});

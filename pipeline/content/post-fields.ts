@@ -1,0 +1,28 @@
+import type { PostType } from '../../core/site/pages.ts';
+import { parseTime } from './release.ts';
+
+const COMMON = ['title', 'summary', 'category', 'date', 'image', 'draft', 'publishAt'];
+
+/** The front matter that each type knows beyond the common fields. */
+const OWN: Partial<Record<PostType, readonly string[]>> = { images: ['gallery'], videos: ['film', 'external'] };
+
+/** Fields that belong to the post, not to a language. */
+export const SHARED_FIELDS = ['category', 'date', 'image', 'draft', 'publishAt'] as const;
+
+export function fieldsOf(type: PostType): readonly string[] {
+  return [...COMMON, ...(OWN[type] ?? [])];
+}
+
+/** Faults of the fields that every type treats alike: names nobody knows, and when the post is shown. */
+export function checkFields(type: PostType, fields: Record<string, unknown>): string[] {
+  const known = fieldsOf(type);
+  const faults = Object.keys(fields)
+    .filter((name) => !known.includes(name))
+    .map((name) => `field '${name}' is unknown; use ${known.join(', ')}`);
+  const { draft, publishAt } = fields;
+  if (draft !== undefined && draft !== 'true' && draft !== 'false') faults.push(`draft '${draft}' is unclear; write true or false`);
+  if (publishAt !== undefined && parseTime(String(publishAt)) === undefined) {
+    faults.push(`publishAt '${publishAt}' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul`);
+  }
+  return faults;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkContent } from '../pipeline/content/check-content.ts';
+import { CONTENT, ROOT } from '../pipeline/paths.ts';
+
+const content = mkdtempSync(`${tmpdir()}/new-post-test-`);
+// Each run is a process of its own.
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(() => {
+  for (const name of ['brand.json', 'facts.json', 'redirects.json', 'media'])
+    cpSync(`${CONTENT}/${name}`, `${content}/${name}`, { recursive: true });
+  mkdirSync(`${content}/posts`);
+});
+afterAll(() => rmSync(content, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/new-post.ts', ...args, '--content', content],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, PUBLISH_NOW: '2026-11-20T18:00Z' },
+    },
+  );
+  return { status, stdout, stderr };
+}
+const TEXTS = ['--title-en', 'A new line', '--title-ko', '새 라인', '--summary-en', 'One.', '--summary-ko', '하나.'];
+
+describe('npm run new:post', () => {
+  it('writes both files from flags, as a draft of today in Seoul, in order for the check', () => {
+    const { status, stdout, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('wrote content/posts/newsroom/20261121-a-new-line/ko.md');
+    expect(stdout).toContain('npm run check:content');
+    expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/en.md`, 'utf8')).toContain(
+      'date: 2026-11-21\nimage: songdo-dusk\ndraft: true\n',
+    );
+    expect(checkContent(content)).toEqual([]);
+  });
+  it('leaves a post that is there alone', () => {
+    const { status, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
+    expect([status, stderr]).toEqual([1, 'content/posts/newsroom/20261121-a-new-line is there already: give another id (--id)\n']);
+  });
+  it('without a terminal names every flag that is missing or wrong, and writes nothing', () => {
+    const { status, stderr } = run('notice', ...TEXTS.slice(0, 6), '--category', 'press', '--date', '2026-02-30');
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `There is nobody to ask here, and the flags do not tell all:
+  --summary-ko is missing, Summary in Korean, one sentence
+  --category press: 'press' is no category; use one of notice, public-notice, recruitment, site
+  --date 2026-02-30: '2026-02-30' is not a day; write it as 2026-11-21
+  --draft is missing, Keep it a draft for now (yes, no) (--yes takes yes)
+`,
+    );
+    expect(existsSync(`${content}/posts/notice`)).toBe(false);
+  });
+  it.each([
+    [['gossip'], 'Say which type of post: npm run new:post -- newsroom|notice|images|videos|brochures'],
+    [['notice', '--film', 'x'], "Unknown option '--film'"],
+    [['notice', ...TEXTS, '--category', 'site', '--id', '../x', '--yes'], "'../x' is no id"],
+    [
+      ['notice', ...TEXTS.slice(0, 6), '--summary-ko', '{nope}', '--category', 'site', '--id', 'x', '--yes', '--draft', 'perhaps'],
+      "'perhaps' is no answer",
+    ],
+  ])('refuses %j', (args, message) => {
+    const { status, stderr } = run(...args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(readdirSync(`${content}/posts`)).toEqual(['newsroom']);
+  });
+});

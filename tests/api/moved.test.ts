@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT, DIST } from '../../pipeline/paths.ts';
+import { writeRedirects } from '../../pipeline/redirects.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+
+const dist = mkdtempSync(`${tmpdir()}/moved-`);
+let app: Awaited<ReturnType<typeof createApp>>;
+
+// The built site with a table of its own.
+beforeAll(async () => {
+  mkdirSync(`${dist}/site`);
+  cpSync(`${DIST}/headers.json`, `${dist}/headers.json`);
+  for (const name of ['en', 'ko', 'errors']) symlinkSync(`${DIST}/site/${name}`, `${dist}/site/${name}`, 'junction');
+  writeRedirects(
+    { '/en/public/news': '/en/public/newsroom', '/ko/public/news': '/ko/public/newsroom', '/vision': '/en/aboutus/company#vision' },
+    dist,
+  );
+  app = await createApp(readConfig({}, dist));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+describe('moved addresses (design 4)', () => {
+  it.each([
+    ['/en/public/news', '/en/public/newsroom'],
+    ['/ko/public/news?category=esg&q=%EB%AC%BC', '/ko/public/newsroom?category=esg&q=%EB%AC%BC'],
+    ['/en/public/news/', '/en/public/newsroom'],
+    ['/en//public/news.html?x=1', '/en/public/newsroom?x=1'],
+    ['/vision', '/en/aboutus/company#vision'],
+    ['/vision?utm=a', '/en/aboutus/company?utm=a#vision'],
+  ])('%s is answered with 308 to %s', async (url, location) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url });
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([308, location, 'no-cache']);
+    }
+  });
+  it.each([
+    ['/en/public/news/x', 404],
+    ['/EN/public/news', 404],
+    ['/en/errors/404', 404],
+  ])('%s is not moved', async (url, status) => expect((await app.inject(url)).statusCode).toBe(status));
+  it('stand for the app, and for static hosts', async () => {
+    expect((await app.inject('/data/moved.json')).json()).toMatchObject({ '/vision': '/en/aboutus/company#vision' });
+    expect(readFileSync(`${dist}/site/_redirects`, 'utf8')).toBe(
+      '/en/public/news /en/public/newsroom 308\n/ko/public/news /ko/public/newsroom 308\n/vision /en/aboutus/company#vision 308\n',
+    );
+  });
+});
+
+describe('the build', () => {
+  it('writes the table of the content for all who follow it', () => {
+    const table = JSON.parse(readFileSync(`${CONTENT}/redirects.json`, 'utf8'));
+    for (const name of ['redirects.json', 'site/data/moved.json'])
+      expect(JSON.parse(readFileSync(`${DIST}/${name}`, 'utf8'))).toEqual(table);
+    const lines = readFileSync(`${DIST}/site/_redirects`, 'utf8').split('\n').filter(Boolean);
+    expect(lines).toEqual(Object.entries(table).map(([from, to]) => `${from} ${to} 308`));
+  });
+});
