@@ -14,6 +14,7 @@ import { type KeyFigure, KeyFigures } from '#src/ui/key-figures.tsx';
 import { KeyVisual } from '#src/ui/key-visual.tsx';
 import { MediaText } from '#src/ui/media-text.tsx';
 import { Section } from '#src/ui/section.tsx';
+import s from './adc-page.module.css';
 import type { PageProps } from './page-module.ts';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
@@ -32,7 +33,11 @@ export function Page({ page, locale }: PageProps) {
         tone="soft"
         heading={t('facility.heading')}
         lead={t('facility.lead')}
-        wide={<KeyFigures items={rowsOf<KeyFigure & Record<string, string>>(t, 'facility.figures')} />}
+        wide={
+          <div className={s.figures}>
+            <KeyFigures items={rowsOf<KeyFigure & Record<string, string>>(t, 'facility.figures')} />
+          </div>
+        }
       >
         <p>{t('facility.body')}</p>
       </Section>

@@ -27,14 +27,16 @@ export function AnchorBar({ items }: { items: readonly { id: string; label: stri
   );
 }
 
-/** The part that crosses the line a third down the screen. */
+/** The last part that begins above the line a third down the screen; the first one as long as none does. */
 function useCurrentPart(items: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(items[0]?.id);
   const ids = items.map(({ id }) => id).join(' ');
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id);
+      () => {
+        const parts = ids.split(' ');
+        const isAbove = (id: string) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < innerHeight / 3 + 1;
+        setCurrent(parts.filter(isAbove).at(-1) ?? parts[0]);
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );

@@ -3,9 +3,9 @@ import s from './chromatogram.module.css';
 
 /** Peaks on the trace: where each begins, how wide and how high it is. */
 const PEAKS = [
-  { key: 'aggregates', x: 300, width: 110, height: 34 },
+  { key: 'aggregates', x: 340, width: 110, height: 34 },
   { key: 'main', x: 520, width: 150, height: 250 },
-  { key: 'fragments', x: 800, width: 100, height: 24 },
+  { key: 'fragments', x: 760, width: 100, height: 24 },
 ] as const;
 const BASE = 300;
 
@@ -17,7 +17,15 @@ const peak = ({ x, width: w, height: h }: (typeof PEAKS)[number]) =>
 export function Chromatogram() {
   const { t } = useTranslation('testing');
   return (
-    <svg className={s.figure} viewBox="0 0 1200 336" role="img" aria-label={t('chromatogram.alt')} fill="none" stroke="#2d2926">
+    <svg
+      className={s.figure}
+      viewBox="0 0 1200 336"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t('chromatogram.alt')}
+      fill="none"
+      stroke="#2d2926"
+    >
       <path d={`M520 ${BASE}${peak(PEAKS[1])}z`} fill="#f0f0ee" stroke="none" />
       <path d={`M0 ${BASE}${PEAKS.map(peak).join('')}H1200`} strokeWidth="1.6" strokeLinejoin="round" />
       <g stroke="#cb333b" strokeWidth="2">

@@ -7,7 +7,7 @@ import s from './service-path.module.css';
 export function ServicePath() {
   const { t } = useTranslation('services');
   return (
-    <figure aria-label={t('path.alt')}>
+    <figure className={s.path} aria-label={t('path.alt')}>
       <Steps items={listOf(t, 'path.steps')} label={t('path.label')} />
       <p className={s.band}>{t('path.band')}</p>
     </figure>
