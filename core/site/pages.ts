@@ -100,12 +100,12 @@ export const PAGES: readonly Page[] = [
   row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { ...still, visual: 'table-boardroom' }),
   row('leadership', 'aboutus/leadership', 'aboutus', ['aboutus'], { ...opening, visual: 'careers-lobby' }),
 
-  row('services', 'services/overview', 'services', ['services'], { ...opening, visual: 'hero-antibody' }),
-  row('cdo', 'services/cdo', 'services', ['services'], { ...opening, visual: 'hero-cells' }),
-  row('cmo', 'services/cmo', 'services', ['services'], { ...opening, visual: 'tank-detail' }),
-  row('testing', 'services/testing', 'services', ['services'], { ...opening, visual: 'analytics' }),
-  row('quality', 'services/quality', 'services', ['services'], { ...opening, visual: 'documents-quality' }),
-  row('adc', 'services/adc', 'services', ['services'], { ...opening, visual: 'hero-adc' }),
+  row('services', 'services/overview', 'services', ['services', 'band'], { ...still, visual: 'hero-antibody' }),
+  row('cdo', 'services/cdo', 'services', ['cdo', 'band'], { ...still, visual: 'hero-cells' }),
+  row('cmo', 'services/cmo', 'services', ['cmo', 'band'], { ...still, visual: 'tank-detail' }),
+  row('testing', 'services/testing', 'services', ['testing', 'band'], { ...still, visual: 'analytics' }),
+  row('quality', 'services/quality', 'services', ['quality', 'band'], { ...still, visual: 'documents-quality' }),
+  row('adc', 'services/adc', 'services', ['adc', 'band'], { ...still, visual: 'hero-adc' }),
 
   row('esg', 'esg/overview', 'esg', ['esg'], { ...opening, visual: 'water-dawn' }),
   row('environment', 'esg/environment', 'esg', ['esg'], { ...opening, visual: 'esg-environment' }),

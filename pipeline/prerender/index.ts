@@ -29,6 +29,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
   let done = 0;
   const failures: string[] = [];
   const quiet = silenceFileList();
+  const stay = outliveGenerator();
   process.on('unhandledRejection', (error) => failures.push(String((error as Error)?.stack ?? error)));
   try {
     await build({
@@ -57,6 +58,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
     } as never);
   } finally {
     quiet();
+    stay();
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));
   report.note(`${done} pages`);
@@ -69,6 +71,21 @@ function tidy(): void {
     if (name.startsWith('static-loader-data')) rmSync(`${SITE}/${name}`, { recursive: true });
   }
   rmSync(`${ROOT}.vite-react-ssg-temp`, { recursive: true, force: true });
+}
+
+/** The generator ends the whole process fifteen seconds after its own end; the build still has steps to go. */
+function outliveGenerator(): () => void {
+  const { setTimeout } = globalThis;
+  const timers: NodeJS.Timeout[] = [];
+  globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...args);
+    if (args[1] === 15_000) timers.push(timer);
+    return timer;
+  }, setTimeout);
+  return () => {
+    globalThis.setTimeout = setTimeout;
+    for (const timer of timers) clearTimeout(timer);
+  };
 }
 
 /** Hundreds of lines of file names say nothing; faults still do. */

@@ -16,8 +16,8 @@ export interface Card {
   mark?: string;
 }
 
-/** Cards of equal rank; as many beside each other as `columns` says where there is room. */
-export function Cards({ items, columns = 3, label }: { items: readonly Card[]; columns?: 2 | 3 | 4; label?: string }) {
+/** Cards of equal rank; as many beside each other as `columns` says where there is room. Five stand as two above three. */
+export function Cards({ items, columns = 3, label }: { items: readonly Card[]; columns?: 2 | 3 | 4 | 5; label?: string }) {
   const { t } = useTranslation();
   return (
     <ul className={`${s.cards} ${s[`of${columns}`]}`} aria-label={label}>

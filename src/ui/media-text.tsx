@@ -14,10 +14,12 @@ interface Props {
   /** Said below the picture: where a campus is shown, that it is a visualisation. */
   caption?: string;
   children: ReactNode;
+  /** Below both, over the page's width. */
+  wide?: ReactNode;
 }
 
 /** A picture that runs to the page's edge, with the words beside it. */
-export function MediaText({ id, heading, lead, image, side, caption, children }: Props) {
+export function MediaText({ id, heading, lead, image, side, caption, children, wide }: Props) {
   return (
     <section id={id} className={`${s.block} ${s[side]}`} aria-labelledby={`${id}-heading`}>
       <figure className={s.figure}>
@@ -31,6 +33,7 @@ export function MediaText({ id, heading, lead, image, side, caption, children }:
         {lead && <p className={s.lead}>{lead}</p>}
         {children}
       </Reveal>
+      {wide && <div className={`wrap ${s.wide}`}>{wide}</div>}
     </section>
   );
 }

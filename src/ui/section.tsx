@@ -5,7 +5,7 @@ import s from './section.module.css';
 interface Props {
   /** Anchor of the menu; the heading is then `{id}-heading`. */
   id: string;
-  heading: string;
+  heading: ReactNode;
   lead?: string;
   /** `soft` stands on a pale ground, `night` on a dark one. */
   tone?: 'plain' | 'soft' | 'night';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { approvals } from '#content/facts.json';
 import { FigureNumber } from '#src/ui/figure-number.tsx';
 import { Reveal } from '#src/ui/reveal.tsx';
+import { Ticks } from '#src/ui/ticks.tsx';
 import s from './capacity.module.css';
 
 /** Three figures, each beside a drawing of what it counts (brief 4.1.2). */
@@ -11,7 +11,7 @@ export function Capacity() {
     <dl className={s.rows}>
       <Row n="1" detail={t('about.figures.1.detail')} drawing={<Vessels height={52} />} />
       <Row n="2" detail={t('about.figures.2.detail')} drawing={<Vessels height={90} planned />} />
-      <Row n="3" drawing={<Ticks />} />
+      <Row n="3" drawing={<Ticks className={s.drawing} />} />
     </dl>
   );
 }
@@ -58,29 +58,6 @@ function Vessels({ height, planned = false }: { height: number; planned?: boolea
           {!planned && <path d={`M0 ${height * 0.28}h${width}`} stroke="#cb333b" strokeWidth="2" />}
         </g>
       ))}
-    </svg>
-  );
-}
-
-/** One stroke an approval, a longer one every ten, and dots for what "over" means. */
-function Ticks() {
-  const count = Number(approvals.en);
-  return (
-    <svg className={s.drawing} viewBox="0 0 520 64" height="64" stroke="#2d2926" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => {
-        const x = at * 7.8 + 1;
-        const isTenth = (at + 1) % 10 === 0;
-        return (
-          <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: strokes of one drawing
-            key={at}
-            d={`M${x} ${at === count - 1 || isTenth ? 2 : 24}V62`}
-            stroke={at === count - 1 ? '#cb333b' : undefined}
-            strokeWidth={at === count - 1 ? 2 : 1}
-          />
-        );
-      })}
-      <path d="M488 61h32" strokeDasharray="2 4" />
     </svg>
   );
 }

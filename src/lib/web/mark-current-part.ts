@@ -1,8 +1,8 @@
-/** Marks the link of the part that crosses the line a third down the screen, and keeps it in the bar's sight. */
+/** Marks the link of the last part that begins above the line a third down the screen, else the first, and keeps it in the bar's sight. */
 export function markCurrentPart(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const links = [...bar.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  const mark = (id: string) => {
+  const mark = (id: string | undefined) => {
     for (const link of links) {
       const isCurrent = link.hash === `#${id}`;
       if (isCurrent === link.hasAttribute('aria-current')) continue;
@@ -14,15 +14,14 @@ export function markCurrentPart(bar: HTMLElement | null): (() => void) | undefin
       }
     }
   };
+  const parts = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
   const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) mark(target.id);
+    () => {
+      const isAbove = (part: HTMLElement) => part.getBoundingClientRect().top < innerHeight / 3 + 1;
+      mark((parts.filter(isAbove).at(-1) ?? parts[0])?.id);
     },
     { rootMargin: '-33% 0px -66% 0px' },
   );
-  for (const { hash } of links) {
-    const part = document.getElementById(hash.slice(1));
-    if (part) observer.observe(part);
-  }
+  for (const part of parts) observer.observe(part);
   return () => observer.disconnect();
 }
