@@ -91,7 +91,7 @@ const still = { still: true };
 const opening = { noindex: true };
 
 export const PAGES: readonly Page[] = [
-  row('home', '', 'main', ['home', 'public', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
+  row('home', '', 'main', ['home', 'newsroom', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
 
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], { ...still, visual: 'songdo-dusk' }),
   row('locations', 'aboutus/overview', 'aboutus', ['aboutus'], { ...opening, visual: 'boston-office' }),
@@ -112,16 +112,16 @@ export const PAGES: readonly Page[] = [
   row('social', 'esg/social', 'esg', ['esg'], { ...opening, visual: 'seedlings' }),
   row('governance', 'esg/governance', 'esg', ['esg'], { ...opening, visual: 'lines-silver' }),
 
-  row('pr', 'public/public', 'public', ['public'], { ...opening, visual: 'abstract-lines' }),
-  row('newsroom', 'public/newsroom', 'public', ['public'], { ...list('newsroom'), offline: 'warmed', visual: 'lines-red' }),
-  row('newsroomPost', 'public/newsroom/:id', 'public', ['public'], detail('newsroom')),
-  row('images', 'public/images', 'public', ['public'], { ...opening, visual: 'vials' }),
-  row('imageAlbum', 'public/images/:id', 'public', ['public'], { ...opening, ...detail('images') }),
-  row('videos', 'public/videos', 'public', ['public'], { ...opening, visual: 'filling-line' }),
-  row('brochures', 'public/brochures', 'public', ['public'], { ...opening, visual: 'cell-bank' }),
+  row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], { ...still, visual: 'abstract-lines' }),
+  row('newsroom', 'public/newsroom', 'public', ['newsroom'], { ...list('newsroom'), offline: 'warmed', visual: 'lines-red' }),
+  row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], detail('newsroom')),
+  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials' }),
+  row('imageAlbum', 'public/images/:id', 'public', ['images'], detail('images')),
+  row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line' }),
+  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'cell-bank' }),
   row('logo', 'public/logo', 'public', ['public'], { ...opening, visual: 'abstract-lines-white' }),
-  row('notice', 'public/notice', 'public', ['public'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
-  row('noticePost', 'public/notice/:id', 'public', ['public'], detail('notice')),
+  row('notice', 'public/notice', 'public', ['notice'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
+  row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...opening, visual: 'careers' }),
   row('contact', 'contactUs', 'contact', ['contact'], { ...opening, visual: 'careers-lobby' }),

@@ -54,7 +54,7 @@ function scroll(view: View, location: Location, update: Update | undefined, isNe
     scrollTo({ top: positions.get(location.key) ?? 0, behavior: 'instant' });
     return;
   }
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = location.hash && document.getElementById(location.hash.slice(1));
   if (target) target.scrollIntoView();
   else if (isNewPage && !view.page.keepScroll) scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   summary: string;
+  /** Accessible name, where several on a page say the same. */
+  label?: string;
   children: ReactNode;
   /** Accordions of one name close each other. */
   name?: string;
@@ -11,10 +13,10 @@ interface Props {
 }
 
 /** A native disclosure with the site's plus and minus. */
-export function Accordion({ summary, children, name, open }: Props) {
+export function Accordion({ summary, label, children, name, open }: Props) {
   return (
     <details className={s.item} name={name} open={open}>
-      <summary className={s.summary}>
+      <summary className={s.summary} aria-label={label}>
         {summary}
         <Icon name="plus" className={s.plus} />
         <Icon name="minus" className={s.minus} />

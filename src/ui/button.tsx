@@ -18,9 +18,15 @@ export function Button({ look = 'solid', type = 'button', children, ...rest }: B
   );
 }
 
-export function ButtonLink({ look = 'outline', href, children, label }: Common & { href: string; label?: string }) {
+export function ButtonLink({
+  look = 'outline',
+  href,
+  children,
+  label,
+  download,
+}: Common & { href: string; label?: string; download?: boolean }) {
   return (
-    <a href={href} className={`${s.button} ${s[look]}`} aria-label={label}>
+    <a href={href} className={`${s.button} ${s[look]}`} aria-label={label} download={download}>
       {children}
     </a>
   );

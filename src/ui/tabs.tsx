@@ -21,7 +21,7 @@ export function Tabs({ label, tabs, small = false }: { label: string; tabs: read
   const [isLive, setLive] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => setLive(true), []);
-  const target = decodeURIComponent(hash.slice(1));
+  const target = hash.slice(1);
   const wanted = tabs.findIndex(({ id, inner }) => id === target || inner?.includes(target));
   const [last, setLast] = useState(0);
   const active = wanted < 0 ? last : wanted;

@@ -20,7 +20,7 @@ interface Props {
 
 /** Category, year, sort and search within the list; nothing changes before Apply. A GET form, so that it is an address. */
 export function ListFilters({ type, query, categories, years, onApply }: Props) {
-  const { t } = useTranslation(['common', 'public']);
+  const { t } = useTranslation(['common', type]);
   // Read from the form, not from state: what was typed before the app ran counts too.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
           name="category"
           label={t('ui.filterCategory')}
           defaultValue={query.category ?? ''}
-          options={[all, ...categories.map((value) => ({ value, label: t(`public:${type}.categories.${value}`) }))]}
+          options={[all, ...categories.map((value) => ({ value, label: t(`${type}:categories.${value}`) }))]}
         />
         <Select
           id="filter-year"

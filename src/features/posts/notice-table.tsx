@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { PostItem } from '#core/posts/post.ts';
+import { PAGE_SIZES } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
-import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import s from './notice-table.module.css';
-
-interface Props {
-  locale: Locale;
-  posts: readonly PostItem[];
-  /** Number of the first row; they count down in descending order. */
-  firstNumber: number;
-  step: 1 | -1;
-}
+import type { ItemsProps } from './post-list.tsx';
 
 /** Notices: a table with number, category, title and date (brief 4.24); narrow screens lay its rows out as a list. */
-export function NoticeTable({ locale, posts, firstNumber, step }: Props) {
-  const { t } = useTranslation(['common', 'public']);
+export function NoticeTable({ locale, list, query }: ItemsProps) {
+  const before = list.items.length > PAGE_SIZES.notice ? 0 : (list.page - 1) * PAGE_SIZES.notice;
+  // Numbers count down in descending order.
+  const step = query.sort === 'asc' ? 1 : -1;
+  const firstNumber = step === 1 ? before + 1 : list.total - before;
+  const { t } = useTranslation(['common', 'notice']);
   return (
     <table className={s.table}>
-      <caption className="visually-hidden">{t('public:notice.heading')}</caption>
+      <caption className="visually-hidden">{t('notice:heading')}</caption>
       <thead>
         <tr>
           <th scope="col" className={s.number}>
@@ -32,10 +28,10 @@ export function NoticeTable({ locale, posts, firstNumber, step }: Props) {
         </tr>
       </thead>
       <tbody>
-        {posts.map((post, at) => (
+        {list.items.map((post, at) => (
           <tr key={post.id}>
             <td className={s.number}>{firstNumber + at * step}</td>
-            <td className={s.category}>{t(`public:notice.categories.${post.category}`)}</td>
+            <td className={s.category}>{t(`notice:categories.${post.category}`)}</td>
             <td className={s.title}>
               <a href={hrefFor(locale, 'noticePost', { id: post.id })}>{post.title}</a>
             </td>

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { ListQuery } from '#core/posts/list-posts.ts';
+import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
 import { readListQuery, writeListQuery } from '#core/posts/list-query.ts';
-import { PAGE_SIZES } from '#core/site/constants.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { type PostType, postPages } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -13,21 +12,27 @@ import { Button } from '#src/ui/button.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListMessage } from './list-message.tsx';
-import { NoticeTable } from './notice-table.tsx';
 import s from './post-list.module.css';
-import { PostRow } from './post-row.tsx';
 import { type PostPages, usePostPages } from './use-post-pages.ts';
 
-interface Props {
-  type: 'newsroom' | 'notice';
+/** The rows of a list, as its type shows them. */
+export interface ItemsProps {
   locale: Locale;
+  list: PostListData;
+  query: ListQuery;
+}
+
+interface Props {
+  type: PostType;
+  locale: Locale;
+  Items: ComponentType<ItemsProps>;
   /** Categories and years of the whole list, known before any filter is applied. */
   categories: readonly string[];
   years: readonly string[];
 }
 
 /** A filtered, searched, paged list whose state is its address: back, reload and sharing keep it. */
-export function PostList({ type, locale, categories, years }: Props) {
+export function PostList({ type, locale, Items, categories, years }: Props) {
   const { t } = useTranslation(['common', 'messages']);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -53,7 +58,7 @@ export function PostList({ type, locale, categories, years }: Props) {
         <p className={s.total} role="status">
           {list ? (isFiltered(query) ? t('messages:filter.applied', { n: list.total }) : t('ui.total', { n: list.total })) : '\u00a0'}
         </p>
-        <Posts type={type} locale={locale} query={query} pages={pages} />
+        <Posts type={type} locale={locale} Items={Items} query={query} pages={pages} />
         {list && isMobile && list.page < list.pageCount && (
           <div className={s.more}>
             <Button look="outline" onClick={() => navigate(hrefOf({ ...query, page: list.page + 1 }), { replace: true })}>
@@ -70,26 +75,13 @@ export function PostList({ type, locale, categories, years }: Props) {
   );
 }
 
-function Posts({ type, locale, query, pages }: Pick<Props, 'type' | 'locale'> & { query: ListQuery; pages: PostPages }) {
-  const { t } = useTranslation('messages');
+function Posts({ type, locale, Items, query, pages }: Pick<Props, 'type' | 'locale' | 'Items'> & { query: ListQuery; pages: PostPages }) {
+  const { t } = useTranslation(['messages', type]);
   const { list } = pages;
   if (pages.isError) return <ListMessage text={t('list.error')} action={{ label: t('list.retry'), run: pages.retry }} />;
-  if (!list) return <ListMessage text={t(`${type}.loading`)} isBusy />;
+  if (!list) return <ListMessage text={t(`${type}:loading`)} isBusy />;
   if (list.total === 0) return <ListMessage text={t(isFiltered(query) ? 'list.noHit' : 'list.empty')} />;
-  if (type === 'notice') {
-    const before = list.items.length > PAGE_SIZES.notice ? 0 : (list.page - 1) * PAGE_SIZES.notice;
-    const step = query.sort === 'asc' ? 1 : -1;
-    return <NoticeTable locale={locale} posts={list.items} firstNumber={step === 1 ? before + 1 : list.total - before} step={step} />;
-  }
-  return (
-    <ul className={s.list}>
-      {list.items.map((post) => (
-        <li key={post.id}>
-          <PostRow type={type} locale={locale} post={post} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <Items locale={locale} list={list} query={query} />;
 }
 
 /** Filters that can leave a list empty; sort and page cannot. */

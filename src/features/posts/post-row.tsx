@@ -17,13 +17,13 @@ interface Props {
 
 /** A post in a list: the whole row leads to it, its title is the link's name. */
 export function PostRow({ type, locale, post, teaser = false }: Props) {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation(type);
   const detail = postPages(type).detail;
   const Heading = teaser ? 'h3' : 'h2';
   return (
     <article className={`${s.row} ${teaser ? s.teaser : ''}`}>
       <p className={s.meta}>
-        <span className={s.category}>{t(`${type}.categories.${post.category}`)}</span>
+        <span className={s.category}>{t(`categories.${post.category}`)}</span>
         <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
       </p>
       <div className={s.words}>

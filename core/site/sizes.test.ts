@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { fileSize, isoDuration, playTime } from './sizes.ts';
+
+describe('sizes and lengths', () => {
+  it.each([
+    [839_600, '840\u00a0KB'],
+    [1_249_000, '1.2\u00a0MB'],
+    [3_000_000, '3\u00a0MB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect([fileSize(bytes, 'en'), fileSize(bytes, 'ko')]).toEqual([text, text]);
+  });
+  it.each([
+    [41.6, '0:42', 'PT42S'],
+    [59.7, '1:00', 'PT1M0S'],
+    [185, '3:05', 'PT3M5S'],
+  ])('%d seconds are %s', (seconds, text, iso) => {
+    expect([playTime(seconds), isoDuration(seconds)]).toEqual([text, iso]);
+  });
+});

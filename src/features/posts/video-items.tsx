@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '#core/site/dates.ts';
+import { isoDuration, playTime } from '#core/site/sizes.ts';
+import { Accordion } from '#src/ui/accordion.tsx';
+import { FilmPlayer } from './film-player.tsx';
+import s from './library-items.module.css';
+import { PostBody } from './post-body.tsx';
+import type { ItemsProps } from './post-list.tsx';
+
+/** Videos: player, title, length and date, and what is said, as text (brief 4.21). */
+export function VideoItems({ locale, list }: ItemsProps) {
+  const { t } = useTranslation('videos');
+  return (
+    <ul className={`${s.grid} ${s.pair}`}>
+      {list.items.map((video) => {
+        const duration = video.film?.duration ?? video.external?.duration ?? 0;
+        return (
+          <li key={video.id} id={video.id}>
+            <article className={s.card}>
+              <FilmPlayer video={video} locale={locale} />
+              <h2 className={s.title}>{video.title}</h2>
+              <p className={s.summary}>{video.summary}</p>
+              <p className={s.meta}>
+                <span>{t(`categories.${video.category}`)}</span>
+                <time dateTime={isoDuration(duration)}>{t('length', { time: playTime(duration) })}</time>
+                <time dateTime={video.date}>{shortDate(video.date, locale)}</time>
+              </p>
+              {video.transcript && (
+                <Accordion summary={t('transcript')} label={t('transcriptOf', { title: video.title })}>
+                  <PostBody pc={video.transcript} mobile={video.transcript} />
+                </Accordion>
+              )}
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+import linesSilver from 'image:lines-silver';
+import { NoticeTable } from '#src/features/posts/notice-table.tsx';
+import { listPageOf } from './list-page-of.tsx';
+
+export const { Page, features, prerender, dehydrate, seed, load } = listPageOf('notice', linesSilver, NoticeTable);
