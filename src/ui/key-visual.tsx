@@ -13,10 +13,12 @@ interface Props {
   image?: ImageAsset;
   /** A banner above a list: the picture stays low, so that the list is near. */
   low?: boolean;
+  /** Said below the picture: where a campus is shown, that it is a visualisation. */
+  caption?: string;
 }
 
 /** The head of a page: its picture, and a white field set into its corner with breadcrumb, heading and lead. */
-export function KeyVisual({ page, locale, heading, lead, image, low = false }: Props) {
+export function KeyVisual({ page, locale, heading, lead, image, low = false, caption }: Props) {
   return (
     <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain}`}>
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones={!low} />}
@@ -25,6 +27,7 @@ export function KeyVisual({ page, locale, heading, lead, image, low = false }: P
         <h1 className={s.heading}>{heading}</h1>
         <p className="lead">{lead}</p>
       </div>
+      {caption && <p className={s.caption}>{caption}</p>}
     </div>
   );
 }
