@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGES } from '../core/site/pages.ts';
 import { compressSite } from './compress.ts';
+import { readLeaders } from './content/leaders.ts';
 import { newestDate } from './content/words.ts';
 import { makeFonts } from './fonts.ts';
 import { writeHeaders } from './headers.ts';
@@ -36,7 +37,10 @@ const sets = await step('content', (report) => {
 
 const fonts = await step('fonts', (report) =>
   makeFonts(
-    sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
+    [
+      ...sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
+      ...readLeaders().map((leader) => leader.name.ko),
+    ],
     report,
   ),
 );
@@ -52,9 +56,11 @@ await step('compression', (report) => compressSite(report));
 writeFileSync(`${DIST}/stamp`, stamp());
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 
-/** Pictures that the table, a post or a module names. */
+/** Pictures that the table, a leader, a post or a module names. */
 function usedImages(): Set<string> {
-  const keys = new Set(PAGES.flatMap(({ visual }) => (visual ? [visual] : [])));
+  const keys = new Set(
+    [...PAGES.map(({ visual }) => visual), ...readLeaders().map(({ image }) => image)].filter((key) => key !== undefined),
+  );
   const scan = (folder: string, pattern: RegExp) => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
