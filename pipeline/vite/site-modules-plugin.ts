@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
+import { leaderGroups } from '../content/leaders.ts';
 import { readTokens } from '../content/words.ts';
+import { drawWorldMap } from '../content/world-map.ts';
 import { readInputs } from '../inputs.ts';
 import { CACHE, CONTENT } from '../paths.ts';
 
@@ -16,6 +18,8 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `site:inputs`: origin, API base and place of the images;
  * - `site:visuals`: the key visuals of the page table;
  * - `site:affiliates/LOCALE`: the family sites with their names filled in;
+ * - `site:leaders/LOCALE`: the groups of the leadership page;
+ * - `site:map`: the world map of the locations, as path data;
  * - `site:posts`: the posts, for the prerenderer only.
  */
 export function siteModulesPlugin(): Plugin {
@@ -38,6 +42,12 @@ export function siteModulesPlugin(): Plugin {
             ? `const all = ${JSON.stringify({ en: affiliateLinks('en'), ko: affiliateLinks('ko') })};\nexport const familySites = (locale) => all[locale];`
             : 'export const familySites = () => undefined';
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as 'en' | 'ko'))}`;
+        if (id === 'site:leaders')
+          return options?.ssr
+            ? `const all = ${JSON.stringify({ en: leaders('en'), ko: leaders('ko') })};\nexport const leaderGroups = (locale) => all[locale];`
+            : 'export const leaderGroups = () => undefined';
+        if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as 'en' | 'ko'))}`;
+        if (id === 'site:map') return `export default ${JSON.stringify(drawWorldMap())}`;
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';
         return null;
@@ -45,6 +55,8 @@ export function siteModulesPlugin(): Plugin {
     },
   };
 }
+
+const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);
 
 function imageNamed(name: string): ImageAsset {
   const images = json(`${CACHE}/images.json`) as Record<string, ImageAsset>;
