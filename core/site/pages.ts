@@ -88,11 +88,11 @@ export const PAGES: readonly Page[] = [
   row('home', '', 'main', ['home', 'public', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
 
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], { visual: 'songdo-dusk' }),
-  row('locations', 'aboutus/overview', 'aboutus', ['aboutus'], { ...opening, visual: 'boston-office' }),
-  row('songdo', 'aboutus/songdo', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-songdo' }),
-  row('syracuse', 'aboutus/syracuse', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-syracuse' }),
+  row('locations', 'aboutus/overview', 'aboutus', ['locations'], { visual: 'water-dawn' }),
+  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], { visual: 'campus-songdo' }),
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], { visual: 'campus-syracuse' }),
   row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom' }),
-  row('leadership', 'aboutus/leadership', 'aboutus', ['aboutus'], { ...opening, visual: 'careers-lobby' }),
+  row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], { visual: 'careers-lobby' }),
 
   row('services', 'services/overview', 'services', ['services'], { ...opening, visual: 'hero-antibody' }),
   row('cdo', 'services/cdo', 'services', ['services'], { ...opening, visual: 'hero-cells' }),
@@ -117,7 +117,7 @@ export const PAGES: readonly Page[] = [
   row('notice', 'public/notice', 'public', ['public'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
   row('noticePost', 'public/notice/:id', 'public', ['public'], detail('notice')),
 
-  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...opening, visual: 'careers' }),
+  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { visual: 'careers' }),
   row('contact', 'contactUs', 'contact', ['contact'], { ...opening, visual: 'careers-lobby' }),
 
   row('search', 'search', 'main', ['errors'], { noindex: true }),

@@ -5,7 +5,12 @@ import type { PageModule } from '#src/pages/page-module.ts';
 const FILES: Partial<Record<PageId, string>> = {
   home: 'home-page',
   company: 'company-page',
+  locations: 'locations-page',
+  songdo: 'songdo-page',
+  syracuse: 'syracuse-page',
   ceo: 'ceo-page',
+  leadership: 'leadership-page',
+  recruitment: 'recruitment-page',
   newsroom: 'post-list-page',
   notice: 'post-list-page',
   newsroomPost: 'post-page',
