@@ -3,6 +3,7 @@ import { PAGES } from '../core/site/pages.ts';
 import { compressSite } from './compress.ts';
 import { checkContent } from './content/check-content.ts';
 import { listFaults } from './content/faults.ts';
+import { readLeaders } from './content/leaders.ts';
 import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
 import { makeFonts } from './fonts.ts';
@@ -52,7 +53,10 @@ const sets = await step('content', (report) => {
 
 const fonts = await step('fonts', (report) =>
   makeFonts(
-    sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
+    [
+      ...sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
+      ...readLeaders().map((leader) => leader.name.ko),
+    ],
     report,
   ),
 );
@@ -70,9 +74,11 @@ await step('compression', (report) => compressSite(report));
 writeFileSync(`${DIST}/stamp`, stamp());
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 
-/** Pictures that the table, a module or a post names, `without` posts by their `type/id`. */
+/** Pictures that the table, a leader, a module or a post names, `without` posts by their `type/id`. */
 function usedImages(without: ReadonlySet<string> = new Set()): Set<string> {
-  const keys = new Set(PAGES.flatMap(({ visual }) => (visual ? [visual] : [])));
+  const keys = new Set(
+    [...PAGES.map(({ visual }) => visual), ...readLeaders().map(({ image }) => image)].filter((key) => key !== undefined),
+  );
   const scan = (folder: string, pattern: RegExp) => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || without.has(entry.parentPath.split(/[/\\]/).slice(-2).join('/'))) continue;

@@ -29,12 +29,12 @@ const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + 
 
 /**
  * Two faces: Geist for Latin, in all weights, and one weight of a Korean face for headings, cut to the syllables
- * that headings use. Korean running text stays in the system's face (docs/decisions).
+ * that headings use: those of the words, and `otherHeadings` from content. Korean running text stays in the system's face (docs/decisions).
  */
-export async function makeFonts(postTitles: readonly string[], report: Report): Promise<Fonts> {
+export async function makeFonts(otherHeadings: readonly string[], report: Report): Promise<Fonts> {
   const geist = readFileSync(require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'));
   const pretendard = readFileSync(`${CONTENT}/fonts/pretendard-medium.woff2`);
-  const syllables = headingSyllables(postTitles);
+  const syllables = headingSyllables(otherHeadings);
   const latin = toFile('geist', await cut(geist, LATIN, { wght: { min: 400, max: 700 } }));
   const korean = toFile('heading-kr', await cut(pretendard, syllables));
   const total = latin.bytes.length + korean.bytes.length;
@@ -72,8 +72,8 @@ function toFile(name: string, bytes: Buffer, ending = 'woff2'): FontFile {
 }
 
 /** Every syllable of the Korean words that are set in the heading face. */
-function headingSyllables(postTitles: readonly string[]): string {
-  const texts: string[] = [...postTitles];
+function headingSyllables(otherHeadings: readonly string[]): string {
+  const texts: string[] = [...otherHeadings];
   const collect = (value: unknown, key: string, isHeading: boolean) => {
     if (typeof value === 'string') {
       if (isHeading || HEADING_KEYS.test(key)) texts.push(value);

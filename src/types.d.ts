@@ -29,6 +29,35 @@ declare module 'site:affiliates/ko' {
   export default sites;
 }
 
+/** For the prerenderer only; a browser gets none. */
+declare module 'site:leaders' {
+  export function leaderGroups(
+    locale: import('#core/site/locales.ts').Locale,
+  ): import('#src/features/leadership/load-leaders.ts').LeaderGroup[];
+}
+declare module 'site:leaders/en' {
+  const groups: import('#src/features/leadership/load-leaders.ts').LeaderGroup[];
+  export default groups;
+}
+declare module 'site:leaders/ko' {
+  const groups: import('#src/features/leadership/load-leaders.ts').LeaderGroup[];
+  export default groups;
+}
+
+declare module 'site:map' {
+  type Point = readonly [x: number, y: number];
+  const map: {
+    width: number;
+    height: number;
+    land: string;
+    graticule: string;
+    rim: string;
+    way: string;
+    sites: Record<'songdo' | 'syracuse' | 'boston', Point>;
+  };
+  export default map;
+}
+
 /** The posts, in the prerenderer only; a browser gets empty answers. */
 declare module 'site:posts' {
   type Locale = import('#core/site/locales.ts').Locale;

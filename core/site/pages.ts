@@ -94,11 +94,11 @@ export const PAGES: readonly Page[] = [
   row('home', '', 'main', ['home', 'newsroom', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
 
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], { ...still, visual: 'songdo-dusk' }),
-  row('locations', 'aboutus/overview', 'aboutus', ['aboutus'], { ...opening, visual: 'boston-office' }),
-  row('songdo', 'aboutus/songdo', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-songdo' }),
-  row('syracuse', 'aboutus/syracuse', 'aboutus', ['aboutus'], { ...opening, visual: 'campus-syracuse' }),
+  row('locations', 'aboutus/overview', 'aboutus', ['locations'], { ...still, visual: 'water-dawn' }),
+  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], { ...still, visual: 'campus-songdo' }),
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], { ...still, visual: 'campus-syracuse' }),
   row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { ...still, visual: 'table-boardroom' }),
-  row('leadership', 'aboutus/leadership', 'aboutus', ['aboutus'], { ...opening, visual: 'careers-lobby' }),
+  row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], { visual: 'careers-lobby' }),
 
   row('services', 'services/overview', 'services', ['services', 'band'], { ...still, visual: 'hero-antibody' }),
   row('cdo', 'services/cdo', 'services', ['cdo', 'band'], { ...still, visual: 'hero-cells' }),
@@ -123,7 +123,7 @@ export const PAGES: readonly Page[] = [
   row('notice', 'public/notice', 'public', ['notice'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
-  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...opening, visual: 'careers' }),
+  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...still, visual: 'careers' }),
   row('contact', 'contactUs', 'contact', ['contact'], { ...opening, visual: 'careers-lobby' }),
 
   row('search', 'search', 'main', ['errors'], { noindex: true }),

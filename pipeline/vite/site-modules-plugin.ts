@@ -4,8 +4,10 @@ import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
+import { leaderGroups } from '../content/leaders.ts';
 import { readPopups } from '../content/popups.ts';
 import { readTokens } from '../content/words.ts';
+import { drawWorldMap } from '../content/world-map.ts';
 import { readInputs } from '../inputs.ts';
 import { CACHE, CONTENT } from '../paths.ts';
 
@@ -19,6 +21,8 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `site:visuals`: the key visuals of the page table;
  * - `site:affiliates/LOCALE`: the family sites with their names filled in;
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
+ * - `site:leaders/LOCALE`: the groups of the leadership page;
+ * - `site:map`: the world map of the locations, as path data;
  * - `site:posts`: the posts, for the prerenderer only.
  */
 export function siteModulesPlugin(): Plugin {
@@ -44,6 +48,12 @@ export function siteModulesPlugin(): Plugin {
         if (id === 'site:popup-times')
           return `export default ${JSON.stringify(readPopups('en').map(({ start, end }) => ({ start, end })))}`;
         if (id.startsWith('site:popups/')) return `export default ${JSON.stringify(readPopups(id.slice(12) as Locale))}`;
+        if (id === 'site:leaders')
+          return options?.ssr
+            ? `const all = ${JSON.stringify({ en: leaders('en'), ko: leaders('ko') })};\nexport const leaderGroups = (locale) => all[locale];`
+            : 'export const leaderGroups = () => undefined';
+        if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as Locale))}`;
+        if (id === 'site:map') return `export default ${JSON.stringify(drawWorldMap())}`;
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';
         return null;
@@ -51,6 +61,8 @@ export function siteModulesPlugin(): Plugin {
     },
   };
 }
+
+const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);
 
 function imageNamed(name: string): ImageAsset {
   const images = json(`${CACHE}/images.json`) as Record<string, ImageAsset>;

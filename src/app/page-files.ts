@@ -4,6 +4,11 @@ import type { PageId } from '#core/site/pages.ts';
 const FILES: Partial<Record<PageId, string>> = {
   home: 'home-page',
   company: 'company-page',
+  locations: 'locations-page',
+  songdo: 'songdo-page',
+  syracuse: 'syracuse-page',
+  leadership: 'leadership-page',
+  recruitment: 'recruitment-page',
   ceo: 'ceo-page',
   services: 'services-page',
   cdo: 'cdo-page',

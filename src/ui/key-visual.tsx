@@ -15,10 +15,12 @@ interface Props {
   low?: boolean;
   /** Last step of the breadcrumb, where it is not the page's own label. */
   crumb?: string;
+  /** Said below the picture: where a campus is shown, that it is a visualisation. */
+  caption?: string;
 }
 
 /** The head of a page: its picture, and a white field set into its corner with breadcrumb, heading and lead. */
-export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb }: Props) {
+export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb, caption }: Props) {
   return (
     <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain}`}>
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones={!low} />}
@@ -27,6 +29,7 @@ export function KeyVisual({ page, locale, heading, lead, image, low = false, cru
         <h1 className={s.heading}>{heading}</h1>
         <p className="lead">{lead}</p>
       </div>
+      {caption && <p className={s.caption}>{caption}</p>}
     </div>
   );
 }

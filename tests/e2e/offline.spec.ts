@@ -93,7 +93,7 @@ inEachLocale((locale) => {
     // The server is back: the same page's button brings it.
     const again = await startServer({ port: server.port });
     await page.getByRole('link', { name: errors.offline.retry }).click();
-    await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'aboutus').syracuse.heading);
+    await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'syracuse').heading);
     await again.stop();
   });
 });

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import s from './address-list.module.css';
+
+type Site = 'Songdo' | 'Syracuse' | 'Boston';
+
+/** Addresses with their telephones (brief 1.3); the words are the footer's. */
+export function AddressList({ sites }: { sites: readonly Site[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={s.list}>
+      {sites.map((site) => {
+        const phone = t(`tel${site}`);
+        return (
+          <div key={site} className={s.site}>
+            <dt className={s.name}>{t(`footer.address${site}`)}</dt>
+            <dd>{t(`footer.${site.toLowerCase()}`)}</dd>
+            <dd>
+              <a className={s.phone} href={`tel:${phone}`}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

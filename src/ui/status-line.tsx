@@ -1,0 +1,6 @@
+import s from './status-line.module.css';
+
+/** A status behind the line that stands for it: solid in operation, dashed planned, dotted under review. */
+export function StatusLine({ status, children }: { status: 'running' | 'planned' | 'review'; children: string }) {
+  return <span className={`${s.status} ${s[status]}`}>{children}</span>;
+}
