@@ -124,7 +124,7 @@ export const PAGES: readonly Page[] = [
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...still, visual: 'careers' }),
-  row('contact', 'contactUs', 'contact', ['contact'], { ...opening, visual: 'careers-lobby' }),
+  row('contact', 'contactUs', 'contact', ['contact'], { ...still, visual: 'careers-lobby' }),
 
   row('search', 'search', 'main', ['errors'], { noindex: true }),
   row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),

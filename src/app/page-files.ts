@@ -25,6 +25,7 @@ const FILES: Partial<Record<PageId, string>> = {
   brochures: 'brochures-page',
   newsroomPost: 'post-page',
   noticePost: 'post-page',
+  contact: 'contact-page',
   privacy: 'privacy-page',
   cookies: 'cookies-page',
   sitemap: 'sitemap-page',

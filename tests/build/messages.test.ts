@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readWords } from '../../pipeline/content/words.ts';
+
+/** Brief part 5, the messages that the specification fixes, character for character: namespace, key, English, Korean. */
+const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
+  ['messages', 'msg.notFound', 'This page could not be found', '페이지를 찾을 수 없습니다'],
+  ['messages', 'msg.backHome', 'Back to the home page', '메인 페이지로 돌아가기'],
+  ['messages', 'msg.nestedError', 'An error occurred while showing the error page', '오류 페이지를 표시하는 중 오류가 발생했습니다'],
+  ['messages', 'msg.goHome', 'Go back to home', '홈으로 돌아가기'],
+  ['messages', 'msg.serviceError', 'Service Error', '서비스 오류'],
+  ['contact', 'message.success', 'Your inquiry has been registered.', '문의가 등록되었습니다.'],
+  ['contact', 'message.error.required', 'Please complete all required fields.', '필수 항목을 모두 입력해 주십시오.'],
+  [
+    'contact',
+    'message.error.privacy',
+    'Please indicate that you have read and agree to the Terms and Conditions and Privacy Policy.',
+    '이용약관 및 개인정보 처리방침을 읽고 동의란에 표시해 주십시오.',
+  ],
+  ['contact', 'message.category.prompt', 'Please select an inquiry category', '문의 유형을 선택해 주십시오'],
+  ['messages', 'search.empty', 'Please input search text.', '검색어를 입력해 주십시오.'],
+  ['messages', 'list.empty', 'No registered posts.', '등록된 게시물이 없습니다.'],
+  ['messages', 'list.noHit', 'No searched posts.', '검색된 게시물이 없습니다.'],
+  ['messages', 'link.copied', 'Link copy completed.', '링크가 복사되었습니다.'],
+  ['popup', 'today', 'Do not open this Popup today', '오늘 하루 이 팝업 열지 않기'],
+  ['common', 'ui.langEn', 'ENG', 'ENG'],
+  ['common', 'ui.langKo', 'KOR', 'KOR'],
+  // Described, not worded, by the specification: the brief's words.
+  [
+    'messages',
+    'link.copyFailed',
+    'The link could not be copied. Please copy it from the address bar.',
+    '링크를 복사하지 못했습니다. 주소창에서 복사해 주십시오.',
+  ],
+  ['messages', 'list.error', 'The list could not be loaded.', '목록을 불러오지 못했습니다.'],
+  ['messages', 'list.retry', 'Try Again', '다시 시도'],
+  ['newsroom', 'loading', 'Loading news', '뉴스를 불러오는 중입니다'],
+  ['notice', 'loading', 'Loading notices', '공지사항을 불러오는 중입니다'],
+  ['browser', 'title', 'This browser is no longer supported', '더 이상 지원하지 않는 브라우저입니다'],
+  ['browser', 'button', 'Upgrade', '업그레이드'],
+  ['messages', 'cookie.title', 'Cookies on this site', '쿠키 사용 안내'],
+  ['messages', 'cookie.accept', 'Accept', '동의'],
+  ['messages', 'cookie.reject', 'Reject', '거부'],
+  ['messages', 'cookie.more', 'Cookie Policy', '쿠키 정책'],
+  ['cookies', 'choice.accepted', 'You have accepted analytics cookies.', '분석 쿠키 사용에 동의하셨습니다.'],
+  ['cookies', 'choice.rejected', 'You have rejected analytics cookies.', '분석 쿠키 사용을 거부하셨습니다.'],
+  ['cookies', 'choice.change', 'Change My Choice', '선택 변경'],
+  ['messages', 'filter.applied', '{n} posts', '게시물 {n}건'],
+  ['messages', 'loading.failed', 'The page could not be loaded. Please try again.', '페이지를 불러오지 못했습니다. 다시 시도해 주십시오.'],
+  ['messages', 'alert.confirm', 'OK', '확인'],
+  ['messages', 'route.announced', '{title} page', '{title} 페이지'],
+];
+
+describe('the messages of the specification', () => {
+  it.each(FIXED)('%s: %s', (namespace, key, en, ko) => {
+    const at = (locale: 'en' | 'ko') =>
+      key.split('.').reduce<unknown>((words, name) => (words as Record<string, unknown>)?.[name], readWords(locale, namespace));
+    expect([at('en'), at('ko')]).toEqual([en, ko]);
+  });
+});
