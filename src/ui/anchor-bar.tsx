@@ -38,7 +38,8 @@ function useCurrentPart(items: readonly { id: string }[]): string | undefined {
         const isAbove = (id: string) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < innerHeight / 3 + 1;
         setCurrent(parts.filter(isAbove).at(-1) ?? parts[0]);
       },
-      { rootMargin: '-33% 0px -66% 0px' },
+      // From far above the page down to that line, so that a jump over several parts is noticed too.
+      { rootMargin: '10000% 0px -66% 0px' },
     );
     for (const id of ids.split(' ')) {
       const part = document.getElementById(id);
