@@ -30,7 +30,7 @@ export function Page({ page, locale }: PageProps) {
           ))}
         </dl>
       </Section>
-      <Section id="places" tone="soft" heading={t('places.heading')} wide={<AddressList />} />
+      <Section id="places" tone="soft" heading={t('places.heading')} wide={<AddressList sites={['Songdo', 'Syracuse', 'Boston']} />} />
     </>
   );
 }

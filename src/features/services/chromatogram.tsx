@@ -9,6 +9,9 @@ const PEAKS = [
 ] as const;
 const BASE = 300;
 
+/** The buffer's own small swing at the end: seen, and not counted. */
+const BUFFER = 'H1010c12 0 14-16 26-16s16 30 28 30s14-14 26-14';
+
 /** Up from the baseline and down again, a little slower: as a column gives it. */
 const peak = ({ x, width: w, height: h }: (typeof PEAKS)[number]) =>
   `H${x}c${w * 0.26} 0 ${w * 0.27}-${h} ${w * 0.44}-${h}s${w * 0.18} ${h} ${w * 0.56} ${h}`;
@@ -27,7 +30,7 @@ export function Chromatogram() {
       stroke="#2d2926"
     >
       <path d={`M520 ${BASE}${peak(PEAKS[1])}z`} fill="#f0f0ee" stroke="none" />
-      <path d={`M0 ${BASE}${PEAKS.map(peak).join('')}H1200`} strokeWidth="1.6" strokeLinejoin="round" />
+      <path d={`M0 ${BASE}${PEAKS.map(peak).join('')}${BUFFER}H1200`} strokeWidth="1.6" strokeLinejoin="round" />
       <g stroke="#cb333b" strokeWidth="2">
         {PEAKS.map(({ key, x, width }) => (
           <path key={key} d={`M${x} ${BASE}h${width}`} />

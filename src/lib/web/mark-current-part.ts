@@ -20,7 +20,8 @@ export function markCurrentPart(bar: HTMLElement | null): (() => void) | undefin
       const isAbove = (part: HTMLElement) => part.getBoundingClientRect().top < innerHeight / 3 + 1;
       mark((parts.filter(isAbove).at(-1) ?? parts[0])?.id);
     },
-    { rootMargin: '-33% 0px -66% 0px' },
+    // From far above the page down to that line, so that a jump over several parts is noticed too.
+    { rootMargin: '10000% 0px -66% 0px' },
   );
   for (const part of parts) observer.observe(part);
   return () => observer.disconnect();
