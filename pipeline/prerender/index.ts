@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
 import type { Locale } from '../../core/site/locales.ts';
-import { type PageId, pageOf } from '../../core/site/pages.ts';
+import { type Page, type PageId, pageOf } from '../../core/site/pages.ts';
 import type { Fonts } from '../fonts.ts';
 import { ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
@@ -13,9 +13,13 @@ interface PrerenderedDocument {
   state: string;
   pageId: PageId;
   locale: Locale;
+  id?: string;
   files: string[];
   tail: string;
 }
+
+/** Markup for the head that only machines read (pipeline/found). */
+export type TellMachines = (page: Page, locale: Locale, id?: string) => string;
 
 /** Pages without the app: the offline page stands in for any address and must not start as another page. */
 const WITHOUT_APP: readonly PageId[] = ['offline'];
@@ -24,11 +28,12 @@ const WITHOUT_APP: readonly PageId[] = ['offline'];
  * Builds client and server bundle, renders every page and builds the worker over the result, through vite-react-ssg in its
  * single-page mode (docs/decisions). What it adds beyond the markup is taken out again here.
  */
-export async function prerender(fonts: Fonts, inline: InlineParts, report: Report): Promise<void> {
+export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines: TellMachines, report: Report): Promise<void> {
   let manifest: ReturnType<typeof readManifest> | undefined;
   let done = 0;
   const failures: string[] = [];
   const quiet = silenceFileList();
+  const goOn = catchForcedExit();
   process.on('unhandledRejection', (error) => failures.push(String((error as Error)?.stack ?? error)));
   try {
     await build({
@@ -47,6 +52,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
         if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
         return finishDocument(html, {
           inline,
+          found: tellMachines(page, document.locale, document.id),
           tail: document.tail,
           assets: assetsOf(manifest, document.files, document.locale),
           fonts: fonts.sheets[document.locale],
@@ -57,6 +63,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
     } as never);
   } finally {
     quiet();
+    goOn();
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));
   report.note(`${done} pages`);
@@ -69,6 +76,24 @@ function tidy(): void {
     if (name.startsWith('static-loader-data')) rmSync(`${SITE}/${name}`, { recursive: true });
   }
   rmSync(`${ROOT}.vite-react-ssg-temp`, { recursive: true, force: true });
+}
+
+/**
+ * The generator ends the process, as if all were well, 15 s after its own part; on a busy machine the compression takes
+ * longer. Its timer is caught while it runs and cleared after.
+ */
+function catchForcedExit(): () => void {
+  const { setTimeout } = globalThis;
+  const caught: NodeJS.Timeout[] = [];
+  globalThis.setTimeout = Object.assign((...timing: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...timing);
+    if (timing[1] === 15_000) caught.push(timer);
+    return timer;
+  }, setTimeout);
+  return () => {
+    globalThis.setTimeout = setTimeout;
+    for (const timer of caught) clearTimeout(timer);
+  };
 }
 
 /** Hundreds of lines of file names say nothing; faults still do. */

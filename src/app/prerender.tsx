@@ -28,6 +28,8 @@ export interface PrerenderedDocument {
   state: string;
   pageId: string;
   locale: string;
+  /** A post's id. */
+  id?: string;
   files: string[];
   /** Markup that is the same everywhere and needs no app: the Japanese notice. */
   tail: string;
@@ -64,6 +66,7 @@ export async function prerenderPage(url: string) {
     tail: renderToStaticMarkup(<JaNotice />),
     pageId: page.id,
     locale,
+    ...(params.id && { id: params.id }),
     files: [pageFile(page.id), ...page.namespaces.map((name) => `/locales/${locale}/${name}.json`)],
   };
   return { view: { ...context, module, i18n, data }, store, url, document };
