@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ROOT } from '../pipeline/paths.ts';
 
@@ -39,3 +39,12 @@ for (const { name, size, share, isMonochrome } of ICONS) {
     .toFile(`${ROOT}public/${name}.png`);
   console.log(`public/${name}.png`);
 }
+
+// Where a document names no icon (a feed, a PDF), browsers ask for this: one PNG in the old container.
+const small = readFileSync(`${ROOT}public/favicon.png`);
+const head = Buffer.alloc(22);
+head.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
+head.writeUInt32LE(small.length, 14);
+head.writeUInt32LE(head.length, 18);
+writeFileSync(`${ROOT}public/favicon.ico`, Buffer.concat([head, small]));
+console.log('public/favicon.ico');

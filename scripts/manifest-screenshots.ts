@@ -9,7 +9,7 @@ import { BROWSER_ARGS } from '../playwright.config.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { findChromium } from './find-chromium.mjs';
 
-// `npm run manifest-screenshots`: the built site as the browser's install dialog shows it. The results are committed.
+// `npm run screenshots:manifest`: the built site as the browser's install dialog shows it. The results are committed.
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
 try {
