@@ -44,7 +44,7 @@ const fonts = await step('fonts', (report) =>
     report,
   ),
 );
-const sites = readSites(inputs.origin, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
+const sites = readSites(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
 await step('files', () => {

@@ -1,4 +1,5 @@
 import type { Post } from '../../core/posts/post.ts';
+import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
 import type { PageId } from '../../core/site/pages.ts';
 import { type Node, organizationFacts, organizationId, organizationLink } from './nodes.ts';
 import { pictureKeyOf } from './share-pictures.ts';
@@ -56,10 +57,21 @@ function newsArticle(site: FoundSite, { url, title, description, picture }: Subj
   };
 }
 
-function imageGallery(site: FoundSite, subject: Subject, post: Post): Node {
+/** The pictures of an album's post, with their words; an album without any is told of by its cover. */
+interface AlbumFields {
+  gallery?: readonly { image: ImageAsset; caption: string }[];
+}
+
+function imageGallery(site: FoundSite, subject: Subject, post: Post & AlbumFields): Node {
+  const { origin, assets } = site;
+  const pictures = post.gallery?.map(({ image, caption }) => ({
+    '@type': 'ImageObject',
+    contentUrl: origin + imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg'),
+    caption,
+  }));
   return {
     ...webPage('ImageGallery', site, subject),
-    image: [site.origin + subject.picture.url],
+    image: pictures ?? [origin + subject.picture.url],
     datePublished: kstTime(post.date),
     publisher: organizationLink(site),
   };

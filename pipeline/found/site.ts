@@ -1,13 +1,17 @@
+import type { AssetPlace } from '../../core/site/image.ts';
 import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
 import { type PostType, postPages } from '../../core/site/pages.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
 import type { PostSet } from '../content/posts.ts';
 import { readTokens, readWords } from '../content/words.ts';
+import type { BuildInputs } from '../inputs.ts';
 import type { SharePicture } from './share-pictures.ts';
 
 /** What is told to machines in one language is made of this. */
 export interface FoundSite {
   origin: string;
+  /** Where the images are. */
+  assets: AssetPlace;
   locale: Locale;
   tokens: Tokens;
   otherTokens: Tokens;
@@ -21,7 +25,7 @@ export interface FoundSite {
 
 /** Reads the words of both languages once. `pictures` are by their key in content/media/media.json. */
 export function readSites(
-  origin: string,
+  { origin, assets }: BuildInputs,
   sets: readonly PostSet[],
   pictures: ReadonlyMap<string, SharePicture>,
 ): Readonly<Record<Locale, FoundSite>> {
@@ -36,6 +40,7 @@ export function readSites(
     };
     const site: FoundSite = {
       origin,
+      assets,
       locale,
       tokens: readTokens(locale),
       otherTokens: readTokens(otherLocale(locale)),

@@ -23,6 +23,7 @@ const post = (rest: object): Post => ({
 });
 const site = (posts: Post[]): FoundSite => ({
   origin: 'https://www.example.com',
+  assets: { base: '/images', env: 'live' },
   locale: 'en',
   tokens: { company: 'Acme' },
   otherTokens: { company: '아크미' },
@@ -69,6 +70,24 @@ describe('videos', () => {
     expect(node).not.toHaveProperty('contentUrl');
   });
   it('without a film are left out', () => expect(nodes([post({})])).toEqual([]));
+});
+
+describe('albums', () => {
+  const image = { uuid: 'u-1', name: 'vials.1', width: 1600, height: 900, widths: [480, 1200], focal: [50, 50] as const, alt: picture.alt };
+  const told = (album: Post) => {
+    const text = structuredData(site([]), { ...subject, page: pageOf('imageAlbum'), title: album.title, post: album });
+    return JSON.parse(text.replace(/<[^>]*>/g, ''))['@graph'][0];
+  };
+  it('show their pictures with their words', () => {
+    expect(told(post({ type: 'images', gallery: [{ image, caption: 'Vials, 2025' }] }))).toMatchObject({
+      '@type': 'ImageGallery',
+      image: [{ '@type': 'ImageObject', contentUrl: 'https://www.example.com/images/live/u-1/vials.1-1200.jpg', caption: 'Vials, 2025' }],
+      datePublished: '2024-06-11T09:00:00+09:00',
+    });
+  });
+  it('without pictures show their cover', () => {
+    expect(told(post({ type: 'images' })).image).toEqual(['https://www.example.com/og/vials.1.jpg']);
+  });
 });
 
 describe('pages that are nothing more', () => {

@@ -30,7 +30,7 @@ const VOCABULARY: Record<string, { required: string[]; allowed?: string[] }> = {
   WebSite: { required: ['name', 'url', 'inLanguage', 'publisher', 'potentialAction'] },
   SearchAction: { required: ['target', 'query-input'] },
   EntryPoint: { required: ['urlTemplate'] },
-  ImageObject: { required: ['url', 'width', 'height'] },
+  ImageObject: { required: [], allowed: ['url', 'width', 'height', 'contentUrl', 'caption'] },
   PostalAddress: { required: ['addressLocality', 'addressCountry'], allowed: ['streetAddress', 'addressRegion'] },
   Place: { required: ['name', 'address'] },
   ContactPoint: { required: ['contactType', 'email', 'availableLanguage'] },
