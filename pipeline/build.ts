@@ -7,6 +7,10 @@ import { readLeaders } from './content/leaders.ts';
 import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
 import { makeFonts } from './fonts.ts';
+import { makeSharePictures } from './found/share-pictures.ts';
+import { readSites } from './found/site.ts';
+import { machineTeller } from './found/tell-machines.ts';
+import { writeFoundFiles } from './found/write-found-files.ts';
 import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
 import { encodeMedia } from './media.ts';
@@ -60,13 +64,15 @@ const fonts = await step('fonts', (report) =>
     report,
   ),
 );
+const sites = readSites(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const inline = await step('inline parts', () => readInlineParts());
-await step('pages and worker', (report) => prerender(fonts, inline, report));
+await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
 await step('files', () => {
   placeFiles(shownMedia(media, usedImages(held)), fonts);
   writeRedirects();
   writeSiteFiles(inputs.origin, sets);
   writeUpgradeNotice();
+  writeFoundFiles(sites);
 });
 await step('headers', () => writeHeaders(inputs, inline));
 await step('server', () => bundleServer());

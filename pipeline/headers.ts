@@ -1,4 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { LOCALES } from '../core/site/locales.ts';
+import { FEEDS, feedUrl } from './found/feed-places.ts';
+import { manifestUrl } from './found/manifest.ts';
 import type { BuildInputs } from './inputs.ts';
 import { DIST, SITE } from './paths.ts';
 import type { InlineParts } from './prerender/inline.ts';
@@ -57,8 +60,20 @@ export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, boot
       '  cache-control: public, max-age=31536000, immutable',
       '/images/*',
       '  cache-control: public, max-age=31536000, immutable',
+      '/og/*',
+      '  cache-control: public, max-age=31536000, immutable',
       '/sw.js',
       '  cache-control: no-cache',
+      ...LOCALES.flatMap((locale) => [
+        ...FEEDS.flatMap(({ format, type }) => [
+          feedUrl(locale, format),
+          `  content-type: ${type}; charset=utf-8`,
+          '  cache-control: no-cache',
+        ]),
+        manifestUrl(locale),
+        '  content-type: application/manifest+json',
+        '  cache-control: no-cache',
+      ]),
       '',
     ].join('\n'),
   );

@@ -52,9 +52,15 @@ describe('finishDocument', () => {
     expect(() => finishDocument(document('<script async src="https://x.example/a.js"></script>'), finishing)).toThrow('script');
     expect(() => finishDocument(document('<p class="a" style="color:red">x</p>'), finishing)).toThrow('<p class="a" style="color:red">');
   });
-  it('lets structured data stand', () => {
+  it('lets data stand, and nothing that only looks like it', () => {
     const data = '<script type="application/ld+json">{}</script>';
     expect(finishDocument(document('<p>x</p>', data), finishing)).toContain(data);
+    for (const type of ['application/javascript', 'application/jsonp', 'application/ld+jsonx', 'text/json'])
+      expect(() => finishDocument(document(`<script type="${type}">{}</script>`), finishing), type).toThrow('script');
+  });
+  it('puts what machines read at the end of the head, dollar signs too', () => {
+    const found = '<meta property="og:title" content="costs $& and $1">';
+    expect(finishDocument(document('<p>x</p>'), { ...finishing, found })).toContain(`</script>${found}</head><body>`);
   });
 });
 

@@ -3,6 +3,8 @@ import type { InlineParts } from './inline.ts';
 
 export interface Finishing {
   inline: InlineParts;
+  /** What machines read, at the end of the head (pipeline/found). */
+  found?: string;
   /** Markup outside the app's root. */
   tail?: string;
   assets: DocumentAssets;
@@ -20,14 +22,16 @@ export interface Finishing {
  * Every replacement is a function: `$` in content means nothing.
  */
 export function finishDocument(html: string, finishing: Finishing): string {
-  const { inline, tail = '', assets, fonts, worker, state } = finishing;
+  const { inline, found = '', tail = '', assets, fonts, worker, state } = finishing;
   let page = html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, () => '')
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, () => '')
     .replace(/\s*<script>\/\*[^<]*PLACEHOLDER[^<]*<\/script>/, () => '')
     .replace(/ data-rh="true"/g, () => '')
     .replace(/ data-(?:app|server-rendered)="[^"]*"/g, (attribute) => (attribute.startsWith(' data-server') ? attribute : ''));
-  if (/<script(?! type="application\/)/.test(page)) throw new Error('the prerendered page holds a script that the policy forbids');
+  // Blocks of data are never run, and no policy asks after them.
+  if (/<script(?! type="application\/(?:ld\+)?json"[ >])/.test(page))
+    throw new Error('the prerendered page holds a script that the policy forbids');
   if (/ style="/.test(page)) throw new Error(`the prerendered page holds a style attribute: ${/<[^>]* style="[^>]*>/.exec(page)?.[0]}`);
 
   // Before the first picture is chosen by its width.
@@ -40,6 +44,7 @@ export function finishDocument(html: string, finishing: Finishing): string {
     `<noscript><link rel="stylesheet" href="${fonts}"></noscript>`,
     bootScript(inline, assets, fonts, worker, state !== undefined),
     '<script nomodule src="/upgrade.js"></script>',
+    found,
   ].join('');
   page = page
     .replace('<head>', () => `<head>${head}`)

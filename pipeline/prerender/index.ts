@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
 import type { Locale } from '../../core/site/locales.ts';
-import { type PageId, pageOf } from '../../core/site/pages.ts';
+import { type Page, type PageId, pageOf } from '../../core/site/pages.ts';
 import type { Fonts } from '../fonts.ts';
 import { ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
@@ -14,8 +14,12 @@ interface PrerenderedDocument {
   pageId: PageId;
   locale: Locale;
   parts?: PartFiles;
+  id?: string;
   tail: string;
 }
+
+/** Markup for the head that only machines read (pipeline/found). */
+export type TellMachines = (page: Page, locale: Locale, id?: string) => string;
 
 /** Pages without the app: the offline page stands in for any address and must not start as another page. */
 const WITHOUT_APP: readonly PageId[] = ['offline'];
@@ -24,7 +28,7 @@ const WITHOUT_APP: readonly PageId[] = ['offline'];
  * Builds client and server bundle, renders every page and builds the worker over the result, through vite-react-ssg in its
  * single-page mode (docs/decisions). What it adds beyond the markup is taken out again here.
  */
-export async function prerender(fonts: Fonts, inline: InlineParts, report: Report): Promise<void> {
+export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines: TellMachines, report: Report): Promise<void> {
   let manifest: ReturnType<typeof readManifest> | undefined;
   let done = 0;
   const failures: string[] = [];
@@ -48,6 +52,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, report: Repor
         if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
         return finishDocument(html, {
           inline,
+          found: tellMachines(page, document.locale, document.id),
           tail: document.tail,
           assets: assetsOf(manifest, document.parts, document.locale),
           fonts: fonts.sheets[document.locale],

@@ -45,6 +45,10 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    onSend: async (request, reply) => {
+      const type = reply.statusCode < 300 && feedType(request.originalUrl);
+      if (type) reply.header('content-type', type);
+    },
     handler: (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const mark = request.originalUrl.indexOf('?');
@@ -68,6 +72,12 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
       return send(reply, file, status);
     },
   });
+}
+
+/** Feeds have types of their own, which their endings do not tell. */
+function feedType(url: string): string | undefined {
+  const format = /^\/(?:en|ko)\/feed\.(xml|json)(?:\?|$)/.exec(url)?.[1];
+  return format && `application/${format === 'xml' ? 'rss+xml' : 'feed+json'}; charset=utf-8`;
 }
 
 /** Addresses with an ending name files; pages have none, and `.html` is the guard's to redirect. */

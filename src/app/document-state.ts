@@ -1,3 +1,4 @@
+import { jsonInHtml } from '#core/site/json-in-html.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 
@@ -14,13 +15,8 @@ export interface DocumentState {
 
 const ID = 'state';
 
-/** JSON as it may stand in a script element: no text in it can close the element or open a comment. */
 export function serializeState(state: DocumentState): string {
-  const json = JSON.stringify(state)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-  return `<script type="application/json" id="${ID}">${json}</script>`;
+  return `<script type="application/json" id="${ID}">${jsonInHtml(state)}</script>`;
 }
 
 export function readState(): DocumentState | undefined {

@@ -38,6 +38,8 @@ export interface PrerenderedDocument {
   locale: string;
   /** Source files of the page's module and, by namespace, of its words; none for a page that stands still. */
   parts?: { page: string; words: Record<string, string> };
+  /** A post's id. */
+  id?: string;
   /** Markup that is the same everywhere and needs no app: the Japanese notice. */
   tail: string;
 }
@@ -77,6 +79,7 @@ export async function prerenderPage(url: string) {
         words: Object.fromEntries(page.namespaces.map((name) => [name, `/locales/${locale}/${name}.json`])),
       },
     }),
+    ...(params.id && { id: params.id }),
   };
   return { view: { ...context, module, i18n, data }, store, url, document };
 }

@@ -23,8 +23,9 @@ const offlinePages = critical.filter((entry) => entry.url.endsWith('/offline'));
 precacheAndRoute(isSparing() ? offlinePages : critical);
 cleanupOutdatedCaches();
 
+// An address with an ending is a file, a feed say, also when it is opened in a tab.
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  ({ request, url }) => request.mode === 'navigate' && !/\.(?!html$)[a-z0-9]+$/i.test(url.pathname),
   ({ event }) => answerPage(event as FetchEvent, (locale) => matchPrecache(`/${locale}/offline`)),
 );
 

@@ -22,14 +22,30 @@ describe('files', () => {
     [named(/^assets\/.*\.woff2$/), 'public, max-age=31536000, immutable'],
     [image, 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
+    ['/favicon.ico', 'public, max-age=86400'],
     ['/sw.js', 'no-cache'],
+    [named(/^og\/.*\.jpg$/), 'public, max-age=31536000, immutable'],
     ['/sitemap.xml', 'no-cache'],
+    ['/en/app.webmanifest', 'no-cache'],
+    ['/ko/feed.xml', 'no-cache'],
     ['/data/newsroom.en.json', 'no-cache'],
   ])('%s may be kept: %s', async (url, expected) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected]);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     expect(answer.headers).not.toHaveProperty('content-security-policy');
+  });
+  it.each([
+    ['/en/feed.xml', 'application/rss+xml; charset=utf-8'],
+    ['/ko/feed.json?x=1', 'application/feed+json; charset=utf-8'],
+    ['/ko/app.webmanifest', 'application/manifest+json'],
+    ['/sitemap.xml', 'application/xml'],
+  ])('%s is %s, compressed or not', async (url, expected) => {
+    for (const encoding of ['identity', 'br']) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(answer.statusCode).toBe(200);
+      expect(String(answer.headers['content-type']).startsWith(expected), encoding).toBe(true);
+    }
   });
   it.each(['/assets/x.js', '/sw-old.js', '/images/live/x.avif', '/en.html.br', '/sw.js.gz', '/.vite/manifest.json', '/headers.json'])(
     'a missing file such as %s is a plain 404 that nobody keeps',

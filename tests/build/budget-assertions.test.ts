@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { guard } from '../../core/site/guard.ts';
+import { type PageId, type PostType, pageOf, postPages } from '../../core/site/pages.ts';
+import { hrefFor } from '../../core/site/urls.ts';
 import { ROOT } from '../../pipeline/paths.ts';
+import { CORE_PAGES, lighthousePaths, typesOfPages } from '../../scripts/lighthouse-paths.ts';
 
 // Some assertions of Lighthouse CI pass silently whatever the page (`performance-budget`). Each of ours is fed a bad
 // report here, and must fail on it; and a good one, and must pass.
@@ -14,6 +17,8 @@ const { getAllAssertionResults } = require('@lhci/utils/src/assertions.js') as {
   ): { auditId?: string; auditProperty?: string[]; name: string; passed: boolean; level: string }[];
 };
 const { ci } = JSON.parse(readFileSync(`${ROOT}lighthouserc.json`, 'utf8'));
+const ORIGIN = 'http://localhost:4173';
+const urls = lighthousePaths('all').map((path) => ORIGIN + path);
 const TYPES = ['document', 'stylesheet', 'script', 'font', 'image', 'total', 'third-party'];
 
 function report(url: string, isGood: boolean) {
@@ -35,7 +40,7 @@ function report(url: string, isGood: boolean) {
   };
 }
 
-describe.each(ci.collect.url as string[])('assertions for %s', (url) => {
+describe.each(urls)('assertions for %s', (url) => {
   const expected = (ci.assert.assertMatrix as { matchingUrlPattern: string; assertions: object }[])
     .filter((row) => new RegExp(row.matchingUrlPattern).test(url))
     .reduce((sum, row) => sum + Object.keys(row.assertions).length, 0);
@@ -60,7 +65,42 @@ describe.each(ci.collect.url as string[])('assertions for %s', (url) => {
 });
 
 it('takes the median of the runs, so that one good run cannot hide two bad ones', () => {
-  const url = ci.collect.url[0];
+  const url = urls[0] as string;
   const results = getAllAssertionResults(ci.assert, [report(url, true), report(url, false), report(url, false)]);
   expect(results.filter((result) => !result.passed).length).toBeGreaterThan(10);
+});
+
+describe('what Lighthouse visits', () => {
+  const matrix = ci.assert.assertMatrix as {
+    matchingUrlPattern: string;
+    assertions: Record<string, [string, { maxNumericValue: number }]>;
+  }[];
+  const budgetsOf = (url: string, name: string) =>
+    matrix
+      .filter((row) => new RegExp(row.matchingUrlPattern).test(url))
+      .flatMap(({ assertions }) => (name in assertions ? [assertions[name]?.[1].maxNumericValue] : []));
+  const postTypes: readonly PostType[] = ['newsroom', 'notice', 'images', 'videos', 'brochures'];
+  const ofPosts = new Set<PageId>(postTypes.flatMap((type) => [postPages(type).list.id, postPages(type).detail?.id ?? type]));
+
+  it('is every page type in both languages, and in every test run the core', () => {
+    expect(urls).toContain(`${ORIGIN}/ko/services/adc`);
+    expect(urls).toContain(`${ORIGIN}/en/search`);
+    expect(urls.some((url) => /errors|offline|link|styleGuide|:id/.test(url))).toBe(false);
+    expect(lighthousePaths('core')).toHaveLength(CORE_PAGES.length * 2);
+    for (const path of lighthousePaths('core')) expect(urls).toContain(ORIGIN + path);
+  });
+  it('has one script budget a page: home, lists and posts, and content for all others', () => {
+    for (const page of typesOfPages()) {
+      const url = ORIGIN + hrefFor('ko', page.id, { id: '20240101-some-post' });
+      const expected = page.id === 'home' ? 148_480 : ofPosts.has(page.id) ? 128_000 : 112_640;
+      expect(budgetsOf(url, 'resource-summary:script:size'), page.id).toEqual([expected]);
+      expect(budgetsOf(url, 'resource-summary:total:size'), page.id).toEqual([page.id === 'home' ? 327_680 : 235_520]);
+    }
+  });
+  it('asks for every score of 1, and of the search results no place in search engines', () => {
+    for (const url of urls) {
+      const rows = matrix.filter((row) => new RegExp(row.matchingUrlPattern).test(url) && 'categories:seo' in row.assertions);
+      expect(rows, url).toHaveLength(url.endsWith(`/${pageOf('search').path}`) ? 0 : 1);
+    }
+  });
 });

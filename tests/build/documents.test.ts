@@ -36,7 +36,7 @@ describe('every document', () => {
     expect(html).not.toMatch(/__VITE_REACT_SSG|staticRouterHydrationData|data-rh|\ufffd/);
     // The inline parts are the constant ones, which the policy lets through by their hashes.
     const inline = [
-      ...all(html, /<script(?![^>]*(?:type="application| src=))[^>]*>([\s\S]*?)<\/script>/g),
+      ...all(html, /<script(?! type="application\/(?:ld\+)?json"[ >])(?! nomodule src=)[^>]*>([\s\S]*?)<\/script>/g),
       ...all(html, /<style>([\s\S]*?)<\/style>/g),
     ];
     expect(inline).toHaveLength(2);

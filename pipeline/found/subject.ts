@@ -1,0 +1,35 @@
+import type { Post } from '../../core/posts/post.ts';
+import { type Page, pageOf } from '../../core/site/pages.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { pictureKeyOf, type SharePicture } from './share-pictures.ts';
+import type { FoundSite } from './site.ts';
+
+/** One document as machines are told of it. */
+export interface Subject {
+  page: Page;
+  /** The whole address, without query and hash. */
+  url: string;
+  /** The page's own title, without the company's name. */
+  title: string;
+  description: string;
+  picture: SharePicture;
+  post?: Post;
+}
+
+/** Throws for a post that is not there. */
+export function subjectOf(site: FoundSite, page: Page, id?: string): Subject {
+  const { origin, locale, sets, pictures } = site;
+  const post = id ? sets.find((set) => set.type === page.posts?.type)?.posts.find((one) => one.id === id) : undefined;
+  if (id && !post) throw new Error(`'${page.id}' has no post '${id}' in ${locale}`);
+  const key = pictureKeyOf(page, post);
+  const picture = pictures.get(key);
+  if (!picture) throw new Error(`'${page.id}' has no picture to share: '${key}' was not made`);
+  return {
+    page,
+    url: origin + hrefFor(locale, pageOf(page.id).id, id ? { id } : {}),
+    title: post?.title ?? site.word(`meta:pages.${page.id}.title`),
+    description: post?.summary ?? site.word(`meta:pages.${page.id}.description`),
+    picture,
+    ...(post && { post }),
+  };
+}

@@ -1,0 +1,19 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { SITE } from '../paths.ts';
+import { feedUrl } from './feed-places.ts';
+import { jsonFeed, rssFeed } from './feeds.ts';
+import { manifestUrl, webManifest } from './manifest.ts';
+import type { FoundSite } from './site.ts';
+
+/** Feeds and manifests of each locale, and the pictures that pages are shared with. */
+export function writeFoundFiles(sites: Readonly<Record<Locale, FoundSite>>): void {
+  for (const locale of LOCALES) {
+    const site = sites[locale];
+    writeFileSync(SITE + feedUrl(locale, 'xml'), rssFeed(site));
+    writeFileSync(SITE + feedUrl(locale, 'json'), jsonFeed(site));
+    writeFileSync(SITE + manifestUrl(locale), webManifest(site));
+  }
+  mkdirSync(`${SITE}/og`, { recursive: true });
+  for (const { url, path } of sites.en.pictures.values()) copyFileSync(path, SITE + url);
+}
