@@ -1,6 +1,6 @@
 import type { AssetPlace } from '../../core/site/image.ts';
 import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
-import { type PostType, postPages } from '../../core/site/pages.ts';
+import type { PostType } from '../../core/site/pages.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
 import type { PostSet } from '../content/posts.ts';
 import { readTokens, readWords } from '../content/words.ts';
@@ -45,7 +45,7 @@ export function readSites(
       tokens: readTokens(locale),
       otherTokens: readTokens(otherLocale(locale)),
       word,
-      category: (type, category) => word(`${postPages(type).list.namespaces[0]}:${type}.categories.${category}`),
+      category: (type, category) => word(`${type}:categories.${category}`),
       sets: sets.filter((set) => set.locale === locale),
       pictures,
     };

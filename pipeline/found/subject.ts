@@ -19,16 +19,18 @@ export interface Subject {
 /** Throws for a post that is not there. */
 export function subjectOf(site: FoundSite, page: Page, id?: string): Subject {
   const { origin, locale, sets, pictures } = site;
-  const post = id ? sets.find((set) => set.type === page.posts?.type)?.posts.find((one) => one.id === id) : undefined;
-  if (id && !post) throw new Error(`'${page.id}' has no post '${id}' in ${locale}`);
+  const post = page.posts && id ? sets.find((set) => set.type === page.posts?.type)?.posts.find((one) => one.id === id) : undefined;
+  if (page.posts && id && !post) throw new Error(`'${page.id}' has no post '${id}' in ${locale}`);
   const key = pictureKeyOf(page, post);
   const picture = pictures.get(key);
   if (!picture) throw new Error(`'${page.id}' has no picture to share: '${key}' was not made`);
+  // A page of the site map is named by its year.
+  const ofYear = (text: string) => text.replace('{year}', id ?? '');
   return {
     page,
     url: origin + hrefFor(locale, pageOf(page.id).id, id ? { id } : {}),
-    title: post?.title ?? site.word(`meta:pages.${page.id}.title`),
-    description: post?.summary ?? site.word(`meta:pages.${page.id}.description`),
+    title: post?.title ?? ofYear(site.word(`meta:pages.${page.id}.title`)),
+    description: post?.summary ?? ofYear(site.word(`meta:pages.${page.id}.description`)),
     picture,
     ...(post && { post }),
   };
