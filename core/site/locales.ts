@@ -18,3 +18,6 @@ export function isLocale(value: unknown): value is Locale {
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'ko' : 'en';
 }
+
+/** Each language as its own speakers call it. */
+export const OWN_NAMES: Record<Locale, string> = { en: 'English', ko: '한국어' };

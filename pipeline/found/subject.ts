@@ -25,7 +25,7 @@ export function subjectOf(site: FoundSite, page: Page, id?: string): Subject {
   const picture = pictures.get(key);
   if (!picture) throw new Error(`'${page.id}' has no picture to share: '${key}' was not made`);
   // A page of the site map is named by its year.
-  const ofYear = (text: string) => text.replace('{year}', id ?? '');
+  const ofYear = (text: string) => text.replace('{when}', id ?? '');
   return {
     page,
     url: origin + hrefFor(locale, pageOf(page.id).id, id ? { id } : {}),

@@ -18,7 +18,7 @@ function postOf(view: View): PostTitle | undefined {
 
 /** The page's own title, without the company's name. */
 export function titleOf(view: View): string {
-  return postOf(view)?.title ?? view.i18n.t(`meta:pages.${view.page.id}.title`, { year: view.params.id });
+  return postOf(view)?.title ?? view.i18n.t(`meta:pages.${view.page.id}.title`, { when: view.params.id });
 }
 
 /** Title, description, keywords, canonical and alternates of a page (brief 9.1). */
@@ -34,7 +34,7 @@ export function Head({ view }: { view: View }) {
       <html lang={locale} />
       <title>{page.id === 'home' ? title : `${title} - ${company}`}</title>
       {/* For readers of the document; they are not among the words a browser loads. */}
-      {import.meta.env.SSR && <meta name="description" content={post?.summary ?? t(`pages.${page.id}.description`, { year: params.id })} />}
+      {import.meta.env.SSR && <meta name="description" content={post?.summary ?? t(`pages.${page.id}.description`, { when: params.id })} />}
       {import.meta.env.SSR && <meta name="keywords" content={t(`sections.${page.section}.keywords`)} />}
       {page.noindex && <meta name="robots" content="noindex" />}
       {!page.status && <link rel="canonical" href={address(locale)} />}

@@ -13,7 +13,7 @@ interface Data {
 /** The posts of one year: the site map's continuation where its list is long. */
 export function Page({ page, locale, params, data: { links, years } }: PageProps<Data>) {
   const { t } = useTranslation('sitemap');
-  const heading = t('year', { year: params.id });
+  const heading = t('year', { when: params.id });
   return (
     <>
       <KeyVisual page={page.id} locale={locale} heading={heading} lead={t('lead')} crumb={heading} />

@@ -39,6 +39,7 @@ function textOf(page: PageId, locale: Locale): string {
   const html = readFileSync(`${SITE}${hrefFor(locale, page)}.html`, 'utf8');
   return (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/ ([).,])/g, '$1')

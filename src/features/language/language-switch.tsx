@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { LOCALE_NAMES, LOCALES, type Locale } from '#core/site/locales.ts';
+import { LOCALE_NAMES, LOCALES, type Locale, OWN_NAMES } from '#core/site/locales.ts';
 import { switchLocale } from '#core/site/urls.ts';
 import s from './language-switch.module.css';
-
-const NAMES: Record<Locale, string> = { en: 'English', ko: '한국어' };
 
 /** ENG / KOR keep the page; JPN opens its notice (brief 5.1). */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
@@ -20,7 +18,7 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
             hrefLang={other}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
-            aria-label={`${LOCALE_NAMES[other]} ${NAMES[other]}`}
+            aria-label={`${LOCALE_NAMES[other]} ${OWN_NAMES[other]}`}
           >
             {LOCALE_NAMES[other]}
           </a>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
-import { LOCALES, type Locale } from '#core/site/locales.ts';
+import { LOCALES, type Locale, OWN_NAMES } from '#core/site/locales.ts';
 import { playTime } from '#core/site/sizes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
@@ -31,7 +31,7 @@ export function FilmPlayer({ video, locale }: { video: PostItem; locale: Locale 
             kind="captions"
             src={film.captions[language]}
             srcLang={language}
-            label={t(`captions.${language}`)}
+            label={OWN_NAMES[language]}
             default={language === locale}
           />
         ))}

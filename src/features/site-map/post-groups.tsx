@@ -49,7 +49,7 @@ export function YearLinks({ locale, years, current }: { locale: Locale; years: r
           .map((year) => (
             <li key={year}>
               <a className={s.link} href={hrefFor(locale, 'sitemapYear', { id: year })}>
-                {t('year', { year })}
+                {t('year', { when: year })}
               </a>
             </li>
           ))}
