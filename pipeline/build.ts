@@ -5,6 +5,7 @@ import { newestDate } from './content/words.ts';
 import { makeFonts } from './fonts.ts';
 import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
+import { writeLogoPackage } from './logo-package.ts';
 import { encodeMedia } from './media.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
@@ -42,9 +43,10 @@ const fonts = await step('fonts', (report) =>
 );
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, report));
-await step('files', () => {
+await step('files', async () => {
   placeFiles(media, fonts);
   writeSiteFiles(inputs.origin, sets);
+  await writeLogoPackage();
 });
 await step('headers', () => writeHeaders(inputs, inline));
 await step('server', () => bundleServer());

@@ -101,10 +101,10 @@ export const PAGES: readonly Page[] = [
   row('quality', 'services/quality', 'services', ['services'], { ...opening, visual: 'documents-quality' }),
   row('adc', 'services/adc', 'services', ['services'], { ...opening, visual: 'hero-adc' }),
 
-  row('esg', 'esg/overview', 'esg', ['esg'], { ...opening, visual: 'water-dawn' }),
-  row('environment', 'esg/environment', 'esg', ['esg'], { ...opening, visual: 'esg-environment' }),
-  row('social', 'esg/social', 'esg', ['esg'], { ...opening, visual: 'seedlings' }),
-  row('governance', 'esg/governance', 'esg', ['esg'], { ...opening, visual: 'lines-silver' }),
+  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'water-dawn' }),
+  row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'esg-environment' }),
+  row('social', 'esg/social', 'esg', ['social'], { visual: 'seedlings' }),
+  row('governance', 'esg/governance', 'esg', ['governance'], { visual: 'lines-silver' }),
 
   row('pr', 'public/public', 'public', ['public'], { ...opening, visual: 'abstract-lines' }),
   row('newsroom', 'public/newsroom', 'public', ['public'], { ...list('newsroom'), offline: 'warmed', visual: 'lines-red' }),
@@ -113,7 +113,7 @@ export const PAGES: readonly Page[] = [
   row('imageAlbum', 'public/images/:id', 'public', ['public'], { ...opening, ...detail('images') }),
   row('videos', 'public/videos', 'public', ['public'], { ...opening, visual: 'filling-line' }),
   row('brochures', 'public/brochures', 'public', ['public'], { ...opening, visual: 'cell-bank' }),
-  row('logo', 'public/logo', 'public', ['public'], { ...opening, visual: 'abstract-lines-white' }),
+  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white' }),
   row('notice', 'public/notice', 'public', ['public'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
   row('noticePost', 'public/notice/:id', 'public', ['public'], detail('notice')),
 

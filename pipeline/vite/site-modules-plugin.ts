@@ -5,6 +5,7 @@ import { PAGES } from '../../core/site/pages.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
 import { readTokens } from '../content/words.ts';
 import { readInputs } from '../inputs.ts';
+import { outlineName } from '../logo-outline.ts';
 import { CACHE, CONTENT } from '../paths.ts';
 
 const IMAGE = 'image:';
@@ -14,6 +15,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * Modules that the build makes from content:
  * - `image:NAME`: the image asset of that name in content/media/media.json;
  * - `site:inputs`: origin, API base and place of the images;
+ * - `site:logo`: the name of the signature as a shape;
  * - `site:visuals`: the key visuals of the page table;
  * - `site:affiliates/LOCALE`: the family sites with their names filled in;
  * - `site:posts`: the posts, for the prerenderer only.
@@ -27,11 +29,12 @@ export function siteModulesPlugin(): Plugin {
     },
     load: {
       filter: { id: /^\0(image|site):/ },
-      handler(resolved, options) {
+      async handler(resolved, options) {
         const id = resolved.slice(1);
         if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length)))}`;
         if (id === 'site:inputs')
           return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
+        if (id === 'site:logo') return `export default ${JSON.stringify(await outlineName(readTokens('en').company as string))}`;
         if (id === 'site:visuals') return `export default ${JSON.stringify(visuals())}`;
         if (id === 'site:affiliates')
           return options?.ssr

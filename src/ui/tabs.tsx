@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import s from './tabs.module.css';
 
@@ -11,30 +11,41 @@ export interface Tab {
   inner?: readonly string[];
 }
 
+const never = () => () => undefined;
+
 /**
  * Tabs that are anchors: without JavaScript and in print all panels stand in their order below a list of links; with it
  * the style sheet shows the targeted one, and once the app runs they are tabs to assistive technology and arrow keys.
  */
 export function Tabs({ label, tabs, small = false }: { label: string; tabs: readonly Tab[]; small?: boolean }) {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const [isLive, setLive] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => setLive(true), []);
-  const target = decodeURIComponent(hash.slice(1));
-  const wanted = tabs.findIndex(({ id, inner }) => id === target || inner?.includes(target));
+  // Live from the first render of a page one navigates to, so that its hash finds an open panel to scroll to.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const wanted = tabs.findIndex(({ id, inner }) => [id, ...(inner ?? [])].some((anchor) => hash === `#${anchor}`));
   const [last, setLast] = useState(0);
   const active = wanted < 0 ? last : wanted;
   useEffect(() => setLast(active), [active]);
 
+  // Where the list itself scrolls, the open tab stays in sight.
+  useEffect(() => {
+    const tab = list.current?.children[active] as HTMLElement;
+    list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2 });
+  }, [active]);
+
   const open = (at: number) => {
-    const tab = tabs[(at + tabs.length) % tabs.length];
-    if (!tab) return;
-    navigate({ search: location.search, hash: `#${tab.id}` }, { replace: true, state: { still: true } });
-    list.current?.querySelector<HTMLElement>(`[href="#${tab.id}"]`)?.focus({ preventScroll: true });
+    const tab = (at + tabs.length) % tabs.length;
+    navigate({ search, hash: `#${tabs[tab]?.id}` }, { replace: true, state: { still: true } });
+    (list.current?.children[tab] as HTMLElement | undefined)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: tabs.length - 1, ' ': active }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     open(to);
@@ -56,6 +67,8 @@ export function Tabs({ label, tabs, small = false }: { label: string; tabs: read
               tabIndex: at === active ? 0 : -1,
               onKeyDown,
               onClick: (event) => {
+                // Into a tab or window of the browser: its own business.
+                if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 open(at);
               },
@@ -71,7 +84,7 @@ export function Tabs({ label, tabs, small = false }: { label: string; tabs: read
             key={id}
             id={id}
             className={s.panel}
-            {...(isLive && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, 'data-open': at === active || undefined })}
+            {...(isLive && { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${id}-tab`, 'data-open': at === active || undefined })}
           >
             {panel}
           </div>
