@@ -16,7 +16,7 @@ export function ColorTable() {
     setResult(isCopied ? `${value} – ${t('colors.copied')}` : t('colors.copyFailed'));
   };
   return (
-    <>
+    <div className={s.colors}>
       <DataTable
         caption={t('colors.caption')}
         head={(['color', ...VALUES, 'use'] as const).map((column) => t(`colors.head.${column}`))}
@@ -45,6 +45,6 @@ export function ColorTable() {
       <p className={s.result} role="status">
         {result}
       </p>
-    </>
+    </div>
   );
 }

@@ -6,18 +6,17 @@ import { Signature } from './signature.tsx';
 export function MinimumSize() {
   const { t } = useTranslation('logo');
   return (
-    <dl className={s.sizes}>
+    <ul className={s.sizes}>
       {(['screen', 'print'] as const).map((medium) => (
-        <div key={medium} className={s[medium]}>
-          <dt>
-            <span className={s.measure}>
-              <Signature />
-            </span>
-            {t(`size.${medium}.label`)}
-          </dt>
-          <dd>{t(`size.${medium}.figure`)}</dd>
-        </div>
+        <li key={medium} className={s[medium]}>
+          <div className={s.measure}>
+            <Signature />
+          </div>
+          <p>
+            <strong>{t(`size.${medium}.figure`)}</strong> {t(`size.${medium}.label`)}
+          </p>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

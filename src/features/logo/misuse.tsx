@@ -29,7 +29,7 @@ const CASES: Record<string, ReactNode> = {
       <path d={MARK_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
       <path d={MARK_STROKE} fill="none" stroke="#fff" strokeWidth="3.4" />
       <path d="M31 5h5v7h-5z" fill="#fff" stroke="#cb333b" strokeWidth="0.8" />
-      <use href="#logo-name" fill="#fff" stroke="currentColor" strokeWidth="24" transform={NAME_PLACE} />
+      <use href="#logo-name" fill="#fff" stroke="currentColor" strokeWidth="30" transform={NAME_PLACE} />
     </>
   ),
   effect: (
