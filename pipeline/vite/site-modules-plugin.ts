@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { PAGES } from '../../core/site/pages.ts';
@@ -6,7 +7,7 @@ import { affiliateLinks } from '../content/affiliates.ts';
 import { readTokens } from '../content/words.ts';
 import { readInputs } from '../inputs.ts';
 import { outlineName } from '../logo-outline.ts';
-import { CACHE, CONTENT } from '../paths.ts';
+import { CACHE, CONTENT, ROOT } from '../paths.ts';
 
 const IMAGE = 'image:';
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -25,13 +26,14 @@ export function siteModulesPlugin(): Plugin {
     name: 'site:modules',
     resolveId: {
       filter: { id: /^(image|site):/ },
-      handler: (id) => `\0${id}`,
+      // Each importer gets its own copy of a picture's few bytes: shared, every picture would be a request of its own.
+      handler: (id, importer) => `\0${id}${id.startsWith(IMAGE) && importer ? `?${relative(ROOT, importer)}` : ''}`,
     },
     load: {
       filter: { id: /^\0(image|site):/ },
       async handler(resolved, options) {
         const id = resolved.slice(1);
-        if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length)))}`;
+        if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length).split('?', 1)[0] as string))}`;
         if (id === 'site:inputs')
           return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
         if (id === 'site:logo') return `export default ${JSON.stringify(await outlineName(readTokens('en').company as string))}`;
@@ -64,6 +66,7 @@ function visuals(): Record<string, ImageAsset> {
 function postsModule(): string {
   return `
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 const root = ${JSON.stringify(`${CACHE}/posts`)};
 const read = (path) => { try { return JSON.parse(readFileSync(root + path, 'utf8')); } catch { return undefined; } };
 export const readIndex = (type, locale) => read('/' + type + '.' + locale + '.json');
