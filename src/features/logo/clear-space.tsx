@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CAP_HEIGHT } from '#core/site/logo-shapes.ts';
 import s from './logo.module.css';
-import { SIGNATURE_WIDTH, SignatureShape } from './signature.tsx';
+import { BOX, SignatureShape } from './signature.tsx';
 
-/** What the signature fills: from the monogram's edges to the name's end and its lowest letter. */
-const BOX = { x: 4, y: 5, width: SIGNATURE_WIDTH - 4, height: 32 };
 const RED = '#cb333b';
 
 /** The free area around the signature, drawn with its measure: the height of a capital letter on all sides. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { FigureNumber } from '#src/ui/figure-number.tsx';
 import s from './logo.module.css';
-import { Signature } from './signature.tsx';
+import { BOX, SignatureShape } from './signature.tsx';
 
 /** The smallest sizes, shown at their real height. */
 export function MinimumSize() {
@@ -10,10 +11,12 @@ export function MinimumSize() {
       {(['screen', 'print'] as const).map((medium) => (
         <li key={medium} className={s[medium]}>
           <div className={s.measure}>
-            <Signature />
+            <svg viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true" focusable="false">
+              <SignatureShape />
+            </svg>
           </div>
           <p>
-            <strong>{t(`size.${medium}.figure`)}</strong> {t(`size.${medium}.label`)}
+            <FigureNumber text={t(`size.${medium}`)} />
           </p>
         </li>
       ))}

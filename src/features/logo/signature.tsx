@@ -13,6 +13,9 @@ export function SignatureSource() {
   );
 }
 
+/** What the signature fills of its field: from the monogram's edges to the name's end and its lowest letter. */
+export const BOX = { x: 4, y: 5, width: SIGNATURE_WIDTH - 4, height: 32 };
+
 /** The signature inside a drawing of 40 units' height, in the current colour. */
 export function SignatureShape({ dot = '#cb333b' }: { dot?: string }) {
   return (
