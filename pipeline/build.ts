@@ -13,6 +13,7 @@ import { machineTeller } from './found/tell-machines.ts';
 import { writeFoundFiles } from './found/write-found-files.ts';
 import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
+import { writeLogoPackage } from './logo-package.ts';
 import { encodeMedia } from './media.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
@@ -67,12 +68,13 @@ const fonts = await step('fonts', (report) =>
 const sites = readSites(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
-await step('files', () => {
+await step('files', async () => {
   placeFiles(shownMedia(media, usedImages(held)), fonts);
   writeRedirects();
   writeSiteFiles(inputs.origin, sets);
   writeUpgradeNotice();
   writeFoundFiles(sites);
+  await writeLogoPackage();
 });
 await step('headers', () => writeHeaders(inputs, inline));
 await step('server', () => bundleServer());

@@ -16,6 +16,12 @@ declare module 'site:inputs' {
   export default inputs;
 }
 
+/** The name of the signature as a shape: 1000 units to the em, the baseline at y = 0. */
+declare module 'site:logo' {
+  const name: { path: string; width: number };
+  export default name;
+}
+
 /** For the prerenderer only; a browser gets none. */
 declare module 'site:affiliates' {
   export function familySites(locale: import('#core/site/locales.ts').Locale): import('#src/i18n/family-sites.ts').FamilySites;

@@ -87,8 +87,6 @@ function row(id: PageId, path: string, section: Section, namespaces: string[], o
 const list = (type: PostType) => ({ posts: { type, role: 'list' } as const });
 const detail = (type: PostType) => ({ posts: { type, role: 'detail' } as const });
 const still = { still: true };
-/** A row whose copy issue B fills: prerendered with title, key visual and lead, kept out of search engines. */
-const opening = { noindex: true };
 
 export const PAGES: readonly Page[] = [
   row('home', '', 'main', ['home', 'newsroom', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
@@ -107,10 +105,10 @@ export const PAGES: readonly Page[] = [
   row('quality', 'services/quality', 'services', ['quality', 'band'], { ...still, visual: 'documents-quality' }),
   row('adc', 'services/adc', 'services', ['adc', 'band'], { ...still, visual: 'hero-adc' }),
 
-  row('esg', 'esg/overview', 'esg', ['esg'], { ...opening, visual: 'water-dawn' }),
-  row('environment', 'esg/environment', 'esg', ['esg'], { ...opening, visual: 'esg-environment' }),
-  row('social', 'esg/social', 'esg', ['esg'], { ...opening, visual: 'seedlings' }),
-  row('governance', 'esg/governance', 'esg', ['esg'], { ...opening, visual: 'lines-silver' }),
+  row('esg', 'esg/overview', 'esg', ['esg'], { ...still, visual: 'water-dawn' }),
+  row('environment', 'esg/environment', 'esg', ['environment'], { ...still, visual: 'esg-environment' }),
+  row('social', 'esg/social', 'esg', ['social'], { ...still, visual: 'seedlings' }),
+  row('governance', 'esg/governance', 'esg', ['governance'], { ...still, visual: 'lines-silver' }),
 
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], { ...still, visual: 'abstract-lines' }),
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], { ...list('newsroom'), offline: 'warmed', visual: 'lines-red' }),
@@ -119,7 +117,7 @@ export const PAGES: readonly Page[] = [
   row('imageAlbum', 'public/images/:id', 'public', ['images'], detail('images')),
   row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line' }),
   row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'cell-bank' }),
-  row('logo', 'public/logo', 'public', ['public'], { ...opening, visual: 'abstract-lines-white' }),
+  row('logo', 'public/logo', 'public', ['logo'], { ...still, visual: 'abstract-lines-white' }),
   row('notice', 'public/notice', 'public', ['notice'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
@@ -9,7 +10,8 @@ import { readPopups } from '../content/popups.ts';
 import { readTokens } from '../content/words.ts';
 import { drawWorldMap } from '../content/world-map.ts';
 import { readInputs } from '../inputs.ts';
-import { CACHE, CONTENT } from '../paths.ts';
+import { outlineName } from '../logo-outline.ts';
+import { CACHE, CONTENT, ROOT } from '../paths.ts';
 
 const IMAGE = 'image:';
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -18,6 +20,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * Modules that the build makes from content:
  * - `image:NAME`: the image asset of that name in content/media/media.json;
  * - `site:inputs`: origin, API base and place of the images;
+ * - `site:logo`: the name of the signature as a shape;
  * - `site:visuals`: the key visuals of the page table;
  * - `site:affiliates/LOCALE`: the family sites with their names filled in;
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
@@ -30,15 +33,17 @@ export function siteModulesPlugin(): Plugin {
     name: 'site:modules',
     resolveId: {
       filter: { id: /^(image|site):/ },
-      handler: (id) => `\0${id}`,
+      // Each importer gets its own copy of a picture's few bytes: shared, every picture would be a request of its own.
+      handler: (id, importer) => `\0${id}${id.startsWith(IMAGE) && importer ? `?${relative(ROOT, importer)}` : ''}`,
     },
     load: {
       filter: { id: /^\0(image|site):/ },
-      handler(resolved, options) {
+      async handler(resolved, options) {
         const id = resolved.slice(1);
-        if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length)))}`;
+        if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length).split('?', 1)[0] as string))}`;
         if (id === 'site:inputs')
           return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
+        if (id === 'site:logo') return `export default ${JSON.stringify(await outlineName(readTokens('en').company as string))}`;
         if (id === 'site:visuals') return `export default ${JSON.stringify(visuals())}`;
         if (id === 'site:affiliates')
           return options?.ssr
@@ -79,6 +84,7 @@ function visuals(): Record<string, ImageAsset> {
 function postsModule(): string {
   return `
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 const root = ${JSON.stringify(`${CACHE}/posts`)};
 const read = (path) => { try { return JSON.parse(readFileSync(root + path, 'utf8')); } catch { return undefined; } };
 export const readIndex = (type, locale) => read('/' + type + '.' + locale + '.json');

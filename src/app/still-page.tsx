@@ -23,6 +23,26 @@ function tend(body: HTMLElement | null, pending: string): (() => void) | undefin
   if (!body) return undefined;
   const endings = [...body.querySelectorAll<HTMLElement>('[data-reveal]')].map(revealOnScroll);
   endings.push(markCurrentPart(body.querySelector<HTMLElement>('[data-anchor-bar]')));
+  // Few pages have these: each comes with the first that does.
+  const later = <T,>(selector: string, load: () => Promise<T>, tendOne: (module: T, part: HTMLElement) => (() => void) | undefined) => {
+    const parts = [...body.querySelectorAll<HTMLElement>(selector)];
+    if (parts.length === 0) return;
+    load().then(
+      (module) => body.isConnected && endings.push(...parts.map((part) => tendOne(module, part))),
+      // Anchors stay anchors.
+      () => undefined,
+    );
+  };
+  later(
+    '[data-tabs]',
+    () => import('#src/lib/web/tend-tabs.ts'),
+    ({ tendTabs }, part) => tendTabs(part),
+  );
+  later(
+    '[data-copy-values]',
+    () => import('#src/lib/web/copy-values.ts'),
+    ({ copyValues }, part) => copyValues(part),
+  );
   const replace = (image: HTMLImageElement) => {
     for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
     image.src = '/image-pending.svg';

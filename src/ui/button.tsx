@@ -18,13 +18,9 @@ export function Button({ look = 'solid', type = 'button', children, ...rest }: B
   );
 }
 
-export function ButtonLink({
-  look = 'outline',
-  href,
-  children,
-  label,
-  download,
-}: Common & { href: string; label?: string; download?: boolean }) {
+/** `download`: the target is a file to keep, not a page. */
+export function ButtonLink(props: Common & { href: string; label?: string; download?: boolean }) {
+  const { look = 'outline', href, children, label, download } = props;
   return (
     <a href={href} className={`${s.button} ${s[look]}`} aria-label={label} download={download}>
       {children}

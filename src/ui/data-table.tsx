@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import s from './data-table.module.css';
 
@@ -5,7 +6,7 @@ interface Props {
   caption: string;
   head: readonly string[];
   /** The first cell of a row names it. */
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A table in a scroll area of its own, which has a name and takes the keyboard's focus. */
@@ -26,8 +27,9 @@ export function DataTable({ caption, head, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={`${name}${cells.join()}`}>
+          {rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never move
+            <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move

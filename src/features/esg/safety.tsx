@@ -1,0 +1,56 @@
+import isolator from 'image:isolator';
+import { useTranslation } from 'react-i18next';
+import { Checklist } from '#src/ui/checklist.tsx';
+import { DocumentPart } from '#src/ui/document-part.tsx';
+import { KeyFigures } from '#src/ui/key-figures.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import s from './documents.module.css';
+
+const THREE = ['1', '2', '3'] as const;
+const FOUR = [...THREE, '4'] as const;
+const SIX = [...FOUR, '5', '6'] as const;
+
+/** Health and safety: the policy statement, and the goals of a year (brief 7.4; facts F-18 to F-20 and F-23). */
+export function Safety() {
+  const { t } = useTranslation('social');
+  const [policy, goals] = SAFETY_ANCHORS;
+  return (
+    <Tabs
+      small
+      label={t('safety.tabs.label')}
+      tabs={[
+        { id: policy, label: t('safety.tabs.policy'), panel: <Policy /> },
+        { id: goals, label: t('safety.tabs.goals'), panel: <Goals /> },
+      ]}
+    />
+  );
+}
+
+function Policy() {
+  const { t } = useTranslation('social');
+  return (
+    <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
+      <Checklist numbered items={SIX.map((n) => t(`safety.items.${n}`))} />
+      <p className={s.signature}>{t('safety.signature')}</p>
+      <div className={s.picture}>
+        <Picture image={isolator} sizes="(max-width: 720px) 92vw, 50vw" />
+      </div>
+    </DocumentPart>
+  );
+}
+
+function Goals() {
+  const { t } = useTranslation('social');
+  return (
+    <>
+      <h2 className={s.goalsHeading}>{t('goals.heading')}</h2>
+      <div className={s.goals}>
+        <KeyFigures items={THREE.map((n) => ({ figure: t(`goals.figures.${n}.figure`), label: t(`goals.figures.${n}.label`) }))} />
+      </div>
+      <DocumentPart level={3} heading={t('goals.actions.title')}>
+        <Checklist items={FOUR.map((n) => t(`goals.actions.items.${n}`))} />
+      </DocumentPart>
+    </>
+  );
+}
