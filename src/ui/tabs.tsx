@@ -19,7 +19,6 @@ export function Tabs({ label, tabs, small = false }: { label: string; tabs: read
   useEffect(() => tendTabs(root.current), []);
   return (
     <div ref={root} className={`${s.tabs} ${small ? s.small : ''}`} data-tabs="">
-      {/* biome-ignore lint/a11y/useSemanticElements: links before the app runs, tabs after */}
       <div className={s.list} role="group" aria-label={label}>
         {tabs.map(({ id, label: name }) => (
           <a key={id} href={`#${id}`} className={s.tab}>

@@ -14,14 +14,13 @@ const SIX = [...FOUR, '5', '6'] as const;
 /** Health and safety: the policy statement, and the goals of a year (brief 7.4; facts F-18 to F-20 and F-23). */
 export function Safety() {
   const { t } = useTranslation('social');
-  const [policy, goals] = SAFETY_ANCHORS;
   return (
     <Tabs
       small
       label={t('safety.tabs.label')}
       tabs={[
-        { id: policy, label: t('safety.tabs.policy'), panel: <Policy /> },
-        { id: goals, label: t('safety.tabs.goals'), panel: <Goals /> },
+        { id: 'safety-policy', label: t('safety.tabs.policy'), panel: <Policy /> },
+        { id: 'safety-goals', label: t('safety.tabs.goals'), panel: <Goals /> },
       ]}
     />
   );
