@@ -2,10 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { SITE } from './pipeline/paths.ts';
+import { classNames } from './pipeline/vite/class-names.ts';
+import { criticalFiles } from './pipeline/vite/critical-files.ts';
 import { OUTDATED_NOISE } from './pipeline/vite/noise.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
+import { pageFile } from './src/app/page-files.ts';
 
+const isCritical = criticalFiles(pageFile);
 const slim = new URL('./src/app/slim-helmet.tsx', import.meta.url).pathname;
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Helmet's tags are collected at build; in the browser only the title and addresses change (docs/decisions).
     alias: (isSsrBuild ? {} : { 'react-helmet-async': slim, 'use-sync-external-store/shim': 'react' }) as Record<string, string>,
   },
+  css: { modules: { generateScopedName: classNames() } },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
   build: {
     outDir: SITE,
@@ -40,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Small things that nearly every page has: one file compresses better than ten.
               {
                 name: 'ui',
-                test: /src\/lib\/(?!web\/(?:aos|tend-tabs|copy-values))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/|node_modules\/(react|react-i18next|i18next)\/|rolldown\/runtime|image:songdo-dusk/,
+                test: /src\/lib\/(?!web\/(?:aos|tend-tabs|copy-values))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!sizes|moved|popup)|node_modules\/(react|react-i18next|i18next|@reduxjs\/toolkit|redux|immer)\/|rolldown\/runtime|image:songdo-dusk/,
               },
               // The parts that content pages are put together from.
               {
@@ -74,7 +79,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         dontCacheBustURLsMatching: /^assets\//,
         // The address the server knows the document by.
         manifestTransforms: [
-          (entries) => ({ manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` })) }),
+          (entries) => ({
+            manifest: entries
+              .filter((entry) => isCritical(entry.url))
+              .map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` })),
+          }),
         ],
         minify: true,
       },

@@ -73,12 +73,6 @@ declare module 'site:posts' {
   export function listIds(type: PostType): string[];
 }
 
-/** Key visuals by their key, for pages that are opened from the table alone. */
-declare module 'site:visuals' {
-  const visuals: Readonly<Record<string, import('#core/site/image.ts').ImageAsset>>;
-  export default visuals;
-}
-
 /** When each popup is due, and the popups themselves. */
 declare module 'site:popup-times' {
   const times: readonly Pick<import('#core/site/popup.ts').Popup, 'start' | 'end'>[];

@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { PAGES } from '../../core/site/pages.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
 import { leaderGroups } from '../content/leaders.ts';
 import { readPopups } from '../content/popups.ts';
@@ -21,7 +20,6 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `image:NAME`: the image asset of that name in content/media/media.json;
  * - `site:inputs`: origin, API base and place of the images;
  * - `site:logo`: the name of the signature as a shape;
- * - `site:visuals`: the key visuals of the page table;
  * - `site:affiliates/LOCALE`: the family sites with their names filled in;
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
  * - `site:leaders/LOCALE`: the groups of the leadership page;
@@ -44,7 +42,6 @@ export function siteModulesPlugin(): Plugin {
         if (id === 'site:inputs')
           return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
         if (id === 'site:logo') return `export default ${JSON.stringify(await outlineName(readTokens('en').company as string))}`;
-        if (id === 'site:visuals') return `export default ${JSON.stringify(visuals())}`;
         if (id === 'site:affiliates')
           return options?.ssr
             ? `const all = ${JSON.stringify({ en: affiliateLinks('en'), ko: affiliateLinks('ko') })};\nexport const familySites = (locale) => all[locale];`
@@ -74,10 +71,6 @@ function imageNamed(name: string): ImageAsset {
   const image = images[name];
   if (!image) throw new Error(`image '${name}' is not in ${CONTENT}/media/media.json`);
   return image;
-}
-
-function visuals(): Record<string, ImageAsset> {
-  return Object.fromEntries(PAGES.flatMap(({ visual }) => (visual ? [[visual, imageNamed(visual)]] : [])));
 }
 
 /** Reads single documents, so that ten thousand posts are never in memory at once. */

@@ -1,7 +1,7 @@
 import type { PageId } from '#core/site/pages.ts';
 
-/** Modules of src/pages by row; a row that is not named here opens with title, key visual and lead. */
-const FILES: Partial<Record<PageId, string>> = {
+/** Modules of src/pages by row; rows that the guard redirects have none. */
+const FILES: Record<Exclude<PageId, 'link' | 'styleGuide'>, string> = {
   home: 'home-page',
   company: 'company-page',
   locations: 'locations-page',
@@ -31,6 +31,7 @@ const FILES: Partial<Record<PageId, string>> = {
   newsroomPost: 'post-page',
   noticePost: 'post-page',
   contact: 'contact-page',
+  search: 'search-page',
   privacy: 'privacy-page',
   cookies: 'cookies-page',
   sitemap: 'sitemap-page',
@@ -43,5 +44,7 @@ const FILES: Partial<Record<PageId, string>> = {
 
 /** The module's address from the project's root, which the build's manifest knows it by. */
 export function pageFile(id: PageId): string {
-  return `/src/pages/${FILES[id] ?? 'opening-page'}.tsx`;
+  const file = FILES[id as keyof typeof FILES];
+  if (!file) throw new Error(`'${id}' has no page: the guard redirects it`);
+  return `/src/pages/${file}.tsx`;
 }

@@ -1,7 +1,9 @@
 import type { Locale } from '#core/site/locales.ts';
 import { named, type Words } from './load-words.ts';
 
-const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,menu,meta,messages}.json'], { import: 'default' });
+const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,menu,meta,messages,offer,popup,browser}.json'], {
+  import: 'default',
+});
 
 /** A page's own namespaces in one locale. */
 export function loadPageWords(locale: Locale, namespaces: readonly string[]): Promise<Words> {

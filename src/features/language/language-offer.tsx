@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { switchLocale } from '#core/site/urls.ts';
-import { loadPageWords } from '#src/i18n/page-words.ts';
+import en from '#locales/en/offer.json';
+import ko from '#locales/ko/offer.json';
 import { DAY, writeCache } from '#src/state/local-cache.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import s from './language-offer.module.css';
@@ -12,20 +12,15 @@ export interface OfferProps {
   onClose: () => void;
 }
 
+const WORDS = { en, ko };
+
 /** Asked again after half a year. */
 const LIFETIME = 180 * DAY;
 
 /** In the language it offers. Following it or closing it, either is an answer. */
 export function LanguageOffer({ to, onClose }: OfferProps) {
   const { pathname } = useLocation();
-  const [words, setWords] = useState<Record<'text' | 'go' | 'close' | 'label', string>>();
-  useEffect(() => {
-    loadPageWords(to, ['offer']).then(
-      ({ offer }) => setWords(offer as typeof words),
-      () => undefined,
-    );
-  }, [to]);
-  if (!words) return null;
+  const words = WORDS[to];
   const answer = () => writeCache('languageOffer', true, LIFETIME);
   return (
     <aside className={s.offer} lang={to} aria-label={words.label}>

@@ -6,14 +6,14 @@ import { PAGES, type PostType } from '#core/site/pages.ts';
 export type PostLinks = Partial<Record<PostType, PostLink[]>>;
 
 /** Types whose posts have pages of their own. */
-const TYPES = PAGES.flatMap(({ posts }) => (posts?.role === 'detail' ? [posts.type] : []));
+const types = () => PAGES.flatMap(({ posts }) => (posts?.role === 'detail' ? [posts.type] : []));
 
 type IndexOf = (type: PostType) => { posts: readonly PostLink[] } | Promise<{ posts: readonly PostLink[] }>;
 
 const toLinks = (posts: readonly PostLink[]) => posts.map(({ id, title, date }) => ({ id, title, date }));
 
 export function collectLinks(indexOf: (type: PostType) => { posts: readonly PostLink[] }): PostLinks {
-  return Object.fromEntries(TYPES.map((type) => [type, toLinks(indexOf(type).posts)]));
+  return Object.fromEntries(types().map((type) => [type, toLinks(indexOf(type).posts)]));
 }
 
 /** The same from the list indexes on the server, which the worker keeps too. */
@@ -23,7 +23,7 @@ export async function fetchLinks(locale: Locale): Promise<PostLinks> {
     if (!response.ok) throw new Error(`the list of ${type} could not be had: ${response.status}`);
     return response.json() as Promise<{ posts: PostLink[] }>;
   };
-  return Object.fromEntries(await Promise.all(TYPES.map(async (type) => [type, toLinks((await indexOf(type)).posts)])));
+  return Object.fromEntries(await Promise.all(types().map(async (type) => [type, toLinks((await indexOf(type)).posts)])));
 }
 
 export function yearsOf(links: PostLinks): string[] {
