@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { PAGES } from '../core/site/pages.ts';
 import { compressSite } from './compress.ts';
 import { newestDate } from './content/words.ts';
+import { readFilms } from './films.ts';
 import { makeFonts } from './fonts.ts';
 import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
-import { encodeMedia } from './media.ts';
+import { encodeMedia, type UsedImages } from './media.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -28,8 +29,9 @@ mkdirSync(SITE, { recursive: true });
 const media = await step('pictures', (report) => encodeMedia(usedImages(), report));
 write('images.json', media.images);
 
+const films = await step('films', () => readFilms());
 const sets = await step('content', (report) => {
-  const found = prepareContent(media.images, `${CACHE}/posts`);
+  const found = prepareContent(media.images, films.films, `${CACHE}/posts`);
   report.note(`${found.reduce((sum, set) => sum + set.posts.length, 0)} posts`);
   return found;
 });
@@ -43,7 +45,7 @@ const fonts = await step('fonts', (report) =>
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, report));
 await step('files', () => {
-  placeFiles(media, fonts);
+  placeFiles(media, fonts, films);
   writeSiteFiles(inputs.origin, sets);
 });
 await step('headers', () => writeHeaders(inputs, inline));
@@ -53,18 +55,21 @@ writeFileSync(`${DIST}/stamp`, stamp());
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 
 /** Pictures that the table, a post or a module names. */
-function usedImages(): Set<string> {
-  const keys = new Set(PAGES.flatMap(({ visual }) => (visual ? [visual] : [])));
-  const scan = (folder: string, pattern: RegExp) => {
+function usedImages(): UsedImages {
+  const scan = (folder: string, pattern: RegExp, keys: Set<string>) => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const text = readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8');
       for (const [, key] of text.matchAll(pattern)) keys.add(key as string);
     }
+    return keys;
   };
-  scan(`${ROOT}src`, /from 'image:([\w-]+)'/g);
-  scan(`${CONTENT}/posts`, /^image:\s*"?([\w-]+)/gm);
-  return keys;
+  const pages = scan(`${ROOT}src`, /from 'image:([\w-]+)'/g, new Set(PAGES.flatMap(({ visual }) => (visual ? [visual] : []))));
+  const albums = new Set<string>();
+  for (const type of readdirSync(`${CONTENT}/posts`)) {
+    scan(`${CONTENT}/posts/${type}`, /^[ -]*\{? *image: *"?([\w-]+)/gm, type === 'images' ? albums : pages);
+  }
+  return { pages, albums: new Set([...albums].filter((key) => !pages.has(key))) };
 }
 
 function write(path: string, value: unknown): void {

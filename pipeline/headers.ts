@@ -57,6 +57,8 @@ export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, boot
       '  cache-control: public, max-age=31536000, immutable',
       '/images/*',
       '  cache-control: public, max-age=31536000, immutable',
+      '/films/*',
+      '  cache-control: public, max-age=31536000, immutable',
       '/sw.js',
       '  cache-control: no-cache',
       '',

@@ -1,5 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
 import { createServer } from 'vite';
+import { readFilms } from '../pipeline/films.ts';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
 import { createApp } from '../server/app.ts';
@@ -21,7 +22,7 @@ let api = await serveApi(0);
 const target = `http://127.0.0.1:${api.port}`;
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
-  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target } },
+  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target, '/films': target } },
 });
 await server.listen();
 server.printUrls();
@@ -34,7 +35,7 @@ watch(`${CONTENT}/posts`, { recursive: true }, () => {
 
 /** A fault in a post is said, and the posts of before stay. */
 async function readAnew(): Promise<void> {
-  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), `${DIST}/site/data`);
+  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), readFilms().films, `${DIST}/site/data`);
   await api.app.close();
   api = await serveApi(api.port);
   console.log('posts read anew');

@@ -8,6 +8,8 @@ describe('cacheControlOf', () => {
     ['assets/app-BevhsLqy.js', FOR_EVER],
     ['assets/geist-d7517875.woff2', FOR_EVER],
     ['images/live/u-1/hero.1f3a9c02-800.avif', FOR_EVER],
+    ['films/tour.1f3a9c02-720.mp4', FOR_EVER],
+    ['films/tour.1f3a9c02.ko.vtt', FOR_EVER],
     ['favicon.svg', 'public, max-age=86400'],
     ['icon-192.png', 'public, max-age=86400'],
     ['en.html', 'no-cache'],

@@ -1,4 +1,5 @@
 import type { ImageAsset } from '../site/image.ts';
+import type { Locale } from '../site/locales.ts';
 import type { PostType } from '../site/pages.ts';
 
 /** Categories of each post type, in the order of the filter (brief 8). */
@@ -10,6 +11,22 @@ export const CATEGORIES: Record<PostType, readonly string[]> = {
   brochures: ['corporate', 'service', 'esg'],
 };
 
+/** A picture of an album, with its words. */
+export interface AlbumPicture {
+  image: ImageAsset;
+  caption: string;
+}
+
+/** A film of our own: files beside each other in two sizes, captions in both languages. */
+export interface Film {
+  /** Seconds, read from the file. */
+  duration: number;
+  /** Widest first. */
+  files: readonly { url: string; width: number; height: number; bytes: number }[];
+  /** Addresses of the WebVTT files. */
+  captions: Record<Locale, string>;
+}
+
 /** What a list shows of a post. */
 export interface PostItem {
   id: string;
@@ -19,6 +36,13 @@ export interface PostItem {
   title: string;
   summary: string;
   image?: ImageAsset;
+  /** Pictures in the album. */
+  count?: number;
+  film?: Film;
+  /** A video elsewhere: a poster that links out, and its length in seconds. */
+  external?: { url: string; duration: number };
+  /** What a video says, as HTML: videos have no page of their own. */
+  transcript?: string;
 }
 
 /** A line of the list index: an item with the text that in-list search looks through. */
@@ -36,6 +60,7 @@ export interface PostLink {
 /** A whole post: the spec's content item (section 3) with its neighbours in date order. */
 export interface Post extends PostItem {
   type: PostType;
+  gallery?: readonly AlbumPicture[];
   pc_content: string;
   mobile_content: string;
   pc_content_text: string;

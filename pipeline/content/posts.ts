@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
-import { CATEGORIES, type Post, type PostLink } from '../../core/posts/post.ts';
+import { CATEGORIES, type Post, type PostItem, type PostLink } from '../../core/posts/post.ts';
 import { PAGE_SIZES } from '../../core/site/constants.ts';
 import { isPostId } from '../../core/site/guard.ts';
-import type { ImageAsset } from '../../core/site/image.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
+import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
 import { readTokens, readWords } from './words.ts';
@@ -21,13 +21,15 @@ export interface PostSet {
   index: PostIndex;
 }
 
-type ImageOf = (key: string) => ImageAsset | undefined;
+/** What a list takes over from a post. */
+const ITEM_FIELDS = ['id', 'category', 'date', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
 
 /**
  * Reads content/posts, checks it and compiles it. Throws once with every fault, each naming its file, field and cure.
  * @param imageOf Gives the image asset for a key of content/media/media.json.
+ * @param filmOf Gives the film of a folder of content/films.
  */
-export function readPosts(imageOf: ImageOf): PostSet[] {
+export function readPosts(imageOf: PostMedia['imageOf'], filmOf: PostMedia['filmOf'] = () => undefined): PostSet[] {
   const faults: string[] = [];
   const sets: PostSet[] = [];
   for (const type of readdirSync(`${CONTENT}/posts`) as PostType[]) {
@@ -38,7 +40,7 @@ export function readPosts(imageOf: ImageOf): PostSet[] {
     const ids = readdirSync(`${CONTENT}/posts/${type}`).sort();
     faults.push(...checkCounterparts(type, ids));
     for (const locale of LOCALES) {
-      const posts = ids.flatMap((id) => readPost(type, id, locale, imageOf, faults) ?? []);
+      const posts = ids.flatMap((id) => readPost(type, id, locale, { imageOf, filmOf }, faults) ?? []);
       sets.push(toSet(type, locale, posts));
     }
   }
@@ -59,6 +61,8 @@ function checkCounterparts(type: PostType, ids: string[]): string[] {
     for (const field of ['category', 'date', 'image']) {
       if (en?.[field] !== ko?.[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
     }
+    for (const field of extrasDiffer(type, en ?? {}, ko ?? {}))
+      faults.push(`${place}: '${field}' differs between en.md and ko.md; make it equal`);
   }
   return faults;
 }
@@ -71,7 +75,7 @@ function tryRead(path: string): PostFile | undefined {
   }
 }
 
-function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, faults: string[]): Post | undefined {
+function readPost(type: PostType, id: string, locale: Locale, media: PostMedia, faults: string[]): Post | undefined {
   const name = `content/posts/${type}/${id}/${locale}.md`;
   const path = `${CONTENT}/posts/${type}/${id}/${locale}.md`;
   if (!existsSync(path)) return undefined;
@@ -96,10 +100,12 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
   if (!CATEGORIES[type].includes(category))
     faults.push(`${name}: category '${category}' is unknown; use one of ${CATEGORIES[type].join(', ')}`);
   if (!isDate(date)) faults.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
-  const image = imageKey ? imageOf(imageKey) : undefined;
+  const image = imageKey ? media.imageOf(imageKey) : undefined;
   if (imageKey && !image)
     faults.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
   if (type === 'newsroom' && !imageKey) faults.push(`${name}: 'image' is missing; a news post shows a picture`);
+  const { extras, faults: wrong } = readExtras(type, file.fields, media, (text) => fillTokens(text, tokens));
+  faults.push(...wrong.map((fault) => `${name}: ${fault}`));
 
   const tableLabel = (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll;
   const compile = (source: string) => {
@@ -109,7 +115,7 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
     faults.push(...compiled.faults.map((fault) => `${name}: ${fault}`));
     return compiled;
   };
-  if (!file.body) faults.push(`${name}: the body is empty; write it below the front matter`);
+  if (!file.body && type !== 'images') faults.push(`${name}: the body is empty; write it below the front matter`);
   const pc = compile(file.body);
   const mobile = file.mobile === undefined ? pc : compile(file.mobile);
   return {
@@ -120,6 +126,8 @@ function readPost(type: PostType, id: string, locale: Locale, imageOf: ImageOf, 
     title,
     summary,
     ...(image && { image }),
+    ...extras,
+    ...(type === 'videos' && { transcript: pc.html }),
     pc_content: pc.html,
     mobile_content: mobile.html,
     pc_content_text: pc.text,
@@ -139,9 +147,12 @@ function toSet(type: PostType, locale: Locale, unsorted: Post[]): PostSet {
   const link = (post: Post | undefined): PostLink | null => (post ? { id: post.id, title: post.title, date: post.date } : null);
   const posts = sorted.map((post, at) => ({ ...post, previous: link(sorted[at + 1]), next: link(sorted[at - 1]) }));
   const entries = posts.map((post) => {
-    const { id, category, date, title, summary, image } = post;
+    const { title, summary } = post;
     const bodies = new Set([post.pc_content_text, post.mobile_content_text]);
-    return { id, category, date, title, summary, ...(image && { image }), text: foldText([title, summary, ...bodies].join(' ')) };
+    const item = Object.fromEntries(
+      ITEM_FIELDS.flatMap((name) => (post[name] === undefined ? [] : [[name, post[name]]])),
+    ) as unknown as PostItem;
+    return { ...item, text: foldText([title, summary, ...bodies].join(' ')) };
   });
   return { type, locale, posts, index: { type, pageSize: PAGE_SIZES[type], posts: entries } };
 }
