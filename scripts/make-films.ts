@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from '@playwright/test';
 import { LOCALES } from '../core/site/locales.ts';
@@ -37,7 +37,9 @@ if (!words.includes('--captions')) {
     for (const id of ids) {
       const stills = scenesOf(id).map(({ image }) => `${CONTENT}/media/${masters[image]?.file}`);
       const titles = await drawTitles(browser, scenesOf(id), `${folder}/${id}`);
-      encodeFilm(scenesOf(id), stills, titles, `${CONTENT}/films/${id}/${id}`);
+      encodeFilm(scenesOf(id), stills, titles, `${folder}/${id}`);
+      // Only whole films take the place of those before.
+      for (const height of [720, 360]) copyFileSync(`${folder}/${id}-${height}.mp4`, `${CONTENT}/films/${id}/${id}-${height}.mp4`);
       console.log(`✓ ${id}`);
     }
   } finally {
