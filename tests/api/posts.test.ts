@@ -69,11 +69,12 @@ describe('GET /api/v1/posts/{type}/{id}', () => {
     const album = (await app.inject('/api/v1/posts/images/adc-facility?locale=ko')).json();
     expect(album.gallery).toHaveLength(album.count);
     expect(album.gallery[0]).toMatchObject({ caption: expect.stringMatching(/^시러큐스, /), image: { alt: { ko: expect.any(String) } } });
-    const videos = (await app.inject('/api/v1/posts/videos?locale=en')).json();
-    expect(videos.total).toBe(6);
-    for (const { film, transcript } of videos.items) {
-      expect(film.duration).toBeGreaterThan(27);
-      expect(film.files.map(({ height }: { height: number }) => height)).toEqual([720, 360]);
+    const videos = indexOf('videos.en').posts;
+    expect(videos).toHaveLength(6);
+    for (const { film, transcript } of videos) {
+      expect(film?.duration).toBeGreaterThan(27);
+      expect(film?.files.map(({ height }) => height)).toEqual([720, 360]);
+      for (const { url, bytes } of film?.files ?? []) expect((await app.inject(url)).rawPayload).toHaveLength(bytes);
       expect(transcript).toMatch(/^<p>/);
     }
   });
