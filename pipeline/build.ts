@@ -6,6 +6,7 @@ import { listFaults } from './content/faults.ts';
 import { readLeaders } from './content/leaders.ts';
 import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
+import { readFilms } from './films.ts';
 import { makeFonts } from './fonts.ts';
 import { makeSharePictures } from './found/share-pictures.ts';
 import { readSites } from './found/site.ts';
@@ -14,7 +15,7 @@ import { writeFoundFiles } from './found/write-found-files.ts';
 import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
 import { writeLogoPackage } from './logo-package.ts';
-import { encodeMedia } from './media.ts';
+import { encodeMedia, type UsedImages } from './media.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -48,8 +49,9 @@ mkdirSync(SITE, { recursive: true });
 const media = await step('pictures', (report) => encodeMedia(usedImages(), report));
 write('images.json', media.images);
 
+const films = await step('films', () => readFilms());
 const sets = await step('content', (report) => {
-  const found = prepareContent(media.images, `${CACHE}/posts`);
+  const found = prepareContent(media.images, films.films, `${CACHE}/posts`);
   report.note(
     `${found.reduce((sum, set) => sum + set.posts.length, 0)} posts${held.size > 0 ? `, ${held.size} kept back until their time` : ''}`,
   );
@@ -69,7 +71,7 @@ const sites = readSites(inputs, sets, await step('pictures to share', (report) =
 const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
 await step('files', async () => {
-  placeFiles(shownMedia(media, usedImages(held)), fonts);
+  placeFiles(shownMedia(media, usedImages(held)), fonts, films);
   writeRedirects();
   writeSiteFiles(inputs.origin, sets);
   writeUpgradeNotice();
@@ -83,20 +85,22 @@ writeFileSync(`${DIST}/stamp`, stamp());
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 
 /** Pictures that the table, a leader, a module or a post names, `without` posts by their `type/id`. */
-function usedImages(without: ReadonlySet<string> = new Set()): Set<string> {
-  const keys = new Set(
-    [...PAGES.map(({ visual }) => visual), ...readLeaders().map(({ image }) => image)].filter((key) => key !== undefined),
-  );
-  const scan = (folder: string, pattern: RegExp) => {
+function usedImages(without: ReadonlySet<string> = new Set()): UsedImages {
+  const scan = (folder: string, pattern: RegExp, keys: Set<string>) => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || without.has(entry.parentPath.split(/[/\\]/).slice(-2).join('/'))) continue;
       const text = readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8');
       for (const [, key] of text.matchAll(pattern)) keys.add(key as string);
     }
+    return keys;
   };
-  scan(`${ROOT}src`, /from 'image:([\w-]+)'/g);
-  scan(`${CONTENT}/posts`, /^image:\s*"?([\w-]+)/gm);
-  return keys;
+  const named = [...PAGES.map(({ visual }) => visual), ...readLeaders().map(({ image }) => image)].filter((key) => key !== undefined);
+  const pages = scan(`${ROOT}src`, /from 'image:([\w-]+)'/g, new Set(named));
+  const albums = new Set<string>();
+  for (const type of readdirSync(`${CONTENT}/posts`)) {
+    scan(`${CONTENT}/posts/${type}`, /^[ -]*\{? *image: *"?([\w-]+)/gm, type === 'images' ? albums : pages);
+  }
+  return { pages, albums: new Set([...albums].filter((key) => !pages.has(key))) };
 }
 
 function write(path: string, value: unknown): void {

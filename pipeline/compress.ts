@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SITE } from './paths.ts';
 import type { Report } from './report.ts';
 
-const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+const TEXT = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

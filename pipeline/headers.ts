@@ -62,6 +62,8 @@ export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, boot
       '  cache-control: public, max-age=31536000, immutable',
       '/og/*',
       '  cache-control: public, max-age=31536000, immutable',
+      '/films/*',
+      '  cache-control: public, max-age=31536000, immutable',
       '/sw.js',
       '  cache-control: no-cache',
       ...LOCALES.flatMap((locale) => [

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../core/site/image.ts';
 import { checkMedia } from './content/check-media.ts';
+import { type Area, type Crop, cropArea } from './crop.ts';
 import { readInputs } from './inputs.ts';
 import { CACHE, CONTENT } from './paths.ts';
 import type { Report } from './report.ts';
@@ -12,6 +13,8 @@ interface Master {
   uuid: string;
   name: string;
   file: string;
+  /** A detail of the file: left, top, width and height in percent. The asset is the detail, and focal is within it. */
+  crop?: Crop;
   focal: [number, number];
   portrait?: { file: string; focal: [number, number] };
   alt: { en: string; ko: string };
@@ -19,6 +22,8 @@ interface Master {
 
 const WIDTHS = [480, 736, 1200, 1920];
 const PORTRAIT_WIDTHS = [480, 736, 1080];
+/** Albums have many pictures, which stand in a grid or fill a dialog: two widths each keep the build short. */
+const ALBUM_WIDTHS = [480, 1200];
 /** Effort 3: the bytes of effort 4 in a quarter of its time. Phones' widths are shown at twice their size: they bear more. */
 const AVIF = { quality: 50, effort: 3 };
 const AVIF_PHONE = { quality: 46, effort: 3 };
@@ -26,6 +31,13 @@ const PHONE_WIDTH = 736;
 const JPEG = { quality: 76, mozjpeg: true };
 /** Part of every file's hash: raise it when the encoding changes. */
 const RECIPE = JSON.stringify([1, AVIF, AVIF_PHONE, JPEG]);
+
+/** Keys of content/media/media.json by where they are shown. */
+export interface UsedImages {
+  pages: ReadonlySet<string>;
+  /** In albums and nowhere else. */
+  albums: ReadonlySet<string>;
+}
 
 export interface EncodedFile {
   /** Address on our origin. */
@@ -41,6 +53,7 @@ export interface Media {
 
 interface Job {
   source: string;
+  area: Area | undefined;
   width: number;
   format: 'avif' | 'jpg';
   url: string;
@@ -51,24 +64,41 @@ interface Job {
  * Encodes the masters of content/media that the site uses: AVIF at every width, one JPEG fallback, portrait crops
  * where a portrait master exists. Encoded files are kept by content hash, so that only what changed is encoded again.
  */
-export async function encodeMedia(keys: ReadonlySet<string>, report: Report): Promise<Media> {
+export async function encodeMedia(used: UsedImages, report: Report): Promise<Media> {
+  const keys = [...used.pages, ...used.albums].sort();
   const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
-  const faults = [...keys].filter((key) => !masters[key]).map((key) => `image '${key}' is not in content/media/media.json`);
+  const faults = keys.filter((key) => !masters[key]).map((key) => `image '${key}' is not in content/media/media.json`);
   faults.push(...checkMedia());
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
   const { assets: place } = readInputs();
   const images: Record<string, ImageAsset> = {};
   const jobs: Job[] = [];
-  const variantOf = async (key: string, uuid: string, file: string, focal: [number, number], widths: number[]) => {
+  const areaOf = (key: string, crop: Crop, size: { width: number; height: number }) => {
+    try {
+      return cropArea(crop, size);
+    } catch (error) {
+      faults.push(`media.json, '${key}': ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+  const variantOf = async (key: string, uuid: string, file: string, focal: [number, number], widths: number[], crop?: Crop) => {
     const bytes = readFileSync(`${CONTENT}/media/${file}`);
-    const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 8);
-    const { width = 0, height = 0 } = await sharp(bytes).metadata();
-    const variant = { name: `${key}.${hash}`, width, height, widths: widths.filter((wanted) => wanted <= width), focal };
+    const hash = createHash('sha256')
+      .update(RECIPE)
+      .update(crop ? JSON.stringify(crop) : '')
+      .update(bytes)
+      .digest('hex')
+      .slice(0, 8);
+    const { width: fullWidth = 0, height: fullHeight = 0 } = await sharp(bytes).metadata();
+    const area = crop && areaOf(key, crop, { width: fullWidth, height: fullHeight });
+    const { width, height } = area ?? { width: fullWidth, height: fullHeight };
+    const variant = { name: `${key}.${hash}`, width, height, widths: widthsWithin(widths, width), focal };
     const add = (wanted: number, format: 'avif' | 'jpg') => {
       const url = imageUrl(place, uuid, variant, wanted, format);
       jobs.push({
         source: `${CONTENT}/media/${file}`,
+        area,
         width: wanted,
         format,
         url,
@@ -79,15 +109,26 @@ export async function encodeMedia(keys: ReadonlySet<string>, report: Report): Pr
     add(fallbackWidth(variant), 'jpg');
     return variant;
   };
-  for (const key of [...keys].sort()) {
+  for (const key of keys) {
     const master = masters[key] as Master;
-    const landscape = await variantOf(key, master.uuid, master.file, master.focal, WIDTHS);
+    const isAlbums = used.albums.has(key);
+    const widths = isAlbums ? ALBUM_WIDTHS : WIDTHS;
+    const landscape = await variantOf(key, master.uuid, master.file, master.focal, widths, master.crop);
     const portrait =
-      master.portrait && (await variantOf(`${key}-portrait`, master.uuid, master.portrait.file, master.portrait.focal, PORTRAIT_WIDTHS));
+      !isAlbums &&
+      master.portrait &&
+      (await variantOf(`${key}-portrait`, master.uuid, master.portrait.file, master.portrait.focal, PORTRAIT_WIDTHS));
     images[key] = { uuid: master.uuid, ...landscape, ...(portrait && { portrait }), alt: master.alt };
   }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   await encodeAll(jobs, report);
   return { images, files: jobs.map(({ url, path }) => ({ url, path })) };
+}
+
+/** The widths that a picture reaches; a detail between two of them is made at its own width too, never larger. */
+function widthsWithin(widths: readonly number[], width: number): number[] {
+  const reached = widths.filter((wanted) => wanted <= width);
+  return reached.length < widths.length && width < 1200 ? [...reached, width] : reached;
 }
 
 async function encodeAll(jobs: Job[], report: Report): Promise<void> {
@@ -100,7 +141,8 @@ async function encodeAll(jobs: Job[], report: Report): Promise<void> {
   const queue = [...open].sort((a, b) => b.width - a.width);
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const picture = sharp(job.source).resize({ width: job.width, withoutEnlargement: true });
+      const source = sharp(job.source);
+      const picture = (job.area ? source.extract(job.area) : source).resize({ width: job.width, withoutEnlargement: true });
       const bytes = await (job.format === 'avif'
         ? picture.avif(job.width <= PHONE_WIDTH ? AVIF_PHONE : AVIF)
         : picture.jpeg(JPEG)

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Film } from '../core/posts/post.ts';
 import type { ImageAsset } from '../core/site/image.ts';
 import { type PostSet, readPosts } from './content/posts.ts';
 
@@ -7,8 +8,12 @@ import { type PostSet, readPosts } from './content/posts.ts';
  * Reads and checks the posts and writes their documents below a folder: `{type}.{locale}.json`, the index, and
  * `{type}/{id}.{locale}.json`, a post. Throws with every fault at once, before anything is written.
  */
-export function prepareContent(images: Readonly<Record<string, ImageAsset>>, folder: string): PostSet[] {
-  const sets = readPosts((key) => images[key]);
+export function prepareContent(
+  images: Readonly<Record<string, ImageAsset>>,
+  films: Readonly<Record<string, Film>>,
+  folder: string,
+): PostSet[] {
+  const sets = readPosts({ imageOf: (key) => images[key], filmOf: (id) => films[id] });
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, value: unknown) => {
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true });

@@ -17,7 +17,7 @@ export function stamp(env: NodeJS.ProcessEnv = process.env): string {
   ).sort();
   for (const file of [...files, ...FILES.map((name) => ROOT + name)]) {
     hash.update(file.slice(ROOT.length));
-    if (/\.(jpg|woff2)$/.test(file)) hash.update(String(statSync(file).size));
+    if (/\.(jpg|mp4|woff2)$/.test(file)) hash.update(String(statSync(file).size));
     else hash.update(readFileSync(file));
   }
   // A post whose time has come since makes another site of equal sources.

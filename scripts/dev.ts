@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { readFilms } from '../pipeline/films.ts';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
 import { writeRedirects } from '../pipeline/redirects.ts';
@@ -38,7 +39,7 @@ const target = `http://127.0.0.1:${api.port}`;
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
   cacheDir: `${CACHE}/vite`,
-  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target, '/data': target } },
+  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target, '/data': target, '/films': target } },
 });
 await server.listen();
 server.printUrls();
@@ -66,6 +67,6 @@ async function readAnew(): Promise<void> {
 }
 
 function prepareData(): void {
-  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), `${folder}/site/data`);
+  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), readFilms().films, `${folder}/site/data`);
   writeRedirects(undefined, folder);
 }

@@ -6,7 +6,7 @@ import { CATEGORIES } from '../core/posts/post.ts';
 import { isPostId } from '../core/site/guard.ts';
 import { LOCALES } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
-import { knownImages } from '../pipeline/content/check-media.ts';
+import { knownMedia } from '../pipeline/content/check-media.ts';
 import { dayInSeoul } from '../pipeline/content/days.ts';
 import { idFor, type NewPost, newPostTexts } from '../pipeline/content/new-post.ts';
 import { type Question, questionsFor } from '../pipeline/content/new-post-questions.ts';
@@ -113,7 +113,7 @@ function faultsOf(place: string, texts: Record<string, string>, content: string)
   try {
     for (const name of ['brand.json', 'facts.json']) cpSync(`${content}/${name}`, `${folder}/${name}`);
     writeTexts(`${folder}/${place}`, texts);
-    return collectPosts(knownImages(content), { content: folder }).faults.filter((fault) => !fault.endsWith(SAMPLE_FAULT));
+    return collectPosts(knownMedia(content), { content: folder }).faults.filter((fault) => !fault.endsWith(SAMPLE_FAULT));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,6 +11,8 @@ describe('cacheControlOf', () => {
     ['og/hero-adc.1f3a9c02.jpg', FOR_EVER],
     ['en/app.webmanifest', 'no-cache'],
     ['ko/feed.xml', 'no-cache'],
+    ['films/tour.1f3a9c02-720.mp4', FOR_EVER],
+    ['films/tour.1f3a9c02.ko.vtt', FOR_EVER],
     ['favicon.svg', 'public, max-age=86400'],
     ['icon-192.png', 'public, max-age=86400'],
     ['en.html', 'no-cache'],

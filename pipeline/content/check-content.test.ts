@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT } from '../paths.ts';
 import { checkContent } from './check-content.ts';
-import { knownImages } from './check-media.ts';
+import { knownMedia } from './check-media.ts';
 import { collectPosts } from './posts.ts';
 
 const NOW = Date.parse('2026-11-21T00:00Z');
@@ -48,7 +48,7 @@ describe('a content folder in order', () => {
     [NOW + 60_000, ['e', 'c', 'b', 'a']],
     [NOW - 1, ['e', 'a']],
   ])('shows at %i what is released by then, and its neighbours', (now, ids) => {
-    const { sets } = collectPosts(knownImages(content), { content, now });
+    const { sets } = collectPosts(knownMedia(content), { content, now });
     for (const { posts, index } of sets) {
       expect(posts.map(({ id }) => id)).toEqual(ids);
       expect(index.posts.map(({ id }) => id)).toEqual(ids);

@@ -1,5 +1,5 @@
 import { CONTENT } from '../paths.ts';
-import { checkMedia, knownImages } from './check-media.ts';
+import { checkMedia, knownMedia } from './check-media.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { hashesOf } from './page-hashes.ts';
 import { postLinks } from './post-links.ts';
@@ -16,7 +16,7 @@ export function checkContent(content: string = CONTENT, now: number = publishNow
   const targets = { postFault: postLinks(heads, now)(ALWAYS), hashesOf };
   return [
     ...checkMedia(content),
-    ...collectPosts(knownImages(content), { content, now }).faults,
+    ...collectPosts(knownMedia(content), { content, now }).faults,
     ...checkRedirects(posts, targets, content),
   ];
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { Film } from '../../core/posts/post.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { CONTENT } from '../paths.ts';
+import type { PostMedia } from './extras.ts';
 import { isRecord, readJson } from './read-json.ts';
 
 /** Faults of content/media/media.json: pictures that are not there, and pictures that nobody has described. */
@@ -24,8 +26,16 @@ export function checkMedia(content: string = CONTENT): string[] {
   return faults;
 }
 
-/** Answers for every picture of media.json as if it were encoded: enough for a check. */
-export function knownImages(content: string = CONTENT): (key: string) => ImageAsset | undefined {
+/** Answers for every picture of media.json and every folder of content/films as if they were encoded: enough for a check. */
+export function knownMedia(content: string = CONTENT): PostMedia {
+  const film: Film = { duration: 0, files: [], captions: { en: '', ko: '' } };
+  return {
+    imageOf: knownImages(content),
+    filmOf: (id) => (/^[\w-]+$/.test(id) && existsSync(`${content}/films/${id}`) ? film : undefined),
+  };
+}
+
+function knownImages(content: string): (key: string) => ImageAsset | undefined {
   const all = masters(content, []);
   return (key) => {
     const master = Object.hasOwn(all, key) ? all[key] : undefined;

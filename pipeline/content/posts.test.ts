@@ -15,7 +15,7 @@ const { CONTENT } = await vi.importActual<typeof import('../paths.ts')>('../path
 
 folder.content = mkdtempSync(`${tmpdir()}/content-`);
 const image = { uuid: 'u-1', name: 'dusk' } as ImageAsset;
-const read = () => readPosts((key) => (key === 'dusk' ? image : undefined));
+const read = () => readPosts({ imageOf: (key) => (key === 'dusk' ? image : undefined), filmOf: () => undefined });
 
 /** Writes a post in both languages; a field or body given as an empty text is left out. */
 function write(id: string, fields: Record<string, string> = {}, body = 'Text', locales = ['en', 'ko'], type = 'newsroom') {
@@ -96,6 +96,37 @@ describe('readPosts', () => {
     ]) {
       expect(message).toContain(`  ${fault}`);
     }
+  });
+  it('gives albums their pictures and videos their film and transcript, in the list too', () => {
+    const place = `${folder.content}/posts`;
+    const head = 'title: T\nsummary: S\ncategory: campus\ndate: 2026-01-31\nimage: dusk\n';
+    const film = { duration: 36, files: [], captions: { en: '/films/x.en.vtt', ko: '/films/x.ko.vtt' } };
+    const save = (path: string, fields: string, body = '') => {
+      mkdirSync(`${place}/${path}`, { recursive: true });
+      for (const locale of ['en', 'ko']) writeFileSync(`${place}/${path}/${locale}.md`, `---\n${head}${fields}---\n${body}\n`);
+    };
+    const line = (key: string) => `  - { image: ${key}, caption: "Songdo, ${key}, {facts.plant1Year}" }\n`;
+    save('images/album', `gallery:\n${['a', 'b', 'c', 'd'].map(line).join('')}`);
+    save('videos/tour', 'film: tour\n', '**Words**');
+    const sets = readPosts({ imageOf: (key) => ({ ...image, name: key }), filmOf: (id) => (id === 'tour' ? film : undefined) });
+    const [album, , video] = sets;
+    expect(album?.posts[0]).toMatchObject({ count: 4, gallery: [{ caption: 'Songdo, a, 2027' }, {}, {}, { image: { name: 'd' } }] });
+    expect(album?.index.posts[0]).toMatchObject({ count: 4, image: { name: 'dusk' } });
+    expect(album?.index.posts[0]).not.toHaveProperty('gallery');
+    expect(video?.index.posts[0]).toMatchObject({ film, transcript: '<p><strong>Words</strong></p>', text: 't s words' });
+  });
+  it('names the faults of albums and videos in both languages', () => {
+    write('album', { image: '' }, '', ['en', 'ko'], 'images');
+    write('tour', { category: 'campus', film: 'nope' }, 'Text', ['en'], 'videos');
+    write('tour', { category: 'campus' }, 'Text', ['ko'], 'videos');
+    for (const fault of [
+      "images/album/ko.md: 'gallery' has 0 pictures; list 4 to 8",
+      "images/album/en.md: 'image' is missing; name the album's cover",
+      "videos/tour: 'film' differs between en.md and ko.md; make it equal",
+      "videos/tour/en.md: film 'nope' is not in content/films",
+      "videos/tour/ko.md: give either 'film' or 'external'",
+    ])
+      expect(read).toThrow(`content/posts/${fault}`);
   });
   it('wants category, date and image equal in both languages', () => {
     write('a', { date: '2026-01-31' }, 'Text', ['en']);

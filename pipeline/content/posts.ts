@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
-import { CATEGORIES, type Post, type PostLink } from '../../core/posts/post.ts';
+import { CATEGORIES, type Post, type PostItem, type PostLink } from '../../core/posts/post.ts';
 import { PAGE_SIZES } from '../../core/site/constants.ts';
 import { isPostId } from '../../core/site/guard.ts';
-import type { ImageAsset } from '../../core/site/image.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
 import { isDay } from './days.ts';
+import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
 import { listFaults } from './faults.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
@@ -28,7 +28,8 @@ export interface PostSet {
   index: PostIndex;
 }
 
-type ImageOf = (key: string) => ImageAsset | undefined;
+/** What a list takes over from a post. */
+const ITEM_FIELDS = ['id', 'category', 'date', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
 
 export interface PostOptions {
   /** The folder with posts, media, names and facts. */
@@ -40,7 +41,7 @@ export interface PostOptions {
 /** What reading one post needs beyond its name. */
 interface Reading {
   content: string;
-  imageOf: ImageOf;
+  media: PostMedia;
   faults: string[];
   tokens: Record<Locale, Tokens>;
   tableLabels: Record<Locale, string>;
@@ -50,16 +51,16 @@ interface Reading {
 
 /**
  * Reads content/posts, checks it and compiles it. Throws once with every fault, each naming its file, field and cure.
- * @param imageOf Gives the image asset for a key of content/media/media.json.
+ * @param media Gives what posts name: images of content/media/media.json, films of content/films.
  */
-export function readPosts(imageOf: ImageOf, options: PostOptions = {}): PostSet[] {
-  const { sets, faults } = collectPosts(imageOf, options);
+export function readPosts(media: PostMedia, options: PostOptions = {}): PostSet[] {
+  const { sets, faults } = collectPosts(media, options);
   if (faults.length > 0) throw new Error(listFaults(faults));
   return sets;
 }
 
 /** The same, with the faults beside the posts. All posts are checked; those that are not released yet are left out. */
-export function collectPosts(imageOf: ImageOf, { content = CONTENT, now = publishNow() }: PostOptions = {}) {
+export function collectPosts(media: PostMedia, { content = CONTENT, now = publishNow() }: PostOptions = {}) {
   const faults: string[] = [];
   const sets: PostSet[] = [];
   const heads = readHeads(content);
@@ -68,7 +69,7 @@ export function collectPosts(imageOf: ImageOf, { content = CONTENT, now = publis
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => readTokens(locale, content));
   const tableLabels = both((locale) => (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll);
-  const reading: Reading = { content, imageOf, faults, tokens, tableLabels, releases, linksFrom: postLinks(heads, now) };
+  const reading: Reading = { content, media, faults, tokens, tableLabels, releases, linksFrom: postLinks(heads, now) };
   for (const type of listFolders(`${content}/posts`) as PostType[]) {
     if (!(type in CATEGORIES)) {
       faults.push(`content/posts/${type}: not a post type; use one of ${Object.keys(CATEGORIES).join(', ')}`);
@@ -97,6 +98,8 @@ function checkCounterparts(type: PostType, ids: string[], content: string): stri
     for (const field of SHARED_FIELDS) {
       if (en && ko && en[field] !== ko[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
     }
+    for (const field of extrasDiffer(type, en ?? {}, ko ?? {}))
+      faults.push(`${place}: '${field}' differs between en.md and ko.md; make it equal`);
   }
   return faults;
 }
@@ -110,7 +113,7 @@ function tryRead(path: string): PostFile | undefined {
 }
 
 function readPost(type: PostType, id: string, locale: Locale, reading: Reading): Post | undefined {
-  const { imageOf, faults } = reading;
+  const { media, faults } = reading;
   const name = `content/posts/${type}/${id}/${locale}.md`;
   const path = `${reading.content}/posts/${type}/${id}/${locale}.md`;
   if (!existsSync(path)) return undefined;
@@ -139,10 +142,12 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   if (!CATEGORIES[type].includes(category))
     faults.push(`${name}: category '${category}' is unknown; use one of ${CATEGORIES[type].join(', ')}`);
   if (!isDay(date)) faults.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
-  const image = imageKey ? imageOf(imageKey) : undefined;
+  const image = imageKey ? media.imageOf(imageKey) : undefined;
   if (imageKey && !image)
     faults.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
   if (type === 'newsroom' && !imageKey) faults.push(`${name}: 'image' is missing; a news post shows a picture`);
+  const { extras, faults: wrong } = readExtras(type, file.fields, media, (text) => fillTokens(text, tokens));
+  faults.push(...wrong.map((fault) => `${name}: ${fault}`));
 
   const compile = (source: string) => {
     const unknown = [...fillTokens(source, tokens).matchAll(/\{[\w.]+\}/g)].map(([token]) => token);
@@ -163,6 +168,8 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
     title,
     summary,
     ...(image && { image }),
+    ...extras,
+    ...(type === 'videos' && { transcript: pc.html }),
     pc_content: pc.html,
     mobile_content: mobile.html,
     pc_content_text: pc.text,
@@ -177,9 +184,12 @@ function toSet(type: PostType, locale: Locale, unsorted: Post[]): PostSet {
   const link = (post: Post | undefined): PostLink | null => (post ? { id: post.id, title: post.title, date: post.date } : null);
   const posts = sorted.map((post, at) => ({ ...post, previous: link(sorted[at + 1]), next: link(sorted[at - 1]) }));
   const entries = posts.map((post) => {
-    const { id, category, date, title, summary, image } = post;
+    const { title, summary } = post;
     const bodies = new Set([post.pc_content_text, post.mobile_content_text]);
-    return { id, category, date, title, summary, ...(image && { image }), text: foldText([title, summary, ...bodies].join(' ')) };
+    const item = Object.fromEntries(
+      ITEM_FIELDS.flatMap((name) => (post[name] === undefined ? [] : [[name, post[name]]])),
+    ) as unknown as PostItem;
+    return { ...item, text: foldText([title, summary, ...bodies].join(' ')) };
   });
   return { type, locale, posts, index: { type, pageSize: PAGE_SIZES[type], posts: entries } };
 }

@@ -9,6 +9,8 @@ const dist = out.startsWith('/') ? out : `${process.cwd()}/${out}`;
 const files = readdirSync(`${dist}/site`, { recursive: true }) as string[];
 const named = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
 const image = named(/^images\/.*\.avif$/);
+const film = named(/^films\/.*-360\.mp4$/);
+const captions = named(/^films\/.*\.ko\.vtt$/);
 let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
@@ -21,6 +23,8 @@ describe('files', () => {
     [named(/^assets\/app-.*\.js$/), 'public, max-age=31536000, immutable'],
     [named(/^assets\/.*\.woff2$/), 'public, max-age=31536000, immutable'],
     [image, 'public, max-age=31536000, immutable'],
+    [film, 'public, max-age=31536000, immutable'],
+    [captions, 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
     ['/favicon.ico', 'public, max-age=86400'],
     ['/sw.js', 'no-cache'],
@@ -92,12 +96,23 @@ describe('negotiation', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
-  it('cuts a range from an image, and refuses one behind its end', async () => {
-    const whole = (await app.inject(image)).rawPayload;
-    const part = await get(image, { range: 'bytes=10-19' });
+  it.each([image, film])('cuts a range from %s, and refuses one behind its end', async (url) => {
+    const whole = (await app.inject(url)).rawPayload;
+    const part = await get(url, { range: 'bytes=10-19' });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
     expect(part.rawPayload.equals(whole.subarray(10, 20))).toBe(true);
-    expect((await get(image, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+    expect((await get(url, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+  });
+  it('plays films in every browser: asked for from the start, and for the end, with the type of each file', async () => {
+    const { headers, statusCode } = await get(film, { range: 'bytes=0-' });
+    const length = (await app.inject(film)).rawPayload.length;
+    expect([statusCode, headers['content-type'], headers['accept-ranges']]).toEqual([206, 'video/mp4', 'bytes']);
+    expect(headers['content-range']).toBe(`bytes 0-${length - 1}/${length}`);
+    expect((await get(film, { range: 'bytes=-100' })).headers['content-range']).toBe(`bytes ${length - 100}-${length - 1}/${length}`);
+    const text = await app.inject(captions);
+    expect(text.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(text.body).toMatch(/^WEBVTT\n\n00:00:00\.300 --> /);
+    expect(text.body).not.toMatch(/\{[\w.]+\}/);
   });
 });

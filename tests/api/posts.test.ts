@@ -65,6 +65,19 @@ describe('GET /api/v1/posts/{type}/{id}', () => {
     );
     expect(answer.json().image).toMatchObject({ uuid: expect.stringMatching(/^[\da-f-]{36}$/), name: expect.stringMatching(/\S/) });
   });
+  it('gives an album its pictures, and a list of videos their films', async () => {
+    const album = (await app.inject('/api/v1/posts/images/adc-facility?locale=ko')).json();
+    expect(album.gallery).toHaveLength(album.count);
+    expect(album.gallery[0]).toMatchObject({ caption: expect.stringMatching(/^시러큐스, /), image: { alt: { ko: expect.any(String) } } });
+    const videos = indexOf('videos.en').posts;
+    expect(videos).toHaveLength(6);
+    for (const { film, transcript } of videos) {
+      expect(film?.duration).toBeGreaterThan(27);
+      expect(film?.files.map(({ height }) => height)).toEqual([720, 360]);
+      for (const { url, bytes } of film?.files ?? []) expect((await app.inject(url)).rawPayload).toHaveLength(bytes);
+      expect(transcript).toMatch(/^<p>/);
+    }
+  });
   it('wants a locale', async () => {
     const answer = await app.inject('/api/v1/posts/newsroom/20240516-songdo-groundbreaking');
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ pointer: 'locale', detail: 'give one of en, ko' }]]);

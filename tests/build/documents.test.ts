@@ -19,6 +19,7 @@ describe('every document', () => {
     }
     expect(files.filter((file) => file.includes('public/newsroom/'))).toHaveLength(18 * 2);
     expect(files.filter((file) => file.includes('public/notice/'))).toHaveLength(8 * 2);
+    expect(files.filter((file) => file.includes('public/images/'))).toHaveLength(12 * 2);
     expect(files).toContain('errors/404.html');
     expect(files, 'no page for the bare root').not.toContain('index.html');
   });

@@ -1,0 +1,40 @@
+import type { Film, Post } from '../../core/posts/post.ts';
+import type { ImageAsset } from '../../core/site/image.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import { galleryKeys, readGallery } from './gallery.ts';
+import { readVideo } from './video.ts';
+
+/** Where posts find what they name: an image by its key of content/media/media.json, a film by its folder of content/films. */
+export interface PostMedia {
+  imageOf(key: string): ImageAsset | undefined;
+  filmOf(id: string): Film | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What albums and videos have beyond other posts. Each fault is written without the file's name. */
+export function readExtras(
+  type: PostType,
+  fields: Fields,
+  { imageOf, filmOf }: PostMedia,
+  fill: (text: string) => string,
+): { extras: Partial<Post>; faults: string[] } {
+  if (type === 'images') {
+    const { gallery, faults } = readGallery(fields.gallery, imageOf, fill);
+    if (!fields.image) faults.push("'image' is missing; name the album's cover");
+    return { extras: { gallery, count: gallery.length }, faults };
+  }
+  if (type === 'videos') {
+    const { video, faults } = readVideo(fields, filmOf);
+    if (!fields.image) faults.push("'image' is missing; name the video's poster");
+    return { extras: video, faults };
+  }
+  return { extras: {}, faults: [] };
+}
+
+/** The names of those fields that must be equal in both languages and are not. */
+export function extrasDiffer(type: PostType, en: Fields, ko: Fields): string[] {
+  if (type === 'images') return galleryKeys(en.gallery) === galleryKeys(ko.gallery) ? [] : ['gallery'];
+  if (type === 'videos') return ['film', 'external'].filter((name) => JSON.stringify(en[name]) !== JSON.stringify(ko[name]));
+  return [];
+}
