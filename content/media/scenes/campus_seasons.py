@@ -33,7 +33,7 @@ def bare(seed, depth=6, tips=None):
         for p, r in ((a, r0), (b, r1)): V.extend(tuple(p+(u*math.cos(t)+w*math.sin(t))*r) for t in [i/n*6.283 for i in range(n)])
         F.extend((o+i, o+(i+1)%n, o+n+(i+1)%n, o+n+i) for i in range(n))
     def grow(p, d, l, r, k):
-        n = 7 if k < 2 else 5 if k < 4 else 3; q = p
+        n = 10 if k < 2 else 6 if k < 4 else 3; q = p
         for s in range(3):
             d = (d+Vector((rnd.gauss(0,.10),rnd.gauss(0,.10),rnd.gauss(.05,.05)))*(.35 if not k else 1)).normalized(); e = q+d*l/3; seg(q, e, r*(1-.10*s), r*(1-.10*(s+1)), n); q = e
             if tips is not None and k >= depth-1: tips.append(q)
@@ -44,7 +44,7 @@ def bare(seed, depth=6, tips=None):
         a = d.orthogonal().normalized(); b = d.cross(a); t = rnd.uniform(0,6.283); s = rnd.uniform(.45,.85)
         grow(q, (d+(a*math.cos(t)+b*math.sin(t))*s+Vector((0,0,.18))).normalized(), l, max(r,.006), k)
     grow(Vector((0,0,0)), Vector((0,0,1)), 2.5, .17, 0)
-    return mesh(V, F, bark, False)
+    return mesh(V, F, bark, True)
 EMPTY = mesh([], [])
 def leafy(seed, depth, cols, leaves, size):
     """the bare tree with leaves hung on its twig ends, thinning towards the top: [(mesh, material)]"""
