@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGES } from '../core/site/pages.ts';
+import { makeBrochures } from './brochures/make-brochures.ts';
+import { placeBrochures } from './brochures/place-brochures.ts';
 import { compressSite } from './compress.ts';
 import { newestDate } from './content/words.ts';
 import { makeFonts } from './fonts.ts';
@@ -28,8 +30,10 @@ mkdirSync(SITE, { recursive: true });
 const media = await step('pictures', (report) => encodeMedia(usedImages(), report));
 write('images.json', media.images);
 
+const brochures = await step('brochures', (report) => makeBrochures(report));
+write('brochures.json', brochures);
 const sets = await step('content', (report) => {
-  const found = prepareContent(media.images, `${CACHE}/posts`);
+  const found = prepareContent(media.images, brochures, `${CACHE}/posts`);
   report.note(`${found.reduce((sum, set) => sum + set.posts.length, 0)} posts`);
   return found;
 });
@@ -44,6 +48,7 @@ const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, report));
 await step('files', () => {
   placeFiles(media, fonts);
+  placeBrochures(brochures, sets);
   writeSiteFiles(inputs.origin, sets);
 });
 await step('headers', () => writeHeaders(inputs, inline));

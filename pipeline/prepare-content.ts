@@ -1,14 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ImageAsset } from '../core/site/image.ts';
+import { addBrochureFiles, type MeasuredFile } from './content/brochure-files.ts';
 import { type PostSet, readPosts } from './content/posts.ts';
 
 /**
  * Reads and checks the posts and writes their documents below a folder: `{type}.{locale}.json`, the index, and
  * `{type}/{id}.{locale}.json`, a post. Throws with every fault at once, before anything is written.
  */
-export function prepareContent(images: Readonly<Record<string, ImageAsset>>, folder: string): PostSet[] {
-  const sets = readPosts((key) => images[key]);
+export function prepareContent(
+  images: Readonly<Record<string, ImageAsset>>,
+  brochures: readonly MeasuredFile[],
+  folder: string,
+): PostSet[] {
+  const sets = addBrochureFiles(
+    readPosts((key) => images[key]),
+    brochures,
+  );
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, value: unknown) => {
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true });

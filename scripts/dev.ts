@@ -7,7 +7,7 @@ import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
 // `npm run dev`: the app without prerendering, with hot replacement of code and words; edited posts are read anew.
-// Pictures come from the last build.
+// Pictures and brochures come from the last build.
 process.chdir(ROOT);
 buildIfChanged();
 
@@ -21,7 +21,7 @@ let api = await serveApi(0);
 const target = `http://127.0.0.1:${api.port}`;
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
-  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target } },
+  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target, '/downloads': target } },
 });
 await server.listen();
 server.printUrls();
@@ -34,7 +34,8 @@ watch(`${CONTENT}/posts`, { recursive: true }, () => {
 
 /** A fault in a post is said, and the posts of before stay. */
 async function readAnew(): Promise<void> {
-  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), `${DIST}/site/data`);
+  const kept = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'));
+  prepareContent(kept('images'), kept('brochures'), `${DIST}/site/data`);
   await api.app.close();
   api = await serveApi(api.port);
   console.log('posts read anew');

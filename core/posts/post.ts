@@ -1,4 +1,5 @@
 import type { ImageAsset } from '../site/image.ts';
+import type { Locale } from '../site/locales.ts';
 import type { PostType } from '../site/pages.ts';
 
 /** Categories of each post type, in the order of the filter (brief 8). */
@@ -10,6 +11,15 @@ export const CATEGORIES: Record<PostType, readonly string[]> = {
   brochures: ['corporate', 'service', 'esg'],
 };
 
+/** A PDF of a brochure. */
+export interface PostPdf {
+  locale: Locale;
+  /** Below the site's root. */
+  url: string;
+  bytes: number;
+  pages: number;
+}
+
 /** What a list shows of a post. */
 export interface PostItem {
   id: string;
@@ -19,6 +29,8 @@ export interface PostItem {
   title: string;
   summary: string;
   image?: ImageAsset;
+  /** The PDFs of a brochure, the page's own language first. */
+  files?: readonly PostPdf[];
 }
 
 /** A line of the list index: an item with the text that in-list search looks through. */
