@@ -6,7 +6,11 @@ const measure = (text: string) => text.length;
 
 describe('breakLines', () => {
   it('breaks Korean at spaces only', () => {
-    expect(breakLines('송도 바이오 캠퍼스는 인천에 조성하는 거점입니다', 11, measure)).toEqual(['송도 바이오 캠퍼스는', '인천에 조성하는', '거점입니다']);
+    expect(breakLines('송도 바이오 캠퍼스는 인천에 조성하는 거점입니다', 11, measure)).toEqual([
+      '송도 바이오 캠퍼스는',
+      '인천에 조성하는',
+      '거점입니다',
+    ]);
   });
   it('keeps a number and its unit on one line', () => {
     expect(breakLines('a total of 120,000\u00a0L here', 16, measure)).toEqual(['a total of', '120,000\u00a0L here']);

@@ -3,18 +3,17 @@ import type { Paper } from '../paper.ts';
 import { rule } from '../rule.ts';
 import { setText, stack } from '../set-text.ts';
 import { CONTENT, GUTTER, MUTED } from '../style.ts';
-import { layFigureNumber } from './figure-number.ts';
+import { figureSize, layFigureNumber } from './figure-number.ts';
 
 /** Facts in columns below a strong line: what it is, then the figure. */
 export function layFigures(paper: Paper, { heading, items, only, columns = 3 }: Extract<Block, { block: 'figures' }>): Laid {
   const width = (CONTENT - (columns - 1) * GUTTER) / columns;
-  const facts = paper.words
-    .entries(items)
-    .filter(([name]) => !only || only.includes(name))
-    .map(([, { figure, label }]) => ({
-      label: setText(paper, capital(label), paper.style('small', { size: paper.style('small').size + 0.4 }), width, { tag: 'P' }),
-      figure: layFigureNumber(paper, figure, width - 12),
-    }));
+  const entries = paper.words.entries(items).filter(([name]) => !only || only.includes(name));
+  const size = Math.min(...entries.map(([, { figure }]) => figureSize(paper, figure, width - 12)));
+  const facts = entries.map(([, { figure, label }]) => ({
+    label: setText(paper, capital(label), paper.style('small', { size: paper.style('small').size + 0.4 }), width, { tag: 'P' }),
+    figure: layFigureNumber(paper, figure, size),
+  }));
   const rows = Array.from({ length: Math.ceil(facts.length / columns) }, (_, at) => facts.slice(at * columns, (at + 1) * columns));
   const table = stack(
     rows.map((row): Laid => {
