@@ -54,7 +54,7 @@ export const ADC: Brochure = {
     },
     {
       bookmarks: ['band:heading'],
-      blocks: [{ block: 'contact', heading: 'band:heading', lead: 'band:lead', image: 'lines-red', whole: true }],
+      blocks: [{ block: 'contact', heading: 'band:heading', lead: 'band:lead', image: 'lines-red' }],
     },
   ],
 };

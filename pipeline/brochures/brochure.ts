@@ -1,5 +1,3 @@
-import type { TextStyle } from './style.ts';
-
 /** Address of words: namespace, colon, path (`songdo:figures`). The words themselves live in locales/. */
 export type Key = string;
 
@@ -38,12 +36,12 @@ export type Block =
     }
   | { block: 'terms'; heading?: Key; lead?: Key; items: Key; term: string; text: string; columns: 1 | 2; numbered?: boolean }
   | { block: 'chapters'; heading: Key; lead?: Key; items: Key }
-  | { block: 'picture'; image: string; place: 'top' | 'wide' | 'right'; height?: number; caption?: Key }
+  | { block: 'picture'; image: string; place: 'top' | 'wide'; height?: number; caption?: Key }
   | { block: 'capacity'; heading: Key; plant: Key; total: Key; alt: Key; list: Key; note: Key }
   | { block: 'antibody'; body: Key; alt: Key; labels: readonly Key[] }
-  | { block: 'levels'; heading: Key; items: Key; alt: Key }
-  | { block: 'band'; blocks: readonly Block[] }
-  | { block: 'contact'; heading: Key; lead: Key; image: string; whole?: boolean };
+  | { block: 'levels'; heading: Key; items: Key }
+  /** With a picture a closing page of its own, without one a field at the foot of a page. */
+  | { block: 'contact'; heading: Key; lead: Key; image?: string };
 
 /** A row of a table, cell by cell. */
 export type Cells = readonly Key[];
@@ -60,5 +58,3 @@ export interface Laid {
   /** Takes up what is left of a page: laid again with this height. */
   grow?: (height: number) => Laid;
 }
-
-export type { TextStyle };

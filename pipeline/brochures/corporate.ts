@@ -114,7 +114,7 @@ export const CORPORATE: Brochure = {
     },
     {
       bookmarks: ['band:heading'],
-      blocks: [{ block: 'contact', heading: 'band:heading', lead: 'band:lead', image: 'abstract-lines', whole: true }],
+      blocks: [{ block: 'contact', heading: 'band:heading', lead: 'band:lead', image: 'abstract-lines' }],
     },
   ],
 };

@@ -12,7 +12,7 @@ export const ESG: Brochure = {
         { block: 'title', heading: 'esg:direction.heading' },
         { block: 'text', body: 'esg:direction.text', large: true },
         { block: 'text', heading: 'esg:topics.heading', body: 'esg:topics.text' },
-        { block: 'levels', heading: 'esg:organization.heading', items: 'esg:organization.levels', alt: 'esg:organization.figure' },
+        { block: 'levels', heading: 'esg:organization.heading', items: 'esg:organization.levels' },
       ],
     },
     {
@@ -63,7 +63,7 @@ export const ESG: Brochure = {
           rows: { of: 'governance:board.composition.rows', cells: ['position', 'field'] },
           widths: [36, 64],
         },
-        { block: 'contact', heading: 'band:heading', lead: 'band:lead', image: 'abstract-lines' },
+        { block: 'contact', heading: 'band:heading', lead: 'band:lead' },
       ],
     },
   ],

@@ -1,5 +1,4 @@
 import { layAntibody } from './blocks/antibody.ts';
-import { layBand } from './blocks/band.ts';
 import { layCapacity } from './blocks/capacity.ts';
 import { layChapters } from './blocks/chapters.ts';
 import { layContact } from './blocks/contact.ts';
@@ -15,8 +14,6 @@ import { layTitle } from './blocks/title.ts';
 import { layWideList } from './blocks/wide-list.ts';
 import type { Block, Laid } from './brochure.ts';
 import type { Paper } from './paper.ts';
-import { stack } from './set-text.ts';
-import { GAP } from './style.ts';
 
 export function layBlock(paper: Paper, block: Block): Laid {
   switch (block.block) {
@@ -48,13 +45,5 @@ export function layBlock(paper: Paper, block: Block): Laid {
       return layLevels(paper, block);
     case 'contact':
       return layContact(paper, block);
-    case 'band':
-      return layBand(
-        paper,
-        stack(
-          block.blocks.map((inner) => layBlock(paper, inner)),
-          GAP * 0.8,
-        ),
-      );
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename, dirname } from 'node:path';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { CACHE } from '../paths.ts';
 import type { Report } from '../report.ts';
@@ -34,7 +35,7 @@ export async function makeBrochures(report: Report): Promise<BrochureFile[]> {
   const files = new Map<string, BrochureFile>();
   const faults: string[] = [];
   mkdirSync(`${CACHE}/brochures`, { recursive: true });
-  let printed = 0;
+  let [done, printed] = [0, 0];
   const queue = [...jobs];
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
@@ -47,7 +48,8 @@ export async function makeBrochures(report: Report): Promise<BrochureFile[]> {
       } catch (error) {
         faults.push((error as Error).message);
       }
-      report.progress(jobs.length - queue.length, jobs.length, 'brochures');
+      done += 1;
+      report.progress(done, jobs.length, 'brochures');
     }
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
@@ -63,6 +65,7 @@ async function makeBrochure(brochure: Brochure, locale: Locale): Promise<{ file:
   if (isNew) {
     writeFileSync(`${path}.part`, await printBrochure(brochure, locale, facts));
     renameSync(`${path}.part`, path);
+    forgetOlder(path);
   }
   const file = {
     id: brochure.id,
@@ -74,6 +77,13 @@ async function makeBrochure(brochure: Brochure, locale: Locale): Promise<{ file:
     isPost: brochure.about === 'post',
   };
   return { file, isNew };
+}
+
+/** Only the newest print of a brochure is kept. */
+function forgetOlder(path: string): void {
+  const [folder, name] = [dirname(path), basename(path)];
+  const stem = name.slice(0, name.indexOf('.') + 1);
+  for (const file of readdirSync(folder)) if (file.startsWith(stem) && file !== name) rmSync(`${folder}/${file}`);
 }
 
 const urlOf = (id: string, locale: Locale) => `/downloads/${id}-${locale}.pdf`;

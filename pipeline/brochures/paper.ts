@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '../../core/site/locales.ts';
 import { breakLines } from './break-lines.ts';
 import type { Faces } from './faces.ts';
-import { type FaceName, PAGE, STYLES, type StyleName, type TextStyle } from './style.ts';
+import { DENSE, type FaceName, PAGE, STYLES, type StyleName, type TextStyle } from './style.ts';
 import type { Words } from './words-of.ts';
 
 type Element = PDFKit.PDFStructureElement;
@@ -20,6 +20,8 @@ export interface Paper {
   doc: PDFKit.PDFDocument;
   locale: Locale;
   words: Words;
+  /** Running text is set a little smaller: a page holds more than usual. */
+  dense: boolean;
   style(name: StyleName, changes?: Partial<TextStyle>): TextStyle;
   widthOf(text: string, style: TextStyle): number;
   lines(text: string, style: TextStyle, width: number, even?: boolean): string[];
@@ -70,7 +72,8 @@ export function createPaper(locale: Locale, words: Words, faces: Faces, about: A
     doc,
     locale,
     words,
-    style: (name, changes) => ({ ...STYLES[locale][name], ...changes }),
+    dense: false,
+    style: (name, changes) => ({ ...(paper.dense ? DENSE : STYLES)[locale][name], ...changes }),
     widthOf: (text, style) => {
       use(style);
       return doc.widthOfString(plain(text), spacing(style));

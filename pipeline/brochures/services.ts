@@ -90,7 +90,7 @@ export const SERVICES: Brochure = {
     },
     {
       bookmarks: ['band:heading'],
-      blocks: [{ block: 'contact', heading: 'band:heading', lead: 'band:lead', image: 'lines-red', whole: true }],
+      blocks: [{ block: 'contact', heading: 'band:heading', lead: 'band:lead', image: 'lines-red' }],
     },
   ],
 };

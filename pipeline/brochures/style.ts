@@ -82,3 +82,15 @@ const KOREAN: Record<StyleName, TextStyle> = {
 };
 
 export const STYLES: Record<Locale, Record<StyleName, TextStyle>> = { en: ENGLISH, ko: KOREAN };
+
+/** Running text of a page that would not hold it otherwise. */
+const RUNNING: readonly StyleName[] = ['large', 'term', 'body', 'item', 'sublead'];
+const tighten = (styles: Record<StyleName, TextStyle>) =>
+  Object.fromEntries(
+    Object.entries(styles).map(([name, { size, leading, ...rest }]) =>
+      RUNNING.includes(name as StyleName)
+        ? [name, { ...rest, size: size * 0.96, leading: leading * 0.96 }]
+        : [name, { ...rest, size, leading }],
+    ),
+  ) as Record<StyleName, TextStyle>;
+export const DENSE = { en: tighten(ENGLISH), ko: tighten(KOREAN) };

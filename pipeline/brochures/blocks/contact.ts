@@ -12,16 +12,16 @@ const FIELD = 610;
 
 /** How to reach us: a dark field with a picture and the invitation, and the three places. Alone it is a closing page. */
 export function layContact(paper: Paper, block: Extract<Block, { block: 'contact' }>): Laid {
-  return block.whole ? layClosing(paper, block) : layFoot(paper, block);
+  return block.image ? layClosing(paper, block, block.image) : layFoot(paper, block);
 }
 
-function layClosing(paper: Paper, block: Extract<Block, { block: 'contact' }>): Laid {
+function layClosing(paper: Paper, block: Extract<Block, { block: 'contact' }>, image: string): Laid {
   const call = layCall(paper, block, 'title');
   const places = layPlaces(paper, INK, MUTED);
   return {
     height: PAGE.height,
     draw: async (x) => {
-      await drawPicture(paper, block.image, 0, 0, PAGE.width, FIELD);
+      await drawPicture(paper, image, 0, 0, PAGE.width, FIELD);
       paper.artifact(() => fade(paper, FIELD));
       await call.draw(x, FIELD - call.height - 54);
       await places.draw(x, FIELD + 46);

@@ -2,25 +2,22 @@ import type { Block, Laid } from '../brochure.ts';
 import type { Paper } from '../paper.ts';
 import { cropPicture, masterOf } from '../pictures.ts';
 import { setText } from '../set-text.ts';
-import { CONTENT, GUTTER, LEFT, MARGIN, PAGE, RIGHT } from '../style.ts';
+import { CONTENT, PAGE } from '../style.ts';
 
 /** Smallest height at which a picture that takes up the rest of a page still reads as one. */
 const LEAST = 96;
 
-/** A picture to the page's edges: at the head of the page, across it, or from the right column outwards. */
+/** A picture from edge to edge: at the head of the page, or across it. */
 export function layPicture(paper: Paper, block: Extract<Block, { block: 'picture' }>, height = block.height ?? LEAST): Laid {
-  const isRight = block.place === 'right';
-  const left = isRight ? MARGIN.side + LEFT + GUTTER : 0;
   const caption =
-    block.caption !== undefined &&
-    setText(paper, paper.words.text(block.caption), paper.style('small'), isRight ? RIGHT : CONTENT, { tag: 'Caption' });
+    block.caption !== undefined && setText(paper, paper.words.text(block.caption), paper.style('small'), CONTENT, { tag: 'Caption' });
   return {
     height: height + (caption ? caption.height + 6 : 0),
     draw: async (x, y) => {
       const hasOwn = caption !== false;
       if (hasOwn) paper.open('Div');
-      await drawPicture(paper, block.image, left, y, PAGE.width - left, height);
-      if (caption) await caption.draw(isRight ? left : x, y + height + 6);
+      await drawPicture(paper, block.image, 0, y, PAGE.width, height);
+      if (caption) await caption.draw(x, y + height + 6);
       if (hasOwn) paper.close();
     },
     ...(block.height === undefined && {
