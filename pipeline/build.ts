@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGES } from '../core/site/pages.ts';
+import { makeBrochures } from './brochures/make-brochures.ts';
+import { placeBrochures } from './brochures/place-brochures.ts';
 import { compressSite } from './compress.ts';
 import { checkContent } from './content/check-content.ts';
 import { listFaults } from './content/faults.ts';
@@ -50,8 +52,10 @@ const media = await step('pictures', (report) => encodeMedia(usedImages(), repor
 write('images.json', media.images);
 
 const films = await step('films', () => readFilms());
+const brochures = await step('brochures', (report) => makeBrochures(report));
+write('brochures.json', brochures);
 const sets = await step('content', (report) => {
-  const found = prepareContent(media.images, films.films, `${CACHE}/posts`);
+  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`);
   report.note(
     `${found.reduce((sum, set) => sum + set.posts.length, 0)} posts${held.size > 0 ? `, ${held.size} kept back until their time` : ''}`,
   );
@@ -72,6 +76,7 @@ const inline = await step('inline parts', () => readInlineParts());
 await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
 await step('files', async () => {
   placeFiles(shownMedia(media, usedImages(held)), fonts, films);
+  placeBrochures(brochures, sets);
   writeRedirects();
   writeSiteFiles(inputs.origin, sets);
   writeUpgradeNotice();

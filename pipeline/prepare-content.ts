@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Film } from '../core/posts/post.ts';
 import type { ImageAsset } from '../core/site/image.ts';
+import { addBrochureFiles, type MeasuredFile } from './content/brochure-files.ts';
 import { type PostSet, readPosts } from './content/posts.ts';
 
 /**
@@ -11,9 +12,10 @@ import { type PostSet, readPosts } from './content/posts.ts';
 export function prepareContent(
   images: Readonly<Record<string, ImageAsset>>,
   films: Readonly<Record<string, Film>>,
+  brochures: readonly MeasuredFile[],
   folder: string,
 ): PostSet[] {
-  const sets = readPosts({ imageOf: (key) => images[key], filmOf: (id) => films[id] });
+  const sets = addBrochureFiles(readPosts({ imageOf: (key) => images[key], filmOf: (id) => films[id] }), brochures);
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, value: unknown) => {
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true });

@@ -10,7 +10,7 @@ import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
 // `npm run dev`: the app without prerendering, with hot replacement of code and words; edited posts, names and facts are
-// read anew. Pictures come from the last build, which itself stays as it was made.
+// read anew. Pictures and brochures come from the last build, which itself stays as it was made.
 process.chdir(ROOT);
 buildIfChanged();
 const folder = `${CACHE}/dev`;
@@ -39,7 +39,10 @@ const target = `http://127.0.0.1:${api.port}`;
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
   cacheDir: `${CACHE}/vite`,
-  server: { port: Number(process.env.PORT ?? 5173), proxy: { '/api': target, '/images': target, '/data': target, '/films': target } },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    proxy: { '/api': target, '/images': target, '/data': target, '/films': target, '/downloads': target },
+  },
 });
 await server.listen();
 server.printUrls();
@@ -67,6 +70,7 @@ async function readAnew(): Promise<void> {
 }
 
 function prepareData(): void {
-  prepareContent(JSON.parse(readFileSync(`${CACHE}/images.json`, 'utf8')), readFilms().films, `${folder}/site/data`);
+  const kept = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'));
+  prepareContent(kept('images'), readFilms().films, kept('brochures'), `${folder}/site/data`);
   writeRedirects(undefined, folder);
 }

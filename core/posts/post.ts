@@ -27,6 +27,15 @@ export interface Film {
   captions: Record<Locale, string>;
 }
 
+/** A PDF of a brochure. */
+export interface PostPdf {
+  locale: Locale;
+  /** Below the site's root. */
+  url: string;
+  bytes: number;
+  pages: number;
+}
+
 /** What a list shows of a post. */
 export interface PostItem {
   id: string;
@@ -44,7 +53,7 @@ export interface PostItem {
   /** What a video says, as HTML: videos have no page of their own. */
   transcript?: string;
   /** The PDFs of a brochure, the page's own language first. */
-  files?: readonly { locale: Locale; url: string; bytes: number; pages: number }[];
+  files?: readonly PostPdf[];
 }
 
 /** A line of the list index: an item with the text that in-list search looks through. */

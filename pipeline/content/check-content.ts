@@ -1,7 +1,10 @@
+import { BROCHURES } from '../brochures/list.ts';
 import { CONTENT } from '../paths.ts';
+import { brochureFaults } from './brochure-files.ts';
 import { checkMedia, knownMedia } from './check-media.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { hashesOf } from './page-hashes.ts';
+import { checkPopups, readPopupEntries } from './popups.ts';
 import { postLinks } from './post-links.ts';
 import { collectPosts } from './posts.ts';
 import { ALWAYS, publishNow, readHeads } from './release.ts';
@@ -13,10 +16,16 @@ import { ALWAYS, publishNow, readHeads } from './release.ts';
 export function checkContent(content: string = CONTENT, now: number = publishNow()): string[] {
   const heads = readHeads(content);
   const posts = new Set(heads.map(({ key }) => key));
+  const brochures = [...posts].filter((key) => key.startsWith('brochures/')).map((key) => key.slice('brochures/'.length));
   const targets = { postFault: postLinks(heads, now)(ALWAYS), hashesOf };
   return [
     ...checkMedia(content),
     ...collectPosts(knownMedia(content), { content, now }).faults,
     ...checkRedirects(posts, targets, content),
+    ...brochureFaults(
+      brochures,
+      BROCHURES.map(({ id }) => id),
+    ),
+    ...checkPopups(readPopupEntries(content), (type, id) => posts.has(`${type}/${id}`)),
   ];
 }

@@ -43,9 +43,14 @@ export function checkPopups(entries: readonly PopupEntry[], hasPost: (type: stri
   return faults;
 }
 
+/** What content/popups.json holds; nothing where there is no such file. */
+export function readPopupEntries(content: string = CONTENT): PopupEntry[] {
+  return existsSync(`${content}/popups.json`) ? (JSON.parse(readFileSync(`${content}/popups.json`, 'utf8')) as PopupEntry[]) : [];
+}
+
 /** The popups in one locale. Throws with every fault at once. */
 export function readPopups(locale: Locale): Popup[] {
-  const entries = JSON.parse(readFileSync(`${CONTENT}/popups.json`, 'utf8')) as PopupEntry[];
+  const entries = readPopupEntries();
   const faults = checkPopups(entries, (type, id) => id !== '' && existsSync(`${CONTENT}/posts/${type}/${id}/en.md`));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const tokens = readTokens(locale);
