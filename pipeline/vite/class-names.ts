@@ -1,26 +1,34 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../paths.ts';
 
 /**
- * Names for the classes of CSS modules: the file's number, and the class's own name. A hash in every name would cost a
- * fifth of the style sheet, since hashes do not compress. The numbers follow from the sorted list of files, so that
- * browser bundle and prerenderer agree.
+ * Names for the classes of CSS modules: a letter for the class, a number for its file. Hashes do not compress: in every
+ * name they would cost a fifth of the style sheet. Letters and numbers follow from the sources alone, so that browser
+ * bundle and prerenderer agree. While developing, names tell what they are.
  */
 export function classNames(): (name: string, file: string) => string {
   const files = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.module.css'))
-    .map((path) => `src/${path.replace(/\\/g, '/')}`)
+    .map(slashes)
     .sort();
-  return (name, file) => {
-    const at = files.indexOf(relative(ROOT, file.split('?', 1)[0] as string).replace(/\\/g, '/'));
-    // A module made while the development server runs has no number yet.
-    return at < 0 ? `x-${name}` : `${letters(at)}-${name}`;
+  return (name, path) => {
+    const file = slashes(relative(`${ROOT}src`, path.split('?', 1)[0] as string));
+    const number = files.indexOf(file);
+    // A module made while the development server runs has no number.
+    if (process.env.NODE_ENV === 'development' || number < 0) return `${file.replace(/\W+/g, '-')}-${name}`;
+    const classes = [
+      ...new Set(Array.from(readFileSync(`${ROOT}src/${file}`, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found as string)),
+    ];
+    return `${letters(classes.indexOf(name))}${number}`;
   };
 }
 
-/** 0 is `a`, 25 is `z`, 26 is `ba`: class names start with a letter. */
+const slashes = (path: string) => path.replace(/\\/g, '/');
+
+/** 0 is `a`, 25 is `z`, 26 is `ba`. Throws for what is not in the list. */
 function letters(value: number): string {
+  if (value < 0) throw new Error('a class that is not in its own style sheet');
   const last = String.fromCharCode(97 + (value % 26));
   return value < 26 ? last : letters(Math.floor(value / 26)) + last;
 }
