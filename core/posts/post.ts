@@ -50,8 +50,8 @@ export interface PostItem {
   film?: Film;
   /** A video elsewhere: a poster that links out, and its length in seconds. */
   external?: { url: string; duration: number };
-  /** What a video says, as HTML: videos have no page of their own. */
-  transcript?: string;
+  /** What a video says, a paragraph each: videos have no page of their own. */
+  transcript?: readonly string[];
   /** The PDFs of a brochure, the page's own language first. */
   files?: readonly PostPdf[];
 }

@@ -126,7 +126,7 @@ export const PAGES: readonly Page[] = [
 
   row('search', 'search', 'main', ['errors'], { ...still, noindex: true }),
   row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),
-  row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
+  row('cookies', 'cookies', 'main', ['cookies'], { ...still, overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { ...still, overlay: true }),
   row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { ...still, noindex: true }),
   row('partnerships', 'partnerships', 'main', ['partnerships'], { ...still, overlay: true }),

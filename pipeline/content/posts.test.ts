@@ -113,7 +113,7 @@ describe('readPosts', () => {
     expect(album?.posts[0]).toMatchObject({ count: 4, gallery: [{ caption: 'Songdo, a, 2027' }, {}, {}, { image: { name: 'd' } }] });
     expect(album?.index.posts[0]).toMatchObject({ count: 4, image: { name: 'dusk' } });
     expect(album?.index.posts[0]).not.toHaveProperty('gallery');
-    expect(video?.index.posts[0]).toMatchObject({ film, transcript: '<p><strong>Words</strong></p>', text: 't s words' });
+    expect(video?.index.posts[0]).toMatchObject({ film, transcript: ['Words'], text: 't s words' });
   });
   it('names the faults of albums and videos in both languages', () => {
     write('album', { image: '' }, '', ['en', 'ko'], 'images');

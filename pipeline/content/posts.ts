@@ -12,7 +12,7 @@ import { isDay } from './days.ts';
 import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
 import { listFaults } from './faults.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
-import { compileMarkdown } from './markdown.ts';
+import { compileMarkdown, plainText } from './markdown.ts';
 import { hashesOf } from './page-hashes.ts';
 import { checkFields, SHARED_FIELDS } from './post-fields.ts';
 import { postLinks } from './post-links.ts';
@@ -169,7 +169,7 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
     summary,
     ...(image && { image }),
     ...extras,
-    ...(type === 'videos' && { transcript: pc.html }),
+    ...(type === 'videos' && { transcript: pc.html.split('</p>').map(plainText).filter(Boolean) }),
     pc_content: pc.html,
     mobile_content: mobile.html,
     pc_content_text: pc.text,

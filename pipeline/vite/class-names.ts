@@ -18,7 +18,12 @@ export function classNames(): (name: string, file: string) => string {
     // A module made while the development server runs has no number.
     if (process.env.NODE_ENV === 'development' || number < 0) return `${file.replace(/\W+/g, '-')}-${name}`;
     const classes = [
-      ...new Set(Array.from(readFileSync(`${ROOT}src/${file}`, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found as string)),
+      ...new Set(
+        Array.from(
+          readFileSync(`${ROOT}src/${file}`, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi),
+          ([, found]) => found as string,
+        ),
+      ),
     ];
     return `${letters(classes.indexOf(name))}${number}`;
   };

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { markCurrentPart } from '#src/lib/web/mark-current-part.ts';
 import { revealOnScroll } from '#src/lib/web/reveal-on-scroll.ts';
 import type { PageModule } from '#src/pages/page-module.ts';
+import type { Store } from '#src/state/store.ts';
 
 /**
  * The body of a page on which nothing moves (`still` in the page table) stays as it stands in the document: neither its
@@ -11,7 +13,8 @@ import type { PageModule } from '#src/pages/page-module.ts';
 function StillPage() {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => tend(body.current, t('ui.imagePending')), [t]);
+  const store = useStore() as Store;
+  useEffect(() => tend(body.current, t('ui.imagePending'), store), [t, store]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written: it tells React to leave the document's own children
   return <div ref={body} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
@@ -19,7 +22,7 @@ function StillPage() {
 export const STILL_MODULE: PageModule<unknown> = { Page: StillPage };
 
 /** What the components of a rendered page do for themselves: reveal on scroll, fallback pictures, the mark of an anchor bar. */
-function tend(body: HTMLElement | null, pending: string): (() => void) | undefined {
+function tend(body: HTMLElement | null, pending: string, store: Store): (() => void) | undefined {
   if (!body) return undefined;
   const endings = [...body.querySelectorAll<HTMLElement>('[data-reveal]')].map(revealOnScroll);
   endings.push(markCurrentPart(body.querySelector<HTMLElement>('[data-anchor-bar]')));
@@ -42,6 +45,11 @@ function tend(body: HTMLElement | null, pending: string): (() => void) | undefin
     '[data-copy-values]',
     () => import('#src/lib/web/copy-values.ts'),
     ({ copyValues }, part) => copyValues(part),
+  );
+  later(
+    '[data-consent-choice]',
+    () => import('#src/features/consent/tend-choice.ts'),
+    ({ tendChoice }, part) => tendChoice(part, store),
   );
   const replace = (image: HTMLImageElement) => {
     for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();

@@ -75,7 +75,7 @@ describe('GET /api/v1/posts/{type}/{id}', () => {
       expect(film?.duration).toBeGreaterThan(27);
       expect(film?.files.map(({ height }) => height)).toEqual([720, 360]);
       for (const { url, bytes } of film?.files ?? []) expect((await app.inject(url)).rawPayload).toHaveLength(bytes);
-      expect(transcript).toMatch(/^<p>/);
+      expect(transcript?.join(' ').length).toBeGreaterThan(200);
     }
   });
   it('wants a locale', async () => {

@@ -1,37 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { type ConsentChoice as Choice, consentSet } from '#src/state/slices.ts';
+import { useStore } from 'react-redux';
+import type { Store } from '#src/state/store.ts';
 import { Button } from '#src/ui/button.tsx';
 import s from './consent-choice.module.css';
-import { keepConsent } from './consent-store.ts';
+import { tendChoice } from './tend-choice.ts';
 
 /** Says what the visitor has chosen, and lets them choose otherwise at any time. */
 export function ConsentChoice({ inDialog = false }: { inDialog?: boolean }) {
   const { t } = useTranslation(['cookies', 'messages']);
-  const dispatch = useAppDispatch();
-  const choice = useAppSelector((state) => state.consent.choice);
+  const store = useStore() as Store;
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => tendChoice(root.current, store), [store]);
   const Heading = inDialog ? 'h3' : 'h2';
-  const choose = (value: Choice) => {
-    keepConsent(value);
-    dispatch(consentSet(value));
-  };
   return (
-    <section className={s.choice} aria-labelledby="consent-choice" data-needs-app="">
+    <section ref={root} className={s.choice} aria-labelledby="consent-choice" data-consent-choice="" data-needs-app="">
       <Heading id="consent-choice">{t('choice.heading')}</Heading>
-      <p role="status">{choice ? t(`choice.${choice}`) : t('choice.none')}</p>
+      <p role="status" data-none={t('choice.none')} data-accepted={t('choice.accepted')} data-rejected={t('choice.rejected')}>
+        {t('choice.none')}
+      </p>
       <div className={s.buttons}>
-        {choice ? (
-          <Button onClick={() => choose(choice === 'accepted' ? 'rejected' : 'accepted')}>{t('choice.change')}</Button>
-        ) : (
-          <>
-            <Button look="outline" onClick={() => choose('rejected')}>
-              {t('messages:cookie.reject')}
-            </Button>
-            <Button look="outline" onClick={() => choose('accepted')}>
-              {t('messages:cookie.accept')}
-            </Button>
-          </>
-        )}
+        <Button look="outline" data-choose="rejected">
+          {t('messages:cookie.reject')}
+        </Button>
+        <Button look="outline" data-choose="accepted">
+          {t('messages:cookie.accept')}
+        </Button>
+        <Button data-choose="other" hidden>
+          {t('choice.change')}
+        </Button>
       </div>
       <noscript>
         <p>{t('choice.needsScript')}</p>

@@ -4,7 +4,6 @@ import { isoDuration, playTime } from '#core/site/sizes.ts';
 import { Accordion } from '#src/ui/accordion.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import s from './library-items.module.css';
-import { PostBody } from './post-body.tsx';
 import type { ItemsProps } from './post-list.tsx';
 
 /** Videos: player, title, length and date, and what is said, as text (brief 4.21). */
@@ -27,7 +26,9 @@ export function VideoItems({ locale, list }: ItemsProps) {
               </p>
               {video.transcript && (
                 <Accordion summary={t('transcript')} label={t('transcriptOf', { title: video.title })}>
-                  <PostBody pc={video.transcript} mobile={video.transcript} />
+                  {video.transcript.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
                 </Accordion>
               )}
             </article>
