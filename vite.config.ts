@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Small things that nearly every page has: one file compresses better than ten.
               {
                 name: 'ui',
-                test: /src\/state\/local-cache|src\/lib\/(?!web\/(?:aos|tend-tabs|copy-values))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!sizes|moved|popup)|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
+                test: /src\/state\/local-cache|src\/lib\/(?!web\/(?:aos|tend-tabs|copy-values|mark-current-part))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!sizes|moved|popup)|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
               },
               // The parts that content pages are put together from.
               {
@@ -53,8 +53,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: /src\/ui\/(intro|steps|key-figures|figure-number|checklist|cards|media-text|contact-band)\b/,
               },
               { name: 'worker', test: /workbox-window|features\/offline\/worker-url/ },
-              { name: 'words-en', test: /locales\/en\/(common|menu|meta|messages)\.json/ },
-              { name: 'words-ko', test: /locales\/ko\/(common|menu|meta|messages)\.json/ },
             ],
           },
         },

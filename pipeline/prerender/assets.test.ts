@@ -12,8 +12,8 @@ const manifest = {
   '_lazy.js': { file: 'assets/lazy-1.js' },
   'src/pages/other-page.tsx': { file: 'assets/other-1.js', css: ['assets/other-1.css'] },
   'locales/en/home.json': { file: 'assets/home-en-1.js' },
-  '_words-en.js': { file: 'assets/words-en-1.js', name: 'words-en' },
-  '_words-ko.js': { file: 'assets/words-ko-1.js', name: 'words-ko' },
+  'src/i18n/shell-en.ts': { file: 'assets/words-en-1.js' },
+  'src/i18n/shell-ko.ts': { file: 'assets/words-ko-1.js' },
 };
 
 describe('assetsOf', () => {
@@ -36,7 +36,7 @@ describe('assetsOf', () => {
     expect(() => assetsOf(manifest, { page: '/src/pages/gone-page.tsx', words: {} }, 'en')).toThrow(
       "the build's manifest has no 'src/pages/gone-page.tsx'",
     );
-    expect(() => assetsOf(manifest, undefined, 'ja')).toThrow("the build's manifest has no 'words-ja'");
+    expect(() => assetsOf(manifest, undefined, 'ja')).toThrow("the build's manifest has no 'src/i18n/shell-ja.ts'");
     expect(() => builtFile(manifest, 'src/app/register-worker.ts')).toThrow("no 'src/app/register-worker.ts'");
     expect(builtFile(manifest, 'src/pages/other-page.tsx')).toBe('/assets/other-1.js');
   });

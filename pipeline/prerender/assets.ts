@@ -29,7 +29,7 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8')) as Manifest;
 }
 
-/** Follows the static imports of the entry, of the page's own parts, and of the locale's chunk of shell words. */
+/** Follows the static imports of the entry, of the page's own parts, and of the locale's shell words. */
 export function assetsOf(manifest: Manifest, parts: PartFiles | undefined, locale: string): DocumentAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -45,9 +45,7 @@ export function assetsOf(manifest: Manifest, parts: PartFiles | undefined, local
   };
   follow('index.html');
   for (const file of parts ? [parts.page, ...Object.values(parts.words)] : []) follow(file.slice(1));
-  // Several files in one chunk: the manifest knows it by its name only (vite.config.ts).
-  const words = Object.keys(manifest).find((key) => manifest[key]?.name === `words-${locale}`);
-  follow(words ?? `words-${locale}`);
+  follow(`src/i18n/shell-${locale}.ts`);
   // One sheet for the whole site: a second would cost a connection before the first paint.
   const sheet = manifest['style.css']?.file;
   if (sheet) styles.add(`/${sheet}`);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { markCurrentPart } from '#src/lib/web/mark-current-part.ts';
 import { revealOnScroll } from '#src/lib/web/reveal-on-scroll.ts';
 import type { PageModule } from '#src/pages/page-module.ts';
 import type { Store } from '#src/state/store.ts';
@@ -25,7 +24,6 @@ export const STILL_MODULE: PageModule<unknown> = { Page: StillPage };
 function tend(body: HTMLElement | null, pending: string, store: Store): (() => void) | undefined {
   if (!body) return undefined;
   const endings = [...body.querySelectorAll<HTMLElement>('[data-reveal]')].map(revealOnScroll);
-  endings.push(markCurrentPart(body.querySelector<HTMLElement>('[data-anchor-bar]')));
   // Few pages have these: each comes with the first that does.
   const later = <T,>(selector: string, load: () => Promise<T>, tendOne: (module: T, part: HTMLElement) => (() => void) | undefined) => {
     const parts = [...body.querySelectorAll<HTMLElement>(selector)];

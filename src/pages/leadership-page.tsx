@@ -2,7 +2,7 @@ import lobby from 'image:careers-lobby';
 import { useTranslation } from 'react-i18next';
 import { LeaderList } from '#src/features/leadership/leader-list.tsx';
 import { type LeaderGroup, loadLeaders, prerenderedLeaders } from '#src/features/leadership/load-leaders.ts';
-import { ProfileDialog } from '#src/features/leadership/profile-dialog.tsx';
+import { ProfileSlot } from '#src/features/leadership/profile-slot.tsx';
 import { useProfile } from '#src/features/leadership/use-profile.ts';
 import { KeyVisual } from '#src/ui/key-visual.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -34,7 +34,7 @@ export function Page({ page, locale, data: { groups } }: PageProps<Data>) {
           }
         />
       ))}
-      <ProfileDialog leader={leader} leave={leave} />
+      <ProfileSlot leader={leader} leave={leave} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import s from './policy-page.module.css';
 
 /** Where a search leads: the site map has every page and every post. */
 export function Page({ page, locale }: PageProps) {
-  const { t } = useTranslation(['errors', 'menu']);
+  const { t } = useTranslation(['search', 'menu']);
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('search.heading')} lead={t('search.lead')} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <div className={`wrap ${s.body}`}>
         <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
       </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALE_NAMES } from '../../core/site/locales.ts';
 import { readWords } from '../../pipeline/content/words.ts';
 
 /** Brief part 5, the messages that the specification fixes, character for character: namespace, key, English, Korean. */
@@ -17,13 +18,11 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
     '이용약관 및 개인정보 처리방침을 읽고 동의란에 표시해 주십시오.',
   ],
   ['contact', 'message.category.prompt', 'Please select an inquiry category', '문의 유형을 선택해 주십시오'],
-  ['messages', 'search.empty', 'Please input search text.', '검색어를 입력해 주십시오.'],
+  ['search', 'empty', 'Please input search text.', '검색어를 입력해 주십시오.'],
   ['messages', 'list.empty', 'No registered posts.', '등록된 게시물이 없습니다.'],
   ['messages', 'list.noHit', 'No searched posts.', '검색된 게시물이 없습니다.'],
   ['messages', 'link.copied', 'Link copy completed.', '링크가 복사되었습니다.'],
   ['popup', 'today', 'Do not open this Popup today', '오늘 하루 이 팝업 열지 않기'],
-  ['common', 'ui.langEn', 'ENG', 'ENG'],
-  ['common', 'ui.langKo', 'KOR', 'KOR'],
   // Described, not worded, by the specification: the brief's words.
   [
     'messages',
@@ -51,6 +50,7 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
 ];
 
 describe('the messages of the specification', () => {
+  it('the locales are shown as ENG and KOR', () => expect(LOCALE_NAMES).toEqual({ en: 'ENG', ko: 'KOR' }));
   it.each(FIXED)('%s: %s', (namespace, key, en, ko) => {
     const at = (locale: 'en' | 'ko') =>
       key.split('.').reduce<unknown>((words, name) => (words as Record<string, unknown>)?.[name], readWords(locale, namespace));

@@ -6,8 +6,13 @@ import { Portrait } from './portrait.tsx';
 import { profileAnchor } from './profile-address.ts';
 import s from './profile-dialog.module.css';
 
+export interface ProfileProps {
+  leader: Leader | undefined;
+  leave: () => void;
+}
+
 /** One leader's profile above the page (brief 4.7): a native dialog, so Escape closes and the focus stays inside. */
-export function ProfileDialog({ leader, leave }: { leader: Leader | undefined; leave: () => void }) {
+export function ProfileDialog({ leader, leave }: ProfileProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   // Kept while the dialog closes, so that it never shows empty.
