@@ -14,7 +14,7 @@ inEachLocale((locale) => {
   const home = wordsOf(locale, 'home');
   const messages = wordsOf(locale, 'messages');
   const common = wordsOf(locale, 'common');
-  const words = wordsOf(locale, 'public');
+  const words = wordsOf(locale, 'newsroom');
   const post = hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' });
   const list = hrefFor(locale, 'newsroom');
 
@@ -63,7 +63,7 @@ inEachLocale((locale) => {
 
     // The list with filters: by use, by address, by reload.
     await open(page, url + list);
-    await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.newsroom.categories.campus });
+    await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.categories.campus });
     await page.getByRole('button', { name: common.ui.filterApply }).click();
     await expect(page.locator('main article')).toHaveCount(4);
     await open(page, `${url}${list}?year=2024&sort=asc`);

@@ -3,13 +3,13 @@ import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/s
 inEachLocale((locale) => {
   const common = wordsOf(locale, 'common');
   const messages = wordsOf(locale, 'messages');
-  const words = wordsOf(locale, 'public');
+  const words = wordsOf(locale, 'newsroom');
   const list = hrefFor(locale, 'newsroom');
 
   test('filters apply together, live in the address, and survive reload and back', async ({ page, base }) => {
     await open(page, base + list);
     await expect(page.locator('main article')).toHaveCount(9);
-    await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.newsroom.categories.campus });
+    await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.categories.campus });
     await expect(page.locator('main article'), 'nothing changes before Apply').toHaveCount(9);
     await page.getByRole('button', { name: common.ui.filterApply }).click();
     await expect(page).toHaveURL(`${base}${list}?category=campus`);

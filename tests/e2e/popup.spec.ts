@@ -1,0 +1,51 @@
+import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+
+/** Inside the popup's time (content/popups.json). */
+const NOW = new Date('2025-12-24T14:00:00+09:00');
+
+inEachLocale((locale) => {
+  const { today } = wordsOf(locale, 'popup');
+  const { ui } = wordsOf(locale, 'common');
+  const label = wordsOf(locale, 'popup').label;
+
+  test('the popup of the day: home only, after the cookie banner, hidden until local midnight', async ({ page, base, complaints }) => {
+    complaints.allow(/status of 404/);
+    const popup = page.getByRole('dialog', { name: label });
+    await page.clock.install({ time: NOW });
+    await open(page, base + hrefFor(locale, 'home'));
+    await expect(popup).toHaveCount(0);
+    await page.locator('[data-cookie-banner]').getByRole('button').first().click();
+    await expect(popup).toBeVisible();
+    await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20251222-year-end-hours' }));
+    // It neither takes the focus nor covers the page.
+    expect(await popup.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+
+    // Closed alone, it is there again on the next visit.
+    await popup.getByRole('button', { name: ui.close, exact: true }).click();
+    await expect(popup).toHaveCount(0);
+    await open(page, base + hrefFor(locale, 'home'));
+    await expect(popup).toBeVisible();
+
+    await popup.getByLabel(today, { exact: true }).check();
+    await popup.getByRole('button', { name: ui.close, exact: true }).click();
+    await open(page, base + hrefFor(locale, 'home'));
+    await page.clock.runFor(3000);
+    await expect(popup).toHaveCount(0);
+    const expire = await page.evaluate(() => JSON.parse(localStorage.getItem('site:popup') ?? '{}').expire as number);
+    expect(await page.evaluate((time) => new Date(time).toTimeString().slice(0, 8), expire)).toBe('00:00:00');
+
+    await page.clock.setSystemTime(new Date(expire + 60_000));
+    await open(page, base + hrefFor(locale, 'home'));
+    await expect(popup).toBeVisible();
+    await open(page, base + hrefFor(locale, 'ceo'));
+    await expect(popup).toHaveCount(0);
+  });
+
+  test('no popup outside its time', async ({ page, base }) => {
+    await page.clock.install({ time: new Date('2026-01-05T00:00:00+09:00') });
+    await open(page, base + hrefFor(locale, 'home'));
+    await page.locator('[data-cookie-banner]').getByRole('button').first().click();
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('dialog', { name: label })).toHaveCount(0);
+  });
+});
