@@ -18,9 +18,7 @@
   // What the site's controls are made of (browserslist in package.json): without it, the notice that a browser without
   // modules fetches by itself.
   if (!('popover' in root)) {
-    const script = document.createElement('script');
-    script.src = '/upgrade.js';
-    document.head.append(script);
+    void import(/* @vite-ignore */ '/upgrade.js' as string);
   }
 
   let started = false;

@@ -82,7 +82,8 @@ export function NavigationProvider(props: {
     };
     const stopListening = history.listen((update) => void go(update));
     // Someone went back or forward before the app could listen: the document is not the address's.
-    const { view: first, location: start } = current.current;
+    const { view: first } = current.current;
+    const start = history.location;
     keepLocale(start.pathname);
     const stored = storedLocaleAt(start.pathname);
     if (stored && stored !== first.locale) {

@@ -5,7 +5,12 @@ import { PAGES } from '../../core/site/pages.ts';
 import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const POSTS: Record<string, string> = { newsroomPost: '20260224-tech-transfer-office', noticePost: '20240318-shareholder-meeting' };
+const POSTS: Record<string, string> = {
+  newsroomPost: '20260224-tech-transfer-office',
+  noticePost: '20240318-shareholder-meeting',
+  imageAlbum: 'syracuse-exterior',
+  sitemapYear: '2025',
+};
 
 async function faultsOf(page: Page): Promise<string[]> {
   // Evaluated by the debugger, not by the page: the policy holds as it is.
@@ -54,6 +59,7 @@ inEachLocale((locale) => {
     const menu = wordsOf(locale, 'menu');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, base + hrefFor(locale, 'company'));
+    await page.locator('[data-cookie-banner]').getByRole('button').first().click();
     await page.locator('#menu').getByRole('link', { name: menu.groups.services, exact: true }).hover();
     await page.waitForTimeout(400);
     expect(await faultsOf(page), 'desktop menu').toEqual([]);
@@ -67,6 +73,19 @@ inEachLocale((locale) => {
     await page.getByRole('button', { name: common.ui.copyLink }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await faultsOf(page), 'alert').toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const id of ['privacy', 'cookies', 'sitemap', 'partnerships'] as const) {
+      await open(page, base + hrefFor(locale, 'ceo'));
+      await page.locator('footer').getByRole('link', { name: menu.items[id], exact: true }).click();
+      await expect(page.getByRole('dialog', { name: menu.items[id] })).toBeVisible();
+      expect(await faultsOf(page), id).toEqual([]);
+    }
+    await open(page, base + hrefFor(locale, 'leadership', { hash: 'leader-cqo' }));
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await faultsOf(page), 'profile').toEqual([]);
+    await open(page, base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility', hash: 'image-2' }));
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await faultsOf(page), 'viewer').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, base + hrefFor(locale, 'home'));
     await page.getByRole('button', { name: common.ui.menuOpen }).click();

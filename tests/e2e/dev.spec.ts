@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   // Whatever was edited since the build: this is not about building.
   writeFileSync(`${copy}/dist/stamp`, stamp());
   mkdirSync(`${copy}/.cache`);
-  cpSync(`${CACHE}/images.json`, `${copy}/.cache/images.json`);
+  for (const name of ['images', 'brochures']) cpSync(`${CACHE}/${name}.json`, `${copy}/.cache/${name}.json`);
   symlinkSync(`${ROOT}node_modules`, `${copy}/node_modules`, 'junction');
   const { OUT_DIR: _out, CACHE_DIR: _cache, ...env } = process.env;
   dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: copy, env: { ...env, PORT: '0', FORCE_COLOR: '0' } });

@@ -14,7 +14,7 @@ inEachLocale((locale) => {
     for (const key of ['1', '2', '3', '4', '5']) await expect(page.locator('main').getByText(home.hero[key].message)).toBeAttached();
     await expect(page.getByText(home.about.body)).toBeVisible();
     await expect(page.getByRole('link', { name: home.services.items.adc.title, exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: home.contact.heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: wordsOf(locale, 'band').heading })).toBeVisible();
     // Nothing waits for a script to be seen.
     const hidden = await page
       .locator('main [data-reveal]')

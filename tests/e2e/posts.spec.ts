@@ -69,10 +69,10 @@ inEachLocale((locale) => {
     });
     await page.getByLabel(common.ui.filterSort).selectOption('asc');
     await page.getByRole('button', { name: common.ui.filterApply }).click();
-    await expect(page.getByText(messages.newsroom.loading)).toBeVisible();
+    await expect(page.getByText(words.loading)).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(9);
-    await expect(page.getByText(messages.newsroom.loading)).toHaveCount(0);
+    await expect(page.getByText(words.loading)).toHaveCount(0);
   });
 
   test('pages turn, and the way back from a post leads to the list as it was', async ({ page, base }) => {

@@ -1,4 +1,5 @@
 import inputs from 'site:inputs';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AlbumPicture } from '#core/posts/post.ts';
@@ -7,6 +8,8 @@ import { Picture } from '#src/ui/picture.tsx';
 import s from './gallery.module.css';
 import { Viewer } from './viewer.tsx';
 
+/** State of a picture that was opened from its own page: closing goes back to it, and nothing scrolls. */
+const OPENED = { still: true, opened: true };
 const HASH = /^#image-(\d+)$/;
 
 /**
@@ -15,10 +18,13 @@ const HASH = /^#image-(\d+)$/;
  */
 export function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
   const { t } = useTranslation('images');
-  const { hash, key } = useLocation();
+  const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const shown = Number(HASH.exec(hash)?.[1] ?? 0);
-  const go = (n: number, replace: boolean) => navigate({ hash: n ? `#image-${n}` : '' }, { replace, state: { still: true, viewer: true } });
+  // The document was rendered without the address's hash.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const shown = isMounted ? Number(HASH.exec(hash)?.[1] ?? 0) : 0;
+  const go = (n: number, options: { replace?: boolean; state: unknown }) => navigate({ hash: n ? `#image-${n}` : '' }, options);
   return (
     <>
       <ul className={s.gallery} aria-label={t('gallery')}>
@@ -32,7 +38,7 @@ export function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   event.preventDefault();
-                  go(at + 1, false);
+                  go(at + 1, { state: OPENED });
                 }}
               >
                 <Picture image={image} sizes="(max-width: 720px) 92vw, 41rem" first={at === 0} />
@@ -46,9 +52,9 @@ export function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
         <Viewer
           pictures={pictures}
           shown={shown - 1}
-          onTurn={(at) => go(at + 1, true)}
+          onTurn={(at) => go(at + 1, { replace: true, state })}
           // Opened by a link from elsewhere there is nothing to go back to.
-          onClose={() => (history.state?.usr?.viewer && key !== 'default' ? navigate(-1) : go(0, true))}
+          onClose={() => ((state as typeof OPENED | null)?.opened ? navigate(-1) : go(0, { replace: true, state: OPENED }))}
         />
       )}
     </>
