@@ -10,7 +10,12 @@ import { findChromium } from './find-chromium.mjs';
 // `npm run screenshots`: the pictures of docs/screenshots, or of other pages and widths when told:
 // npm run screenshots -- ceo,notice 768,1024 /tmp/pictures
 const [pages = 'home,company,newsroom,newsroomPost', widths = '390,1440', folder = `${ROOT}docs/screenshots`] = process.argv.slice(2);
-const POSTS: Record<string, string> = { newsroomPost: '20240516-songdo-groundbreaking', noticePost: '20251222-year-end-hours' };
+const POSTS: Record<string, string> = {
+  newsroomPost: '20240516-songdo-groundbreaking',
+  noticePost: '20251222-year-end-hours',
+  imageAlbum: 'adc-facility',
+  sitemapYear: '2026',
+};
 
 mkdirSync(folder, { recursive: true });
 const server = await startServer();

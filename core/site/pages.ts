@@ -116,13 +116,13 @@ export const PAGES: readonly Page[] = [
   row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials' }),
   row('imageAlbum', 'public/images/:id', 'public', ['images'], detail('images')),
   row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line' }),
-  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'cell-bank' }),
+  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'brochures-stack' }),
   row('logo', 'public/logo', 'public', ['logo'], { ...still, visual: 'abstract-lines-white' }),
-  row('notice', 'public/notice', 'public', ['notice'], { ...list('notice'), offline: 'warmed', visual: 'lines-silver' }),
+  row('notice', 'public/notice', 'public', ['notice'], { ...list('notice'), offline: 'warmed', visual: 'lines-gold' }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...still, visual: 'careers' }),
-  row('contact', 'contactUs', 'contact', ['contact'], { ...still, visual: 'careers-lobby' }),
+  row('contact', 'contactUs', 'contact', ['contact'], { ...still, visual: 'writing-desk' }),
 
   row('search', 'search', 'main', ['search'], { ...still, noindex: true }),
   row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),

@@ -1,4 +1,4 @@
-import careersLobby from 'image:careers-lobby';
+import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { KeyVisual } from '#src/ui/key-visual.tsx';
@@ -16,7 +16,7 @@ export function Page({ page, locale }: PageProps) {
   ] as const;
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={careersLobby} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={writingDesk} />
       <Section id="mail" heading={t('mail.heading')}>
         <p>{t('mail.body')}</p>
         <dl className={s.mails}>

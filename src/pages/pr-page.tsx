@@ -1,6 +1,6 @@
 import abstractLines from 'image:abstract-lines';
 import linesWhite from 'image:abstract-lines-white';
-import cellBank from 'image:cell-bank';
+import brochuresStack from 'image:brochures-stack';
 import fillingLine from 'image:filling-line';
 import vials from 'image:vials';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ const NOTICES = 5;
 const LIBRARY = [
   { page: 'images', image: vials },
   { page: 'videos', image: fillingLine },
-  { page: 'brochures', image: cellBank },
+  { page: 'brochures', image: brochuresStack },
   { page: 'logo', image: linesWhite },
 ] as const;
 

@@ -56,7 +56,7 @@ test('an edited post or word is on the open page within two seconds', async ({ p
   const shown = (text: string) => page.getByText(text).first().waitFor({ timeout: 2000 });
   edit(`content/posts/newsroom/${POST}/en.md`, 'This is a review', 'This is an edited review');
   await shown('This is an edited review');
-  edit('locales/en/public.json', /"boilerplateHeading": "[^"]*"/, '"boilerplateHeading": "An edited word"');
+  edit('locales/en/newsroom.json', /"boilerplateHeading": "[^"]*"/, '"boilerplateHeading": "An edited word"');
   await shown('An edited word');
   edit('content/posts/newsroom/20260716-water-reuse-pilot/en.md', /^title: .*$/m, 'title: "An edited title"');
   await shown('An edited title');
