@@ -23,8 +23,10 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: BR
 try {
   for (const width of widths.split(',').map(Number)) {
     const context = await browser.newContext({ viewport: { width, height: width < 720 ? 844 : 900 }, reducedMotion: 'reduce' });
-    // A visitor who has answered the banner, and does not see it again.
-    await context.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 })));
+    // A visitor who has answered the banner and the offer of another language.
+    await context.addInitScript(() => {
+      for (const name of ['consent', 'languageOffer']) localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: 9e15 }));
+    });
     const page = await context.newPage();
     for (const id of pages.split(',')) {
       for (const locale of LOCALES) {
