@@ -37,7 +37,8 @@ export const test = base.extend<Fixtures>({
       });
       // The offer of another language has a test of its own; elsewhere it has been answered.
       await context.addInitScript(() => {
-        if (location.protocol !== 'about:') localStorage.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
+        // Frames of the browser's own, such as its PDF viewer, have no storage.
+        if (location.protocol === 'http:') localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
       });
       context.on('console', (message) => add(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => add(`error: ${error.error().stack ?? error.error()}`));
