@@ -25,7 +25,8 @@ try {
     const context = await browser.newContext({ viewport: { width, height: width < 720 ? 844 : 900 }, reducedMotion: 'reduce' });
     // A visitor who has answered the banner and the offer of another language.
     await context.addInitScript(() => {
-      for (const name of ['consent', 'languageOffer']) localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: 9e15 }));
+      for (const name of ['consent', 'languageOffer'])
+        localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: 9e15 }));
     });
     const page = await context.newPage();
     for (const id of pages.split(',')) {

@@ -42,9 +42,10 @@ export function finishDocument(html: string, finishing: Finishing): string {
     `<style>${inline.style}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<noscript><link rel="stylesheet" href="${fonts}"></noscript>`,
-    bootScript(inline, assets, fonts, worker, state !== undefined),
+    bootScript(inline, assets, fonts, worker, manifestIn(found), state !== undefined),
     '<script nomodule src="/upgrade.js"></script>',
-    found,
+    // The boot script attaches it after the first paint; without scripts there is nothing to install.
+    found.replace(MANIFEST, (link) => `<noscript>${link}</noscript>`),
   ].join('');
   page = page
     .replace('<head>', () => `<head>${head}`)
@@ -53,10 +54,21 @@ export function finishDocument(html: string, finishing: Finishing): string {
   return page;
 }
 
-function bootScript(inline: InlineParts, assets: DocumentAssets, fonts: string, worker: string, hasApp: boolean): string {
+const MANIFEST = /<link rel="manifest" href="([^"]+)">/;
+const manifestIn = (found: string) => MANIFEST.exec(found)?.[1];
+
+function bootScript(
+  inline: InlineParts,
+  assets: DocumentAssets,
+  fonts: string,
+  worker: string,
+  manifest: string | undefined,
+  hasApp: boolean,
+): string {
   const parts = assets.parts ? ` data-page="${assets.parts.page}" data-words="${assets.parts.words}"` : '';
   const data = hasApp ? ` data-entry="${assets.entry}"${parts} data-preload="${assets.preload.join(' ')}" data-worker="${worker}"` : '';
-  return `<script data-fonts="${fonts}"${data}>${inline.boot}</script>`;
+  const install = manifest ? ` data-manifest="${manifest}"` : '';
+  return `<script data-fonts="${fonts}"${install}${data}>${inline.boot}</script>`;
 }
 
 /** Preloads for the page's first large picture, one for each of its sources. */

@@ -4,7 +4,7 @@
  * uses something marked `data-needs-app`, which it then does again for them (design 8).
  */
 (() => {
-  const { entry, preload, fonts, worker } = (document.currentScript as HTMLScriptElement).dataset;
+  const { entry, preload, fonts, worker, manifest } = (document.currentScript as HTMLScriptElement).dataset;
   const root = document.documentElement;
   const network = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   const sparing = network?.saveData || /2g/.test(network?.effectiveType ?? '');
@@ -20,6 +20,9 @@
   if (!('popover' in root)) {
     void import(/* @vite-ignore */ '/upgrade.js' as string);
   }
+
+  // With it come icons, which on a slow network would go before the first picture; nobody installs that early.
+  addEventListener('load', () => manifest && setTimeout(attach, 2000, 'manifest', manifest));
 
   let started = false;
   const start = () => {
