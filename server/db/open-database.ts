@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import LibsqlDatabase from 'libsql';
+import pg from 'pg';
+import { MIGRATIONS } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  kind: 'sqlite' | 'postgres';
+  db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+export interface Place {
+  /** Holds `site.db` when there is no `databaseUrl`; made when missing. */
+  dataDir: string;
+  /** `postgres://…` */
+  databaseUrl?: string | undefined;
+}
+
+/** How long a writer waits for another, in milliseconds: the server and the staff's tool share one file. */
+const BUSY = 10_000;
+
+/**
+ * Opens the database of design 6 and brings its tables up to date: PostgreSQL where there is an address, else an
+ * embedded SQLite file. Every answered write is on the disk. Throws with the place and the cure when it cannot be opened.
+ */
+export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
+  const kind = databaseUrl ? 'postgres' : 'sqlite';
+  const db = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await db.destroy();
+    throw new Error(`The database's tables cannot be brought up to date: ${(error as Error).message}`);
+  }
+  return { kind, db, close: () => db.destroy() };
+}
+
+function sqlite(dataDir: string): SqliteDialect {
+  const path = `${dataDir.replace(/\/$/, '')}/site.db`;
+  let file: InstanceType<typeof LibsqlDatabase>;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    file = new LibsqlDatabase(path, { timeout: BUSY });
+    // Personal data that is deleted is overwritten, not merely let go.
+    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON', `busy_timeout = ${BUSY}`])
+      file.pragma(pragma);
+  } catch (error) {
+    throw new Error(`${path} cannot be opened (${(error as Error).message}): DATA_DIR must name a folder that can be written to`);
+  }
+  return new SqliteDialect({ database: file as unknown as SqliteDatabase });
+}
+
+function postgres(databaseUrl: string): PostgresDialect {
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 }) });
+}
