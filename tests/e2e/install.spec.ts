@@ -3,6 +3,7 @@ import { expect, inEachLocale, open, test } from '../support/site-test.ts';
 inEachLocale((locale) => {
   test('the browser finds the site fit to be installed', async ({ page, base }) => {
     await open(page, `${base}/${locale}`);
+    await page.locator('head > link[rel="manifest"]').waitFor({ state: 'attached' });
     const session = await page.context().newCDPSession(page);
     const manifest = await session.send('Page.getAppManifest');
     expect(manifest.url).toBe(`${base}/${locale}/app.webmanifest`);
