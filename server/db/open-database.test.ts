@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './open-database.ts';
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { openDatabase, type Place } from './open-database.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -35,3 +37,55 @@ test('a place that is no folder is named, with the cure', async () => {
   writeFileSync(`${folder}/file`, '');
   await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
 });
+
+await inEachDatabase((makePlace, kind) => {
+  test('a second opening finds the tables and what is in them', async () => {
+    const place = await makePlace();
+    const first = await openDatabase(place);
+    expect(first.kind).toBe(kind);
+    const row = { id: 'i', locale: 'en', category: 'esg', created_at: '2026-01-05T01:02:03.004Z' } as const;
+    await first.db.insertInto('inquiries').values(row).execute();
+    const second = await openDatabase(place);
+    expect(await second.db.selectFrom('inquiries').selectAll().execute()).toMatchObject([row]);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test.runIf(kind === 'postgres')('connections that the server ends are replaced', async () => {
+    const place = await makePlace();
+    const database = await openDatabase(place);
+    const other = await openDatabase(place);
+    await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.05)`.execute(database.db)));
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    `.execute(other.db);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    await sql`select pg_sleep(0.1)`.execute(other.db);
+    expect(await database.db.selectFrom('inquiries').selectAll().execute()).toEqual([]);
+    await Promise.all([database.close(), other.close()]);
+  });
+
+  test('processes that start together bring the tables up to date once', { timeout: 60_000 }, async () => {
+    const place = await makePlace();
+    const complaints = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(place)));
+    expect(complaints).toEqual(['', '', '', '']);
+    const database = await openDatabase(place);
+    expect(await database.db.selectFrom('inquiries').selectAll().execute()).toEqual([]);
+    await database.close();
+  });
+});
+
+/** Opens it in a process of its own, at the full second; gives what that said. */
+function openElsewhere(place: Place): Promise<string> {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(import.meta.resolve('./open-database.ts'))};
+    await new Promise((resolve) => setTimeout(resolve, 1500 - (Date.now() % 1000)));
+    await (await openDatabase(${JSON.stringify(place)})).close();`;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => {
+      said += text;
+    });
+    child.once('close', () => resolve(said));
+  });
+}
