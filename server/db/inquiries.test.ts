@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Inquiry } from '../../core/contact/inquiry.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { runTogether } from '../../tests/support/run-together.ts';
 import { registerInquiry } from './inquiries.ts';
 import { type Database, openDatabase, type Place } from './open-database.ts';
 
@@ -18,6 +18,7 @@ const inquiry: Inquiry = {
   privacyAgreement: true,
   marketingAgreement: false,
 };
+const SCRIPT = fileURLToPath(new URL('../../tests/support/register-together.ts', import.meta.url));
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 const now = new Date('2026-01-05T01:02:03.004Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -147,26 +148,9 @@ await inEachDatabase((makePlace) => {
   test('four processes with the same twenty inquiries, each with a key and without one: one record of each', {
     timeout: 60_000,
   }, async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => registerElsewhere(place)));
-    for (const ids of answers) expect(ids).toEqual(answers[0]);
-    expect(new Set(answers[0]).size).toBe(40);
+    const answers = await runTogether(SCRIPT, 4, JSON.stringify({ place, inquiry, count: 20 }));
+    for (const ids of answers) expect(ids).toBe(answers[0]);
+    expect(new Set(JSON.parse(answers[0] as string)).size).toBe(40);
     expect(await counts()).toEqual([40, 80, 0]);
   });
 });
-
-/** Runs the writer beside this file in a process of its own; gives the ids that it was answered. */
-function registerElsewhere(place: Place): Promise<string[]> {
-  const script = fileURLToPath(new URL('../../tests/support/register-many.ts', import.meta.url));
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify({ place, inquiry, count: 20 })]);
-    let said = '';
-    let complaint = '';
-    child.stdout.on('data', (text: Buffer) => {
-      said += text;
-    });
-    child.stderr.on('data', (text: Buffer) => {
-      complaint += text;
-    });
-    child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(complaint))));
-  });
-}

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
-import { openDatabase, type Place } from './open-database.ts';
+import { runTogether } from '../../tests/support/run-together.ts';
+import { openDatabase } from './open-database.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -65,27 +66,7 @@ await inEachDatabase((makePlace, kind) => {
   });
 
   test('processes that start together bring the tables up to date once', { timeout: 60_000 }, async () => {
-    const place = await makePlace();
-    const complaints = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(place)));
-    expect(complaints).toEqual(['', '', '', '']);
-    const database = await openDatabase(place);
-    expect(await database.db.selectFrom('inquiries').selectAll().execute()).toEqual([]);
-    await database.close();
+    const script = fileURLToPath(new URL('../../tests/support/open-together.ts', import.meta.url));
+    expect(await runTogether(script, 4, JSON.stringify(await makePlace()))).toEqual(['0\n', '0\n', '0\n', '0\n']);
   });
 });
-
-/** Opens it in a process of its own, at the full second; gives what that said. */
-function openElsewhere(place: Place): Promise<string> {
-  const script = `
-    import { openDatabase } from ${JSON.stringify(import.meta.resolve('./open-database.ts'))};
-    await new Promise((resolve) => setTimeout(resolve, 1500 - (Date.now() % 1000)));
-    await (await openDatabase(${JSON.stringify(place)})).close();`;
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => {
-      said += text;
-    });
-    child.once('close', () => resolve(said));
-  });
-}

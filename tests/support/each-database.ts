@@ -32,7 +32,7 @@ export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite
     afterAll(async () => {
       await server?.stop();
       removeFolders();
-    });
+    }, 30_000);
     tests(async () => ({ dataDir: makeFolder(), databaseUrl: await server?.makeDatabase() }), 'postgres');
   });
 }

@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { registerInquiry } from '../../server/db/inquiries.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { waitForOthers } from './wait-for-others.ts';
 
-// A process that registers inquiries one after another, each with a key and again without one; server/db/inquiries.test.ts
-// starts several. It says their ids.
+// One of several processes that register the same inquiries, one after another, each with a key and again without one
+// (server/db/inquiries.test.ts). It says their ids.
 const { place, inquiry, count } = JSON.parse(process.argv[2] as string);
 const database = await openDatabase(place);
-// Processes started together begin together.
-await pause(1500 - (Date.now() % 1000));
+await waitForOthers();
 const ids: unknown[] = [];
 for (let n = 10; n < 10 + count; n += 1) {
   const keyed = await registerInquiry(database, { ...inquiry, subject: `${n}` }, { key: `8e03978e-40d5-43dd-bc93-6894a57f93${n}` });
