@@ -5,6 +5,8 @@ export interface FieldFault {
   /** JSON pointer into the body, or the parameter's name. */
   pointer: string;
   detail: string;
+  /** What kind of fault, for programs. */
+  code?: string;
 }
 
 export interface Problem {
