@@ -1,6 +1,6 @@
+import type { FieldFault } from '../../core/api/problem.ts';
 import { CATEGORIES, HONEYPOT, type InquiryFault, LIMITS } from '../../core/contact/inquiry.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import type { FieldFault } from '../problem.ts';
 
 const between = ({ min, max }: { min: number; max: number }) => `${min} to ${max.toLocaleString('en')} characters`;
 

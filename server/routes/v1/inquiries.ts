@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type InquiryFault, readInquiry } from '../../../core/contact/inquiry.ts';
+import type { RegisteredInquiry } from '../../../core/contact/registered.ts';
 import type { InquiryRate } from '../../config.ts';
 import { goToSentPage, showForm } from '../../contact/answer-form.ts';
 import { detailOf } from '../../contact/fault-details.ts';
@@ -12,7 +13,7 @@ import { readKey } from '../../contact/read-key.ts';
 import { Refusal } from '../../contact/refusal.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
-import { type Problem, sendProblem } from '../../problem.ts';
+import { type ProblemParts, sendProblem } from '../../problem.ts';
 
 export interface InquiryDesk {
   database: Database;
@@ -64,7 +65,10 @@ export function registerInquiries(api: FastifyInstance, desk: InquiryDesk): void
       const { id, registeredAt, isNew } = registration;
       if (isNew) desk.onInquiry();
       if (isForm(request)) return goToSentPage(reply, inquiry.locale);
-      return reply.code(201).header('cache-control', 'no-store').send({ id, registeredAt });
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ id, registeredAt } satisfies RegisteredInquiry);
     });
   });
 }
@@ -97,7 +101,7 @@ function tooMany({ max, within }: InquiryRate, seconds: number): Refusal {
 }
 
 /** Nothing of the server's inside, and nothing of what was written, goes out or into a log. */
-function problemOf(error: FastifyError | Refusal): Problem {
+function problemOf(error: FastifyError | Refusal): ProblemParts {
   if (error instanceof Refusal) return error.problem;
   const status = error.statusCode ?? 500;
   if (status === 413) return { status, title: 'Content Too Large', detail: `The body is larger than ${JSON_LIMIT / 1024} KB: write less.` };
