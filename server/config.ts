@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
+import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 /** What the server is told by its environment (design 11). Unset means: everything on this machine. */
-export interface Config {
+export interface Config extends MailSettings {
   /** TCP port; 0 takes any free one. */
   port: number;
   host: string;
@@ -25,9 +26,10 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   if (trust && !isTrust(trust)) {
     faults.push(`TRUST_PROXY is '${trust}': give true, a number of hops, or addresses separated by commas`);
   }
+  const mail = readMailSettings(env, faults);
   if (faults.length > 0) throw new Error(`The server cannot start:\n  ${faults.join('\n  ')}`);
   const trustProxy = trust === '' || trust === 'false' ? false : trust === 'true' ? true : /^\d+$/.test(trust) ? Number(trust) : trust;
-  return { port, host, distDir, dataDir, trustProxy };
+  return { port, host, distDir, dataDir, trustProxy, ...mail };
 }
 
 /** true, false, a number of hops, or a list of addresses, networks and their known names. */
