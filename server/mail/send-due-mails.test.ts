@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
+import { runTogether } from '../../tests/support/run-together.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, openDatabase, type Place } from '../db/open-database.ts';
 import { claimMail, LEASE } from './claim-mail.ts';
@@ -219,17 +220,12 @@ await inEachDatabase((makePlace) => {
   });
 
   describe('processes', () => {
-    const start = (options: object): ChildProcess => {
-      const script = fileURLToPath(new URL('../../tests/support/send-mails.ts', import.meta.url));
-      const args = ['--import', 'tsx', script, JSON.stringify({ place, smtpUrl: server?.url, ...options })];
-      return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    };
-    it('four at once send each mail once', { timeout: 60_000 }, async () => {
+    const script = fileURLToPath(new URL('../../tests/support/send-mails.ts', import.meta.url));
+    it('four at once send each mail once', { timeout: 120_000 }, async () => {
       server = await startMailServer();
       const count = 10;
       for (let n = 0; n < count; n += 1) await storeInquiry(database, iso(Date.now()), { email: `visitor-${n}@example.org` });
-      const ended = await Promise.all([1, 2, 3, 4].map(() => once(start({}), 'exit')));
-      expect(ended.map(([code]) => code)).toEqual([0, 0, 0, 0]);
+      await runTogether(script, 4, JSON.stringify({ place, smtpUrl: server.url }));
       expect(new Set(recipients())).toHaveLength(count + 1);
       expect(recipients()).toHaveLength(2 * count);
       for (const mail of await rows()) expect(mail).toMatchObject({ state: 'sent', attempts: 1 });
@@ -241,8 +237,9 @@ await inEachDatabase((makePlace) => {
       server = await startMailServer();
       await storeInquiry(database, iso(Date.now()));
       now = Date.now();
-      const child = start({ stayAfterAcceptance: true });
-      await once(child.stdout as NodeJS.ReadableStream, 'data');
+      const options = JSON.stringify({ place, smtpUrl: server.url, stayAfterAcceptance: true });
+      const child = spawn(process.execPath, ['--import', 'tsx', script, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(child.stdout, 'data');
       child.kill('SIGKILL');
       await once(child, 'exit');
       expect((await rows()).map(({ state, attempts }) => `${state} ${attempts}`).sort()).toEqual(['waiting 0', 'waiting 1']);

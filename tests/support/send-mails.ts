@@ -3,6 +3,7 @@ import teams from '../../content/teams.json' with { type: 'json' };
 import { openDatabase } from '../../server/db/open-database.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { openSmtpTransport } from '../../server/mail/smtp-transport.ts';
+import { waitForOthers } from './wait-for-others.ts';
 
 // A process that sends what is due; server/mail/send-due-mails.test.ts starts several, and kills one between a mail's
 // acceptance and its mark.
@@ -18,8 +19,7 @@ const transport = {
     await pause(60_000);
   },
 };
-// Processes started together begin together.
-if (!stayAfterAcceptance) await pause(1500 - (Date.now() % 1000));
+if (!stayAfterAcceptance) await waitForOthers();
 const fromIn = () => ({ address: 'contact@example.com' });
 await sendDueMails({ database, transport, teams, fromIn, now: Date.now, report: (message) => console.error(message) });
 await database.close();
