@@ -61,7 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       // PostgreSQL's planner keeps samples of columns, also of rows that are gone. SQLite keeps none.
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      for (const column of ['name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
+      for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
         await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
       for (const column of ['email', 'name', 'company', 'phone'])
         await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
