@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { dayInSeoul, momentInSeoul, timeInSeoul } from './seoul-time.ts';
+import { dayInSeoul, isoInSeoul, momentInSeoul, timeInSeoul } from './seoul-time.ts';
 
 test('Seoul is nine hours ahead all year', () => {
   expect(timeInSeoul(Date.parse('2026-12-31T15:05:59Z'))).toBe('2027-01-01 00:05');
+  expect(isoInSeoul(Date.parse('2026-12-31T15:05:59Z'))).toBe('2027-01-01T00:05:59+09:00');
   expect(dayInSeoul(Date.parse('2026-07-01T14:59:59Z'))).toBe('2026-07-01');
 });
 

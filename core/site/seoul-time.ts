@@ -10,6 +10,11 @@ export function timeInSeoul(moment: number): string {
   return new Date(moment + OFFSET).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** The same for machines: `2026-01-31T09:05:07+09:00`. */
+export function isoInSeoul(moment: number): string {
+  return `${new Date(moment + OFFSET).toISOString().slice(0, 19)}+09:00`;
+}
+
 /** The moment that a clock in Seoul shows, given as `2026-01-31` or `2026-01-31 09:05`. NaN when there is none. */
 export function momentInSeoul(text: string): number {
   const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? [];

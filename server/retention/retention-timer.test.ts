@@ -51,7 +51,7 @@ test('destroys when it starts what fell due while the server stood still', async
   await store(REPLY);
   await start(DUE + 3 * DAY);
   expect(await emails()).toEqual([false]);
-  expect(reports).toEqual(['Personal data destroyed: of 1 inquiries, 0 consents']);
+  expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']);
 });
 
 test('destroys at the very moment that it is due', async () => {

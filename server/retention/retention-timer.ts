@@ -33,7 +33,7 @@ export function startRetention({ database, dataDir, now, report }: RetentionPlac
     try {
       const { inquiries, consents } = await destroyDue(database, dataDir, now(), isErasureOwed);
       isErasureOwed = false;
-      if (inquiries + consents > 0) report(`Personal data destroyed: of ${inquiries} inquiries, ${consents} consents`);
+      if (inquiries + consents > 0) report(`Personal data destroyed: inquiries ${inquiries}, consents ${consents}`);
       pause = Math.min(HOUR, Math.max(1, (await nextDestruction(database)) - now()));
     } catch (error) {
       isErasureOwed = true;
