@@ -9,28 +9,32 @@ const DONE = 0;
 const FAILED = 1;
 const WRONG_CALL = 2;
 
+/** Where a tool writes: text for the reader, and what went wrong. Whole lines. */
+export interface Screen {
+  print(text: string): void;
+  complain(text: string): void;
+}
+
 /** Runs one command and gives the exit code: 0 done, 1 it could not be done, 2 it was called wrongly. */
-export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  // Its reader may have seen enough (`| head`).
-  process.stdout.on('error', () => process.exit(DONE));
+export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv, screen: Screen = openScreen()): Promise<number> {
+  const { print, complain } = screen;
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(tool.commands, name) ? tool.commands[name] : undefined;
   if (!command) {
     const isAsked = ['help', '--help', '-h'].includes(name);
-    if (!isAsked)
-      console.error(name ? `There is no command '${name}': use ${Object.keys(tool.commands).join(', ')}\n` : 'Say a command:\n');
-    (isAsked ? console.log : console.error)(helpOfTool(tool));
+    if (!isAsked) complain(name ? `There is no command '${name}': use ${Object.keys(tool.commands).join(', ')}\n` : 'Say a command:\n');
+    (isAsked ? print : complain)(helpOfTool(tool));
     return isAsked ? DONE : WRONG_CALL;
   }
   try {
     const { values, positionals } = parseCall(command, rest);
-    if (values.help) console.log(helpOfCommand(tool.name, name, command));
-    else await runCommand(command, values, positionals, placeOf(env));
+    if (values.help) print(helpOfCommand(tool.name, name, command));
+    else await runCommand(command, values, positionals, placeOf(env), print);
     return DONE;
   } catch (error) {
-    console.error((error as Error).message);
+    complain((error as Error).message);
     if (!(error instanceof UsageError)) return FAILED;
-    console.error(`See npm run ${tool.name} -- ${name} --help`);
+    complain(`See npm run ${tool.name} -- ${name} --help`);
     return WRONG_CALL;
   }
 }
@@ -54,10 +58,9 @@ function parseCall({ operands = '', options }: Command, args: readonly string[])
   return call;
 }
 
-async function runCommand(command: Command, options: Values, operands: string[], place: Place): Promise<void> {
+async function runCommand(command: Command, options: Values, operands: string[], place: Place, print: Screen['print']): Promise<void> {
   const database = await openDatabase(place);
   try {
-    const print = (text: string) => void process.stdout.write(`${text}\n`);
     await command.run({ database, dataDir: place.dataDir, options, operands, now: Date.now(), print });
   } finally {
     await database.close();
@@ -73,4 +76,13 @@ function placeOf(env: NodeJS.ProcessEnv): Place {
   if (!place.databaseUrl && !existsSync(path))
     throw new Error(`There is no ${path}: DATA_DIR must name the data folder of the server, which has started at least once`);
   return place;
+}
+
+function openScreen(): Screen {
+  // The reader may have seen enough (`| head`).
+  process.stdout.on('error', () => process.exit(DONE));
+  return {
+    print: (text) => void process.stdout.write(`${text}\n`),
+    complain: (text) => void process.stderr.write(`${text}\n`),
+  };
 }
