@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Small things that nearly every page has: one file compresses better than ten.
               {
                 name: 'ui',
-                test: /src\/state\/local-cache|src\/lib\/(?!web\/(?:aos|tend-tabs|copy-values|mark-current-part))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!moved|popup)|posts\/library-items|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
+                test: /src\/state\/local-cache|src\/lib\/(?!any\/(?!connection)|web\/(?:aos|tend-tabs|copy-values|mark-current-part|count-characters|show-fault))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!moved|popup)|posts\/library-items|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
               },
               // The parts that content pages are put together from.
               {

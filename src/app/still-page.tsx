@@ -49,6 +49,11 @@ function tend(body: HTMLElement | null, pending: string, store: Store): (() => v
     () => import('#src/features/consent/tend-choice.ts'),
     ({ tendChoice }, part) => tendChoice(part, store),
   );
+  later(
+    '[data-contact-form]',
+    () => import('#src/features/contact/start-contact-form.ts'),
+    ({ startContactForm }, part) => startContactForm(part as HTMLFormElement, store),
+  );
   const replace = (image: HTMLImageElement) => {
     for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
     image.src = '/image-pending.svg';

@@ -1,4 +1,4 @@
-/** What our tests use of jsdom, which comes without types. XML that is not well-formed throws. */
+/** What we use of jsdom, which comes without types. XML that is not well-formed throws. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(markup: string, options?: { contentType?: string });
