@@ -19,5 +19,5 @@ test('each fault is named at once, with its cure', () => {
 });
 
 test.each([null, [], 'text', undefined])('%j is no table of teams', (value) => {
-  expect(teamFaults(value)).toEqual([expect.stringMatching(/^content\/teams\.json is no object: write/)]);
+  expect(teamFaults(value)).toEqual([expect.stringMatching(/^content\/teams\.json: is no object; write/)]);
 });

@@ -7,7 +7,7 @@ export type Teams = Readonly<Record<InquiryCategory, string>>;
 export function teamFaults(value: unknown): string[] {
   const file = 'content/teams.json';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [`${file} is no object: write { "CATEGORY": "address" } for ${CATEGORIES.join(', ')}`];
+    return [`${file}: is no object; write { "CATEGORY": "address" } for ${CATEGORIES.join(', ')}`];
   }
   const teams = value as Record<string, unknown>;
   const missing = CATEGORIES.filter((category) => !(category in teams)).map(

@@ -2,10 +2,10 @@ import brand from '../../content/brand.json' with { type: 'json' };
 import facts from '../../content/facts.json' with { type: 'json' };
 import type { Locale } from '../../core/site/locales.ts';
 import { fillAll, tokensOf } from '../../core/site/tokens.ts';
-import categoriesEn from '../../locales/en/categories.json' with { type: 'json' };
+import contactEn from '../../locales/en/contact.json' with { type: 'json' };
 import countriesEn from '../../locales/en/countries.json' with { type: 'json' };
 import mailEn from '../../locales/en/mail.json' with { type: 'json' };
-import categoriesKo from '../../locales/ko/categories.json' with { type: 'json' };
+import contactKo from '../../locales/ko/contact.json' with { type: 'json' };
 import countriesKo from '../../locales/ko/countries.json' with { type: 'json' };
 import mailKo from '../../locales/ko/mail.json' with { type: 'json' };
 
@@ -18,8 +18,8 @@ export interface MailWords {
 
 /** What mails say in each language, names and figures filled in. */
 export const WORDS: Readonly<Record<Locale, MailWords>> = {
-  en: wordsOf('en', mailEn, categoriesEn, countriesEn),
-  ko: wordsOf('ko', mailKo, categoriesKo, countriesKo),
+  en: wordsOf('en', mailEn, contactEn.categories, countriesEn),
+  ko: wordsOf('ko', mailKo, contactKo.categories, countriesKo),
 };
 
 /** The address of our own that mails come from unless another is configured. */
