@@ -18,6 +18,7 @@ import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
 import { writeLogoPackage } from './logo-package.ts';
 import { encodeMedia, type UsedImages } from './media.ts';
+import { writeOpenapi } from './openapi.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -86,6 +87,7 @@ await step('files', async () => {
   await writeLogoPackage();
 });
 await step('headers', () => writeHeaders(inputs, inline));
+await step('description of the API', () => writeOpenapi());
 await step('server', () => bundleServer());
 await step('compression', (report) => compressSite(report));
 writeFileSync(`${DIST}/stamp`, stamp());

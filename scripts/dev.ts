@@ -7,6 +7,7 @@ import { prepareContent } from '../pipeline/prepare-content.ts';
 import { writeRedirects } from '../pipeline/redirects.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
 // `npm run dev`: the app without prerendering, with hot replacement of code and words; edited posts, names and facts are
@@ -28,20 +29,24 @@ for (const [place, own] of [
 }
 prepareData();
 
+const config = readConfig(process.env, folder);
+const database = await openDatabase(config);
+
 async function serveApi(port: number) {
-  const app = await createApp(readConfig({ ...process.env, PORT: String(port) }, folder));
+  const app = await createApp(config, { database, logger: true });
   await app.listen({ port, host: '127.0.0.1' });
   return { app, port: (app.server.address() as { port: number }).port };
 }
 
 let api = await serveApi(0);
-const target = `http://127.0.0.1:${api.port}`;
+// The address that the browser knows stays, or its forms would be taken for another site's.
+const proxy = { target: `http://127.0.0.1:${api.port}`, changeOrigin: false };
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
   cacheDir: `${CACHE}/vite`,
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: { '/api': target, '/images': target, '/data': target, '/films': target, '/downloads': target },
+    proxy: Object.fromEntries(['/api', '/images', '/data', '/films', '/downloads'].map((path) => [path, proxy])),
   },
 });
 await server.listen();

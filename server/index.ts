@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
 
 // Bundled, this file is dist/server/index.mjs.
 const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -9,17 +10,21 @@ const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.
 try {
   if (!existsSync(`${distDir}/site/en.html`)) throw new Error(`There is no site in ${distDir}: run npm run build`);
   const config = readConfig(process.env, distDir);
-  const app = await createApp(config);
+  const database = await openDatabase(config);
+  const app = await createApp(config, { database, logger: true });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as { port: number };
   console.log(`listening on http://localhost:${port}/en`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       // Open requests are answered, new ones refused; then the process ends by itself.
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      app
+        .close()
+        .then(() => database.close())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
 } catch (error) {

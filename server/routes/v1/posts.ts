@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { FieldFault } from '../../../core/api/problem.ts';
 import { listPosts } from '../../../core/posts/list-posts.ts';
 import { readListQuery } from '../../../core/posts/list-query.ts';
 import { isLocale, LOCALES, type Locale } from '../../../core/site/locales.ts';
 import type { PostType } from '../../../core/site/pages.ts';
 import type { PostStore } from '../../post-store.ts';
-import { type FieldFault, sendProblem } from '../../problem.ts';
+import { sendProblem } from '../../problem.ts';
 
 interface Params {
   type: string;

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+
+/** `GET /openapi.json`: this API's own description, as the build wrote it. */
+export function registerOpenapi(api: FastifyInstance, distDir: string): void {
+  const text = readFileSync(`${distDir}/openapi.json`);
+  api.get('/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
+  );
+}
