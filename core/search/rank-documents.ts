@@ -5,6 +5,8 @@ import { phraseOf, type SearchIndex } from './search-index.ts';
 /** What it counts for when the whole search text is in the title, and when it is the title. */
 const IN_TITLE = 1.5;
 const IS_TITLE = 3;
+/** What a page counts for that only leads to what was found. */
+const TEASER = 0.6;
 
 /** Posts whose worth differs by less than a fifth are equally good, and the newer comes first. */
 const STEPS_A_DOUBLING = 4;
@@ -30,7 +32,7 @@ export function rankDocuments(
   const ranked = results.map((result): Ranked => {
     const id = result.id as number;
     const title = titles[id] as string;
-    const factor = title === phrase ? IS_TITLE : title.includes(phrase) ? IN_TITLE : 1;
+    const factor = (title === phrase ? IS_TITLE : title.includes(phrase) ? IN_TITLE : 1) * (documents[id]?.page?.isTeaser ? TEASER : 1);
     // The index counts a document once more for every term that led to it; what it is worth is the sum alone.
     const worth = (factor * result.score) / result.queryTerms.length;
     const date = documents[id]?.post?.date ?? '';

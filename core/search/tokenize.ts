@@ -76,7 +76,8 @@ export function termsOf(folded: string): Term[] {
     // The last syllable counts with the first of its ending: an ending may be taken off in error. A word of two is its own first piece.
     for (let piece = text.length === 2 ? 1 : 0; piece < Math.min(text.length, run.length - 1); piece += 1)
       terms.push({ term: PIECE + run.slice(piece, piece + 2), start: start + piece, end: start + piece + 2 });
-    if (before?.run && gap === ' ') terms.push({ term: `${SEAM}${before.run.at(-1)}${run[0]}`, start: before.end - 1, end: start + 1 });
+    if (before?.run && /^[ \-‐‑·/]$/.test(gap ?? ''))
+      terms.push({ term: `${SEAM}${before.run.at(-1)}${run[0]}`, start: before.end - 1, end: start + 1 });
   }
   return terms;
 }
