@@ -46,26 +46,33 @@ try {
   const urls = SEARCH_QUERIES.map(({ locale, q }) => `/search?${new URLSearchParams({ locale, q })}`);
   const medians: number[] = [];
   const high: number[] = [];
+  const computed: number[] = [];
   const slowest = new Map<string, number[]>();
   // The first round is not counted: it is compiled on the way.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const times: number[] = [];
+    const busy: number[] = [];
     for (const url of urls) {
+      const cpu = process.cpuUsage();
       const start = performance.now();
       const { statusCode } = await app.inject(url);
       const time = performance.now() - start;
+      const { user, system } = process.cpuUsage(cpu);
       if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}`);
       times.push(time);
+      busy.push((user + system) / 1000);
       if (round > 0) slowest.set(url, [...(slowest.get(url) ?? []), time]);
     }
     if (round === 0) continue;
     medians.push(quantile(times, 0.5));
     high.push(quantile(times, 0.95));
+    computed.push(quantile(busy, 0.95));
   }
   const p95 = quantile(high, 0.5);
   console.log(
     `${urls.length} questions, ${ROUNDS} rounds: p50 ${quantile(medians, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (medians of the rounds)`,
   );
+  console.log(`of which this process computes: p95 ${quantile(computed, 0.5).toFixed(1)} ms; on a busy machine the rest is waiting`);
   const worst = [...slowest].map(([url, times]) => [decodeURIComponent(url), quantile(times, 0.5)] as const).sort((a, b) => b[1] - a[1]);
   for (const [url, time] of worst.slice(0, 5)) console.log(`  ${time.toFixed(1)} ms  ${url}`);
   if (p95 > BUDGET) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { SearchDocuments } from '../core/search/search-documents.ts';
 import { buildSearchIndex, type SearchIndex } from '../core/search/search-index.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
@@ -16,7 +17,7 @@ export function openSearchStore(dataDir: string): SearchStore {
   const index = (locale: Locale) => {
     const known = indexes.get(locale);
     if (known) return known;
-    const built = readDocuments(dataDir, locale).then(buildSearchIndex);
+    const built = readDocuments(dataDir, locale).then((documents) => buildSearchIndex(documents, () => setImmediate()));
     indexes.set(locale, built);
     // The next search tries again.
     built.catch(() => indexes.delete(locale));

@@ -35,7 +35,7 @@ function visit(element: Element, place: string | undefined, writer: PartWriter, 
   }
   const own = INLINE.has(tag) ? undefined : (attributes.id ?? (tag === 'section' ? attributes['aria-labelledby'] : undefined));
   if (own) writer.begin(own);
-  const isVisual = children.some((child) => typeof child !== 'string' && hasHeading(child));
+  const isVisual = tag !== '' && children.some((child) => typeof child !== 'string' && hasHeading(child));
   for (const [at, child] of children.entries()) {
     if (typeof child === 'string') {
       writer.write(child);

@@ -22,12 +22,15 @@ export async function replicateSearch(params: URLSearchParams): Promise<Response
   return index && Response.json(search(index, query), { headers: { 'x-replica': '1' } });
 }
 
+/** Other requests are answered in between. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
 async function indexOf(locale: Locale): Promise<SearchIndex | undefined> {
   const copy = await find(CACHES.data, searchUrl(locale));
   if (!copy) return undefined;
   const key = `${locale} ${copy.headers.get('x-stored-at')}`;
   if (kept?.key !== key) {
-    const index = copy.json().then((documents) => buildSearchIndex(documents as SearchDocuments));
+    const index = copy.json().then((documents) => buildSearchIndex(documents as SearchDocuments, rest));
     kept = { key, index };
     index.catch(() => {
       kept = undefined;
