@@ -39,11 +39,11 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
 
 function readEntities(text: string): string {
   return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
-    if (name) return ENTITIES[name] ?? entity;
+    if (name) return ENTITIES.get(name) ?? entity;
     return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
   });
 }

@@ -1,4 +1,7 @@
+import type { SearchAnswer, SearchGroup } from '../../core/search/answer.ts';
+import { GROUP_OF } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import type { PostType } from '../../core/site/pages.ts';
 import { readLeaders } from '../../pipeline/content/leaders.ts';
 
 /** What a visitor may type, and what an editor would show first: of the hits of its group, this is the first. */
@@ -95,3 +98,14 @@ export const SEARCH_QUERIES: readonly ExpectedHit[] = [
   ...en.map(([q, first]): ExpectedHit => ({ locale: 'en', q, first })),
   ...ko.map(([q, first]): ExpectedHit => ({ locale: 'ko', q, first })),
 ];
+
+/** The first hit in the expected one's group; without its place on the page where none is expected. */
+export function firstHit({ groups }: SearchAnswer, { first }: ExpectedHit): string | undefined {
+  const href = groups.find(({ group }) => group === groupOf(first))?.hits[0]?.href;
+  return first.includes('#') ? href : href?.split('#')[0];
+}
+
+function groupOf(path: string): SearchGroup {
+  const type = /^\/public\/(newsroom|notice|images|videos|brochures)[/#]/.exec(path)?.[1] as PostType | undefined;
+  return type ? GROUP_OF[type] : 'pages';
+}
