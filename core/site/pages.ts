@@ -124,7 +124,7 @@ export const PAGES: readonly Page[] = [
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...still, visual: 'careers' }),
   row('contact', 'contactUs', 'contact', ['contact'], { ...still, visual: 'writing-desk' }),
 
-  row('search', 'search', 'main', ['search'], { overlay: true, noindex: true, offline: 'warmed' }),
+  row('search', 'search', 'main', ['search'], { ...still, overlay: true, noindex: true, offline: 'warmed' }),
   row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),
   row('cookies', 'cookies', 'main', ['cookies'], { ...still, overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { ...still, overlay: true }),

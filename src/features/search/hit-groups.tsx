@@ -6,7 +6,6 @@ import { Pagination } from '#src/ui/pagination.tsx';
 import { Hit } from './hit.tsx';
 import s from './search.module.css';
 import { searchHref } from './search-address.ts';
-import { useCategoryWords } from './use-category-words.ts';
 
 interface Props {
   locale: Locale;
@@ -18,7 +17,6 @@ interface Props {
 /** The best of each group with the way to its rest; or one group, page by page. */
 export function HitGroups({ locale, query, found, groups }: Props) {
   const { t } = useTranslation(['search', 'common']);
-  useCategoryWords(locale, groups);
   const { q, type } = query;
   return (
     <>

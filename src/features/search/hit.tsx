@@ -26,19 +26,18 @@ export function Hit({ hit, locale }: { hit: SearchHit; locale: Locale }) {
   );
 }
 
-/** Where it stands: of a post its date and category, of a page the way to it. */
+/** Where it stands: of a post its date and category, in the library its type, too; of a page the way to it. */
 function Origin({ hit: { post, group, href }, locale }: { hit: SearchHit; locale: Locale }) {
-  const { t, i18n } = useTranslation('menu');
+  const { t } = useTranslation('menu');
   if (!post)
     return wayTo(href)
       .map((label) => t(label))
       .join(' › ');
-  const category = `${post.type}:categories.${post.category}`;
   return (
     <>
       <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
-      {group === 'library' && <span>{t(`items.${post.type}`)}</span>}
-      {i18n.exists(category) && <span>{t(category)}</span>}
+      {group === 'library' && <span>{post.type}</span>}
+      <span>{post.category}</span>
     </>
   );
 }

@@ -8,19 +8,11 @@ import { HitGroups } from './hit-groups.tsx';
 import { NoHit } from './no-hit.tsx';
 import { keepSearch } from './recent-searches.ts';
 import s from './search.module.css';
-import { type Found, searchFeatures } from './search-api.ts';
+import type { Found } from './search-api.ts';
 import { useSearch } from './use-search.ts';
 
-/** What the store needs before the first question. */
-export const features = searchFeatures;
-
-export interface ResultsProps {
-  locale: Locale;
-  query: SearchQuery;
-}
-
 /** What a query finds; its state is the address. */
-export function Results({ locale, query }: ResultsProps) {
+export function Results({ locale, query }: { locale: Locale; query: SearchQuery }) {
   const { t } = useTranslation(['search', 'messages']);
   const { found, isError, retry } = useSearch(locale, query);
   const top = useRef<HTMLDivElement>(null);

@@ -36,11 +36,11 @@ export const searchApi = api.injectEndpoints({
   }),
 });
 
+/** What the search puts into the store. */
 export const searchFeatures: readonly StoreFeature[] = [api as unknown as StoreFeature];
 
 /** The best hits for a text. The results page, if it comes to that, has them ready. */
 export async function suggest(store: Store, locale: Locale, q: string): Promise<Found> {
-  store.addFeatures(searchFeatures);
   const args: SearchArgs = { locale, query: { q } };
   const value = await store.dispatch(searchApi.endpoints.suggest.initiate(args, { subscribe: false })).unwrap();
   store.dispatch(searchApi.util.upsertQueryEntries([{ endpointName: 'search', arg: args, value }]));

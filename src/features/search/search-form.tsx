@@ -63,7 +63,6 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, first = false
       method="get"
       action={hrefFor(locale, 'search')}
       onSubmit={submit}
-      data-needs-app=""
     >
       <SearchField
         {...field}
