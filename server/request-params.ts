@@ -1,5 +1,5 @@
+import type { FieldFault } from '../core/api/problem.ts';
 import { isLocale, LOCALES, type Locale } from '../core/site/locales.ts';
-import type { FieldFault } from './problem.ts';
 
 /** The parameters of an address. */
 export function paramsOf(url: string): URLSearchParams {

@@ -126,7 +126,7 @@ export const PAGES: readonly Page[] = [
   row('contact', 'contactUs', 'contact', ['contact', 'countries'], { ...still, visual: 'writing-desk' }),
   row('contactSent', 'contactUs/sent', 'contact', ['contact'], { ...still, noindex: true }),
 
-  row('search', 'search', 'main', ['search'], { ...still, noindex: true }),
+  row('search', 'search', 'main', ['search'], { ...still, overlay: true, noindex: true, offline: 'warmed' }),
   row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),
   row('cookies', 'cookies', 'main', ['cookies'], { ...still, overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { ...still, overlay: true }),

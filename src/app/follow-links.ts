@@ -18,9 +18,11 @@ export function followLinks(history: BrowserHistory): () => void {
     const verdict = guard(link.pathname + link.search);
     event.preventDefault();
     const to = verdict.kind === 'redirect' ? verdict.to : link.pathname + link.search + link.hash;
+    // With a query (search results) or in another language it is the page itself.
+    const isAbove = verdict.kind === 'page' && pageOf(verdict.page).overlay && !link.search && !link.hreflang;
     // The page one is on: its top.
     if (to === location.pathname + location.search) scrollTo({ top: 0 });
-    else if (verdict.kind === 'page' && pageOf(verdict.page).overlay) history.push(to, { overlay: true });
+    else if (isAbove) history.push(to, { overlay: true });
     else history.push(to);
   };
   document.addEventListener('click', follow);

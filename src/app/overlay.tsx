@@ -24,7 +24,12 @@ export function Overlay({ view, location, history }: OverlayProps) {
   return (
     <Router location={location} navigator={history as unknown as Navigator}>
       <I18nextProvider i18n={view.i18n}>
-        <Dialog key={location.pathname} wide title={titleOf(view)} onClose={() => history.go(-1)}>
+        <Dialog
+          key={location.pathname}
+          wide
+          title={module.overlayHeading ? view.i18n.t(module.overlayHeading) : titleOf(view)}
+          onClose={() => history.go(-1)}
+        >
           {module.Overlay ? (
             <module.Overlay page={page} locale={locale} params={params} />
           ) : (

@@ -7,21 +7,20 @@ import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { SEARCH_BUDGET } from '../../pipeline/search/fit-documents.ts';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
 import { firstHit, SEARCH_QUERIES } from '../support/search-queries.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const out = process.env.OUT_DIR ?? 'dist';
 const dist = out.startsWith('/') ? out : `${process.cwd()}/${out}`;
 const POST_TYPES = PAGES.flatMap(({ posts }) => (posts?.role === 'list' ? [posts.type] : []));
-let app: Awaited<ReturnType<typeof createApp>>;
+let opened: TestApp;
 
 beforeAll(async () => {
-  app = await createApp(readConfig({}, dist));
+  opened = await openTestApp({ dist });
 });
-afterAll(() => app.close());
+afterAll(() => opened.close());
 
-const ask = (parameters: Record<string, string>) => app.inject(`/api/v1/search?${new URLSearchParams(parameters)}`);
+const ask = (parameters: Record<string, string>) => opened.app.inject(`/api/v1/search?${new URLSearchParams(parameters)}`);
 
 describe('GET /api/v1/search', () => {
   it.each(SEARCH_QUERIES)('$locale: $q finds $first', async (expected) => {

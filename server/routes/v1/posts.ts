@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { FieldFault } from '../../../core/api/problem.ts';
 import { listPosts } from '../../../core/posts/list-posts.ts';
 import { readListQuery } from '../../../core/posts/list-query.ts';
 import type { PostType } from '../../../core/site/pages.ts';

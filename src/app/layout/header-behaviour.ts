@@ -1,3 +1,5 @@
+import { readCache } from '#src/state/local-cache.ts';
+
 /** What the app adds to a header that works without it: it sticks on pictures, Escape and leaving close panels. */
 export function tendHeader(header: HTMLElement | null): (() => void) | undefined {
   if (!header) return undefined;
@@ -17,14 +19,27 @@ export function tendHeader(header: HTMLElement | null): (() => void) | undefined
     const menu = header.querySelector<HTMLElement>('#menu');
     if (next && menu?.matches(':popover-open') && !header.contains(next)) menu.hidePopover();
   };
+  const onShortcut = (event: KeyboardEvent) => {
+    const { key, target, altKey } = event;
+    const isChord = event.ctrlKey || event.metaKey;
+    // The slash is a letter in a field, and can be switched off (WCAG 2.1.4); a Korean layout may have ㅏ for K.
+    const isWanted = isChord
+      ? 'kㅏ'.includes(key)
+      : key === '/' && !(target as Element).closest('input,textarea,select') && !readCache('slashOff');
+    if (!isWanted || altKey || document.querySelector(':modal')) return;
+    event.preventDefault();
+    header.querySelector<HTMLElement>('[href$="/search"]')?.click();
+  };
   const onPointerMove = () => header.removeAttribute('data-quiet');
   onScroll();
   addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('keydown', onShortcut);
   header.addEventListener('keydown', onKey);
   header.addEventListener('focusout', onFocusOut);
   header.addEventListener('pointerleave', onPointerMove);
   return () => {
     removeEventListener('scroll', onScroll);
+    removeEventListener('keydown', onShortcut);
     header.removeEventListener('keydown', onKey);
     header.removeEventListener('focusout', onFocusOut);
     header.removeEventListener('pointerleave', onPointerMove);

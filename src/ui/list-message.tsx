@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx';
+import { Button } from './button.tsx';
 import s from './list-message.module.css';
 
 /** What stands in a list's place: loader, empty, no hit, failure. */
