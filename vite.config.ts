@@ -52,11 +52,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 name: 'parts',
                 test: /src\/ui\/(intro|steps|key-figures|figure-number|checklist|cards|media-text|contact-band)\b/,
               },
-              // What lists and the search share: their data's code, their fields.
+              // The lists' parts, some of which the search uses: one file for both.
               {
                 name: 'lists',
                 includeDependenciesRecursively: false,
-                test: /src\/api\/base|posts\/posts-api|posts\/(?:list-query|list-posts|post)\.ts|state\/loading-bar|toolkit\/dist\/query|@standard-schema|src\/ui\/(search-field|field\.module|list-message|pagination)/,
+                test: /pages\/list-page-of|features\/posts\/(post-list|list-filters|use-post-pages)|state\/loading-bar|src\/ui\/(select|search-field|field\.module|list-message|pagination)/,
               },
               { name: 'worker', test: /workbox-window|features\/offline\/worker-url/ },
             ],

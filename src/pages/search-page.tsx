@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '#core/site/urls.ts';
+import { postsFeatures } from '#src/features/posts/posts-api.ts';
 import { Results } from '#src/features/search/results.tsx';
 import { isTooShort, readSearch, searchHref, shorten } from '#src/features/search/search-address.ts';
-import { searchFeatures } from '#src/features/search/search-api.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
 import { SearchOverlay } from '#src/features/search/search-overlay.tsx';
 import { SearchStart } from '#src/features/search/search-start.tsx';
@@ -53,5 +53,5 @@ export function Overlay({ locale }: PageContext) {
 
 export const overlayHeading = 'search:overlay.heading';
 
-/** The document needs none. */
-export const features = import.meta.env.SSR ? undefined : searchFeatures;
+/** The same API as the lists', the same file; the document needs none. */
+export const features = import.meta.env.SSR ? undefined : postsFeatures;

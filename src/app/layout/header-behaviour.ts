@@ -20,30 +20,24 @@ export function tendHeader(header: HTMLElement | null): (() => void) | undefined
     if (next && menu?.matches(':popover-open') && !header.contains(next)) menu.hidePopover();
   };
   const onShortcut = (event: KeyboardEvent) => {
-    const { key, target, altKey } = event;
+    const { key, target } = event;
     const isChord = event.ctrlKey || event.metaKey;
-    // The slash is a letter in a field, and can be switched off (WCAG 2.1.4); a Korean layout may have ㅏ for K.
-    const isWanted = isChord
-      ? 'kㅏ'.includes(key)
-      : key === '/' && !(target as Element).closest('input,textarea,select') && !readCache('slashOff');
-    if (!isWanted || altKey || document.querySelector(':modal')) return;
+    // A slash is a letter in a field, and can be switched off (WCAG 2.1.4); on a Korean layout K may be ㅏ.
+    if (isChord ? !'kㅏ'.includes(key) : key !== '/' || 'select' in (target as object) || readCache('slashOff')) return;
+    if (document.querySelector(':modal')) return;
     event.preventDefault();
-    header.querySelector<HTMLElement>('[href$="/search"]')?.click();
+    header.querySelector<HTMLElement>('[href$=search]')?.click();
   };
   const onPointerMove = () => header.removeAttribute('data-quiet');
+  const listening = new AbortController();
+  const { signal } = listening;
   onScroll();
-  addEventListener('scroll', onScroll, { passive: true });
-  addEventListener('keydown', onShortcut);
-  header.addEventListener('keydown', onKey);
-  header.addEventListener('focusout', onFocusOut);
-  header.addEventListener('pointerleave', onPointerMove);
-  return () => {
-    removeEventListener('scroll', onScroll);
-    removeEventListener('keydown', onShortcut);
-    header.removeEventListener('keydown', onKey);
-    header.removeEventListener('focusout', onFocusOut);
-    header.removeEventListener('pointerleave', onPointerMove);
-  };
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  addEventListener('keydown', onShortcut, { signal });
+  header.addEventListener('keydown', onKey, { signal });
+  header.addEventListener('focusout', onFocusOut, { signal });
+  header.addEventListener('pointerleave', onPointerMove, { signal });
+  return () => listening.abort();
 }
 
 /** Closes every panel; a pointer that still rests on the menu does not open it again until it has left. */

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { api } from '#src/api/base.ts';
-import type { Store, StoreFeature } from '#src/state/store.ts';
+import type { Store } from '#src/state/store.ts';
 
 export interface SearchArgs {
   locale: Locale;
@@ -35,9 +35,6 @@ export const searchApi = api.injectEndpoints({
     suggest: build.query<Found, SearchArgs>({ query: addressOf, transformResponse: toFound }),
   }),
 });
-
-/** What the search puts into the store. */
-export const searchFeatures: readonly StoreFeature[] = [api as unknown as StoreFeature];
 
 /** The best hits for a text. The results page, if it comes to that, has them ready. */
 export async function suggest(store: Store, locale: Locale, q: string): Promise<Found> {
