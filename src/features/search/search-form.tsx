@@ -85,7 +85,7 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, first = false
         </button>
       </SearchField>
       <div id={`${id}-status`} role="status">
-        {isShort && <Note id={id} text={t('tooShort')} isError />}
+        {isShort && <Note id={id} error={t('tooShort')} />}
       </div>
       {children}
     </form>
