@@ -6,6 +6,8 @@ import { openPostStore } from './post-store.ts';
 import { registerSite } from './routes/site.ts';
 import { registerHealth } from './routes/v1/health.ts';
 import { registerPosts } from './routes/v1/posts.ts';
+import { registerSearch } from './routes/v1/search.ts';
+import { openSearchStore } from './search-store.ts';
 
 /** Puts the server together; every part in visible order. Listens to nothing yet. */
 export async function createApp(config: Config, { logger = false }: { logger?: boolean } = {}): Promise<FastifyInstance> {
@@ -25,6 +27,7 @@ export async function createApp(config: Config, { logger = false }: { logger?: b
     async (api) => {
       registerHealth(api, config.distDir);
       registerPosts(api, posts);
+      registerSearch(api, openSearchStore(`${config.distDir}/site/data`));
     },
     { prefix: '/api/v1' },
   );

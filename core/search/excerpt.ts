@@ -8,32 +8,47 @@ const LEAD = 40;
 /** How far a cut may move to fall between words. */
 const REACH = 16;
 
-/** A text with its hits, and how good its best stretch is. */
+/** How far apart two words stand that are said in one breath: `DAR of 8`. */
+const BREATH = 4;
+
+/** A stretch of a text, and how good it is. */
 export interface Stretch {
   from: number;
-  /** Different words in it. */
-  words: number;
+  to: number;
+  worth: number;
 }
 
-/** The stretch with the most different words in it, the earliest of equals. */
+/** The stretch with the most different words; of equals the one with more of them in the order asked for, then with more hits, then the first. */
 export function bestStretch(marks: readonly Mark[]): Stretch {
-  let best: Stretch = { from: 0, words: 0 };
+  let best: Stretch = { from: 0, to: 0, worth: 0 };
   for (const [at, { start }] of marks.entries()) {
-    const words = new Set<number>();
-    for (let next = at; next < marks.length && (marks[next] as Mark).end - start <= LENGTH - LEAD; next += 1)
-      words.add((marks[next] as Mark).word);
-    if (words.size > best.words) best = { from: start, words: words.size };
+    let next = at;
+    while (next < marks.length && (marks[next] as Mark).end - start <= LENGTH) next += 1;
+    const near = marks.slice(at, next);
+    const words = new Set(near.map(({ word }) => word)).size;
+    const inOrder = near.filter(({ word, start: from }, place) => {
+      const before = near[place - 1];
+      return before?.word === word - 1 && from - before.end <= BREATH;
+    }).length;
+    const worth = words * WORD + Math.min(inOrder, MOST) * ORDER + Math.min(near.length, MOST);
+    if (worth > best.worth) best = { from: start, to: near.at(-1)?.end ?? start, worth };
   }
   return best;
 }
 
+/** What a further word in a stretch counts for, a pair in order, and how many of a kind count at most. */
+export const WORD = 100;
+const ORDER = 10;
+const MOST = 9;
+
 /** Some 140 characters round the best hit, cut between words or syllables, hits marked; `…` where something is left out. */
 export function excerptOf(original: string, marks: readonly Mark[]): Highlighted {
   if (original.length <= LENGTH + REACH) return highlight(original, marks);
-  const { from } = bestStretch(marks);
-  const wanted = Math.max(0, Math.min(from - LEAD, original.length - LENGTH));
-  const start = wanted <= REACH && from < LENGTH - LEAD ? 0 : cutAfter(original, wanted, Math.min(from, wanted + REACH));
-  const end = start + LENGTH >= original.length - REACH ? original.length : cutBefore(original, start + LENGTH);
+  const { from, to } = bestStretch(marks);
+  const lead = Math.min(LEAD, LENGTH - (to - from));
+  const wanted = Math.max(0, Math.min(from - lead, original.length - LENGTH));
+  const start = wanted <= REACH && to <= LENGTH ? 0 : cutAfter(original, wanted, Math.min(from, wanted + REACH));
+  const end = start + LENGTH >= original.length - REACH ? original.length : cutBefore(original, Math.max(to, start + LENGTH));
   const pieces = [...highlight(original, marks, start, end)];
   if (start > 0) pieces[0] = `… ${pieces[0]}`;
   if (end < original.length) {

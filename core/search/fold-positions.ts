@@ -13,37 +13,41 @@ export interface FoldedText {
 const CLUSTER =
   /(?:[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uac00-\ud7a3][\u11a8-\u11c2]?|[\u3131-\u318e\uffa0-\uffdc]+|[\s\S])\p{M}*/uy;
 
+/** What most text is made of: in it nothing but case can change. A mark or a lone letter after it belongs to its last character. */
+const PLAIN = /[\0-\x7f\uac00-\ud7a3]+(?![\p{M}\u11a8-\u11ff])/uy;
+
 /** Folds like `foldText`, but keeps white space as it is and remembers every place, so that hits can be shown in the original. */
 export function foldPositions(original: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let text = '';
   for (let at = 0; at < original.length; ) {
-    const cluster = isPlain(original, at) && isPlain(original, at + 1) ? (original[at] as string) : clusterAt(original, at);
-    const end = at + cluster.length;
-    const folded = cluster.length === 1 && isPlain(cluster, 0) ? cluster.toLowerCase() : foldCluster(cluster);
+    const plain = matchAt(PLAIN, original, at);
+    for (let place = at; place < at + plain.length; place += 1) {
+      starts.push(place);
+      ends.push(place + 1);
+    }
+    text += plain.toLowerCase();
+    at += plain.length;
+    const cluster = plain ? '' : matchAt(CLUSTER, original, at);
+    const folded = foldCluster(cluster);
     for (let place = 0; place < folded.length; place += 1) {
       starts.push(at);
-      ends.push(end);
+      ends.push(at + cluster.length);
     }
     text += folded;
-    at = end;
+    at += cluster.length;
   }
   return withoutThousands({ text, starts, ends });
 }
 
-/** Most characters: in them nothing but case can change, and they change no character before them. */
-function isPlain(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code < 0x80 || (code >= 0xac00 && code <= 0xd7a3) || Number.isNaN(code);
-}
-
-function clusterAt(text: string, at: number): string {
-  CLUSTER.lastIndex = at;
-  return CLUSTER.exec(text)?.[0] ?? (text[at] as string);
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
 }
 
 function foldCluster(cluster: string): string {
+  if (!cluster) return '';
   const bare = cluster.normalize('NFKD').replace(/\p{M}/gu, '');
   return bare.normalize('NFC').toLowerCase().replace(/×/g, 'x').replace(/\s/g, ' ');
 }

@@ -36,7 +36,7 @@ export function findMarks(original: string, words: readonly QueryWord[], isForgi
 /** Anywhere in a word, and a long one also written apart; with its ending where it was typed with it. */
 function* findHangul({ text }: FoldedText, { terms, run = '' }: QueryWord): Generator<[number, number]> {
   const stem = terms[0] as string;
-  const apart = stem.length > 3 ? ' ?' : '';
+  const apart = stem.length > 3 ? '[ \\-‐‑·/]?' : '';
   const ending = run.slice(stem.length);
   const pattern = [...stem].join(apart) + (ending && `(?:${ending})?`);
   const isWhole = stem.length === 1;

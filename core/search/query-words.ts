@@ -1,5 +1,4 @@
-import type { QueryCombination } from 'minisearch';
-import { PIECE, SEAM, type Token, tokenize } from './tokenize.ts';
+import { type Token, tokenize } from './tokenize.ts';
 import { isFunctionWord } from './word-endings.ts';
 
 /** A word that has to be found. */
@@ -12,32 +11,34 @@ export interface QueryWord {
   /** Terms that begin with the word are the word. */
   isPrefix: boolean;
   /** One typo may be forgiven. */
-  isForgiven: boolean;
+  isForgivable: boolean;
 }
 
 /** Shortest Latin word in which a typo is forgiven, shortest that may be the beginning of another, and shortest such number. */
-const FORGIVEN = 4;
+const FORGIVABLE = 4;
 const PREFIX = 2;
 const NUMBER_PREFIX = 3;
 
 /** The words of a folded search text. Words of questions do not count, unless there is nothing else. */
 export function queryWords(folded: string): QueryWord[] {
   const tokens = tokenize(folded);
-  const said = tokens.filter(({ start }, at) => !tokens[at - 1]?.unit || start >= (tokens[at - 1]?.unit?.end ?? 0));
-  const meant = said.filter((token) => !isFunctionWord(token.run ?? token.text) && !isFunctionWord(token.text));
+  const said = tokens.filter(({ start }, at) => start >= (tokens[at - 1]?.unit?.end ?? 0));
+  const meant = said.filter(({ run, text }) => !isFunctionWord(run ?? text) && !isFunctionWord(text));
   const counted = meant.length > 0 ? meant : said;
   const words = counted.map((token, at) => toQueryWord(token, at === counted.length - 1));
   return words.filter(({ terms }, at) => words.findIndex((other) => other.terms[0] === terms[0]) === at);
 }
 
 function toQueryWord({ kind, text, run, unit }: Token, isLast: boolean): QueryWord {
-  if (kind === 'hangul') return { kind, terms: [text], run, isPrefix: text.length === 1, isForgiven: false };
-  if (kind === 'number')
-    return { kind, terms: [text + (unit?.text ?? '')], isPrefix: isLast && !unit && text.length >= NUMBER_PREFIX, isForgiven: false };
-  return { kind, terms: formsOf(text), isPrefix: isLast && text.length >= PREFIX, isForgiven: text.length >= FORGIVEN };
+  if (kind === 'hangul') return { kind, terms: [text], run, isPrefix: text.length === 1, isForgivable: false };
+  if (kind === 'number') {
+    const isPrefix = isLast && !unit && text.length >= NUMBER_PREFIX;
+    return { kind, terms: [text + (unit?.text ?? '')], isPrefix, isForgivable: false };
+  }
+  return { kind, terms: formsOf(text), isPrefix: isLast && text.length >= PREFIX, isForgivable: text.length >= FORGIVABLE };
 }
 
-/** An English noun in both numbers. */
+/** An English noun in both numbers, as it was typed first. */
 function formsOf(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [word];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];
@@ -47,60 +48,15 @@ function formsOf(word: string): string[] {
   return [word, `${word}s`, ...(/(?:[sxz]|ch|sh)$/.test(word) ? [`${word}es`] : [])];
 }
 
-/** How a hit in a part of a compound, in another form, by a beginning or in spite of a typo counts beside a whole word. */
-const WEIGHTS = { form: 0.9, piece: 0.6, prefix: 0.5, fuzzy: 0.4 } as const;
-
-/** A question to the index, or a part of one. */
-type Query = QueryCombination;
-
-/** All words, each in any of its ways, as the index is asked for them. */
-export function indexQuery(words: readonly QueryWord[], isForgiving: boolean): Query {
-  return { combineWith: 'AND', queries: words.map((word) => (word.kind === 'hangul' ? hangulQuery(word) : latinQuery(word, isForgiving))) };
-}
-
-function latinQuery({ terms: [word = '', ...forms], isPrefix, isForgiven }: QueryWord, isForgiving: boolean): Query {
-  const mayErr = isForgiving && isForgiven;
-  const exact = { queries: [word], prefix: isPrefix, fuzzy: mayErr ? 1 : false, weights: WEIGHTS };
-  const swapped = mayErr ? swaps(word).map((term) => only(term, WEIGHTS.fuzzy)) : [];
-  return any([exact, ...forms.map((form) => only(form, WEIGHTS.form)), ...swapped]);
-}
-
-/** A word of two syllables as a word or a piece; of more, every piece of it, and better as a word. Compounds may be written apart. */
-function hangulQuery({ terms: [stem = ''] }: QueryWord): Query {
-  if (stem.length === 1) return { queries: [stem], prefix: true, weights: WEIGHTS };
-  const pieces = Array.from({ length: stem.length - 1 }, (_, at) => stem.slice(at, at + 2));
-  if (pieces.length === 1) return any([only(stem, 1), only(PIECE + stem, WEIGHTS.piece)]);
-  const share = 1 / pieces.length;
-  const found = pieces.map((piece) => {
-    const ways = [only(piece, share), only(PIECE + piece, share * WEIGHTS.piece)];
-    return any(stem.length > 3 ? [...ways, only(SEAM + piece, share * WEIGHTS.piece)] : ways);
-  });
-  return any([{ combineWith: 'AND', queries: found }, only(stem, 1)]);
-}
-
-function only(term: string, weight: number): Query {
-  return { queries: [term], boostTerm: () => weight, prefix: false, fuzzy: false };
-}
-
-function any(queries: Query[]): Query {
-  return { combineWith: 'OR', queries };
-}
-
-/** The word with two neighbours changed over, in every place: the commonest slip, and two letters wrong to a machine. */
-function swaps(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)).filter(
-    (swapped) => swapped !== word,
-  );
-}
-
-/** How a term of a text stands to a word that was asked for. */
-export function acceptTerm({ terms, isPrefix, isForgiven }: QueryWord, term: string): 'exact' | 'fuzzy' | undefined {
+/** How a term of a text stands to a word that was asked for: it is the word, or the word with one typo. */
+export function acceptTerm({ terms, isPrefix, isForgivable }: QueryWord, term: string): 'exact' | 'typo' | undefined {
   const word = terms[0] as string;
   if (terms.includes(term) || (isPrefix && term.startsWith(word))) return 'exact';
-  if (isForgiven && Math.abs(term.length - word.length) <= 1 && !/^\p{N}/u.test(term) && isOneSlip(word, term)) return 'fuzzy';
-  return undefined;
+  if (!isForgivable || Math.abs(term.length - word.length) > 1 || term.length < FORGIVABLE - 1) return undefined;
+  return isOneSlip(word, term) && !/^[\p{N}가-힣]/u.test(term) && !isFunctionWord(term) ? 'typo' : undefined;
 }
 
+/** One letter wrong, missing or too many, or two neighbours changed over. */
 function isOneSlip(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;

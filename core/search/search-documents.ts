@@ -15,6 +15,8 @@ export interface PageDocument {
   title: string;
   /** What the menu calls the page's section: it finds the page, and is not shown. */
   section?: string;
+  /** What it says is said at length elsewhere: other pages come before it. */
+  isTeaser?: true;
   parts: readonly PagePart[];
 }
 

@@ -1,6 +1,6 @@
-import MiniSearch from 'minisearch';
 import { foldPositions } from './fold-positions.ts';
 import type { PageDocument, PostDocument, SearchDocuments } from './search-documents.ts';
+import { type TermIndex, TermIndexBuilder } from './term-index.ts';
 import { termsOf } from './tokenize.ts';
 
 /** A page or a post, in one order for all: pages as in their table, then posts, newest first. */
@@ -11,41 +11,27 @@ export interface SearchIndex {
   documents: readonly SearchDocument[];
   /** Titles as phrases are compared: folded, without white space. */
   titles: readonly string[];
-  terms: MiniSearch<IndexedDocument>;
+  terms: TermIndex;
 }
 
-interface IndexedDocument {
-  id: number;
-  document: SearchDocument;
-}
+/** What a hit counts for in each field: title, headings, text, and what the menu or the list calls its place. */
+export const FIELD_WEIGHTS = [8, 3, 1, 0.3] as const;
 
-/** The fields, and what a hit in each counts. */
-const FIELDS = { title: 8, headings: 3, text: 1, section: 0.3 } as const;
-type Field = keyof typeof FIELDS;
-
-/** Documents that are taken in at a time, so that whoever builds the index can answer in between. */
+/** Documents that are taken in at a time. */
 const AT_A_TIME = 25;
 
-/** Builds what `search` looks through. */
-export async function buildSearchIndex(source: SearchDocuments): Promise<SearchIndex> {
+/**
+ * Builds what `search` looks through.
+ * @param rest Waited for now and then, so that whoever builds the index can do other work in between.
+ */
+export async function buildSearchIndex(source: SearchDocuments, rest?: () => Promise<unknown>): Promise<SearchIndex> {
   const documents: SearchDocument[] = [...source.pages.map((page) => ({ page })), ...source.posts.map((post) => ({ post }))];
-  const terms = new MiniSearch<IndexedDocument>({
-    fields: Object.keys(FIELDS),
-    extractField: ({ id, document }, field) => (field === 'id' ? id : fieldOf(source, document, field as Field)) as string,
-    tokenize: (text) => termsOf(foldPositions(text).text).map(({ term }) => term),
-    processTerm: (term) => term,
-    searchOptions: { boost: FIELDS, tokenize: (term) => [term], processTerm: (term) => term },
-    autoVacuum: false,
-  });
-  await terms.addAllAsync(
-    documents.map((document, id) => ({ id, document })),
-    { chunkSize: AT_A_TIME },
-  );
-  return { source, documents, titles: documents.map((document) => phraseOf(titleOf(document))), terms };
-}
-
-export function titleOf({ page, post }: SearchDocument): string {
-  return (page ?? post).title;
+  const builder = new TermIndexBuilder();
+  for (const [at, document] of documents.entries()) {
+    if (rest && at % AT_A_TIME === AT_A_TIME - 1) await rest();
+    builder.add(fieldsOf(source, document).map((text) => termsOf(foldPositions(text).text).map(({ term }) => term)));
+  }
+  return { source, documents, titles: documents.map(({ page, post }) => phraseOf((page ?? post).title)), terms: builder.build() };
 }
 
 /** Text as phrases are compared. */
@@ -53,12 +39,12 @@ export function phraseOf(text: string): string {
   return foldPositions(text).text.replace(/\s+/g, '');
 }
 
-function fieldOf(source: SearchDocuments, { page, post }: SearchDocument, field: Field): string {
-  if (field === 'title') return (page ?? post).title;
+/** In the order of the weights. */
+function fieldsOf({ names }: SearchDocuments, { page, post }: SearchDocument): string[] {
   if (page) {
-    if (field === 'section') return page.section ?? '';
-    return page.parts.map((part) => (field === 'headings' ? (part.heading ?? '') : part.text)).join('\n');
+    const headings = page.parts.map(({ heading = '' }) => heading).join('\n');
+    return [page.title, headings, page.parts.map(({ text }) => text).join('\n'), page.section ?? ''];
   }
-  if (field === 'section') return `${source.names[post.type]?.name}\n${source.names[post.type]?.categories[post.category]}`;
-  return field === 'text' ? post.text : '';
+  const { name = '', categories = {} } = names[post.type] ?? {};
+  return [post.title, '', post.text, `${name}\n${categories[post.category] ?? ''}`];
 }

@@ -2,7 +2,7 @@ import type { PostType } from '../site/pages.ts';
 import { postPages } from '../site/pages.ts';
 import { hrefFor } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
-import { bestStretch, excerptOf } from './excerpt.ts';
+import { bestStretch, excerptOf, WORD } from './excerpt.ts';
 import { foldPositions } from './fold-positions.ts';
 import { findMarks, highlight, type Mark } from './marks.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
@@ -85,7 +85,7 @@ function bestPart({ parts }: PageDocument, marksIn: (text: string) => Mark[]): M
     const whole = [heading, text].filter(Boolean).join(' – ');
     const marks = marksIn(whole);
     const inHeading = new Set(marks.filter(({ end }) => end <= heading.length).map(({ word }) => word)).size;
-    const worth = bestStretch(marks).words * 2 + inHeading;
+    const worth = bestStretch(marks).worth + (inHeading * WORD) / 2;
     if (!best || worth > best.worth) best = { ...(id && { id }), text: whole, marks, worth };
   }
   return best ?? { text: '', marks: [] };

@@ -23,10 +23,11 @@ export interface Term {
 const RUN = /([가-힣]+)|(\p{N}+)|((?:(?![가-힣])\p{L})+)/gu;
 
 /** Units that numbers are written with on this site, and how visitors may write them. */
-const UNITS: Record<string, string> = {
-  ...Object.fromEntries('l ml kl ng mg kg g m mm cm c'.split(' ').map((unit) => [unit, unit])),
-  ...{ liter: 'l', liters: 'l', litre: 'l', litres: 'l', 리터: 'l', percent: '%', 퍼센트: '%' },
-};
+const UNITS = new Map([
+  ...'l ml kl ng mg kg g m mm cm c'.split(' ').map((unit) => [unit, unit] as const),
+  ...'liter liters litre litres 리터'.split(' ').map((unit) => [unit, 'l'] as const),
+  ...'percent 퍼센트'.split(' ').map((unit) => [unit, '%'] as const),
+]);
 
 /** Reads folded text into words, numbers with their units, and runs of Hangul. */
 export function tokenize(folded: string): Token[] {
@@ -36,7 +37,7 @@ export function tokenize(folded: string): Token[] {
     const before = tokens.at(-1);
     const gap = before ? folded.slice(before.end, start) : undefined;
     if (before?.kind === 'number' && /^ ?°?$/.test(gap ?? '')) {
-      const unit = UNITS[hangul ? stemOf(text) : text];
+      const unit = UNITS.get(hangul ? stemOf(text) : text);
       if (unit) before.unit = { text: unit, end };
     }
     if (hangul) {
@@ -76,7 +77,8 @@ export function termsOf(folded: string): Term[] {
     // The last syllable counts with the first of its ending: an ending may be taken off in error. A word of two is its own first piece.
     for (let piece = text.length === 2 ? 1 : 0; piece < Math.min(text.length, run.length - 1); piece += 1)
       terms.push({ term: PIECE + run.slice(piece, piece + 2), start: start + piece, end: start + piece + 2 });
-    if (before?.run && gap === ' ') terms.push({ term: `${SEAM}${before.run.at(-1)}${run[0]}`, start: before.end - 1, end: start + 1 });
+    if (before?.run && /^[ \-‐‑·/]$/.test(gap ?? ''))
+      terms.push({ term: `${SEAM}${before.run.at(-1)}${run[0]}`, start: before.end - 1, end: start + 1 });
   }
   return terms;
 }

@@ -1,20 +1,23 @@
-/** What Korean hangs on its nouns: particles, and the endings that make verbs of them. Longer ones first. */
+/** What Korean hangs on its nouns: particles, and the endings that make verbs of them. */
 const PARTICLES =
   '에서는 에서도 에서의 으로의 으로는 이라는 이란 에게 에서 에는 에도 에만 으로 까지 부터 라는 처럼 보다 마다 과의 와의 로의 로는 은 는 이 가 을 를 의 에 로 와 과 도 만 란';
 const VERBS =
   '하였습니다 했습니다 되었습니다 됐습니다 합니다 합니까 됩니다 됩니까 입니다 입니까 하나요 되나요 인가요 하려면 하는지 되는지 하거나 되거나 하는 하고 하여 하며 하기 하면 하다 되는 되고 되어 되며 되면 되다 이며 이고 한 할 해 된 될 돼';
-const byLength = (words: string) => words.split(' ').sort((a, b) => b.length - a.length);
-const PARTICLE = new RegExp(`^(?:${byLength(PARTICLES).join('|')})$`);
-const ENDING = new RegExp(`(?<=..)(?:${byLength(`${PARTICLES} ${VERBS}`).join('|')})$`);
+const particles = new Set(PARTICLES.split(' '));
+const endings = new Set([...particles, ...VERBS.split(' ')]);
+const LONGEST = Math.max(...[...endings].map((ending) => ending.length));
 
 /** A Korean word without what hangs on it. At least two syllables stay, so that 회의 and 동의 are whole. */
 export function stemOf(word: string): string {
-  return word.replace(ENDING, '');
+  for (let length = Math.min(LONGEST, word.length - 2); length > 0; length -= 1) {
+    if (endings.has(word.slice(-length))) return word.slice(0, -length);
+  }
+  return word;
 }
 
 /** True for a run of Hangul that only hangs on what stands before it: the 는 of `ADC는`. */
 export function isParticle(word: string): boolean {
-  return PARTICLE.test(word);
+  return particles.has(word);
 }
 
 /** True for what stands on a number and says nothing without it: 기, 건, 년을. */
