@@ -56,7 +56,7 @@ export function ContactField({ field, error, value }: Props) {
         help={t('fields.message.help')}
         limit={LIMITS.message.max}
         countLabel={t('message.charsLeft', { n: '{n}' })}
-        rows={7}
+        rows={5}
         autoComplete="off"
         defaultValue={value}
       />

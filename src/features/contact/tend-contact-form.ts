@@ -78,7 +78,11 @@ export async function tendContactForm(form: HTMLFormElement, store: Store): Prom
     say(value ? message.sending : '');
   };
   const conclude = async (outcome: Outcome) => {
-    if (outcome.kind === 'refused') return refuse(outcome.faults);
+    if (outcome.kind === 'refused') {
+      // Mended, it is another inquiry.
+      draft.keep({ submitted: undefined });
+      return refuse(outcome.faults);
+    }
     if (outcome.kind === 'kept') return tell(store, navigator.onLine ? message.error.server : message.error.offline);
     // A reload while the alert stands must not bring it back.
     draft.forget();
@@ -126,7 +130,10 @@ export async function tendContactForm(form: HTMLFormElement, store: Store): Prom
   startSending(store);
   form.addEventListener('submit', submit);
   form.addEventListener('reset', reset);
+  // For tests and for anyone who wonders: the form answers to this module.
+  form.dataset.live = '';
   return () => {
+    delete form.dataset.live;
     form.removeEventListener('submit', submit);
     form.removeEventListener('reset', reset);
     for (const part of [faults, draft, counter]) part?.end();
