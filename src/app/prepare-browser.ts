@@ -1,7 +1,6 @@
 import { createBrowserHistory } from '@remix-run/router';
 import { guard } from '#core/site/guard.ts';
 import { pageOf } from '#core/site/pages.ts';
-import { hrefFor } from '#core/site/urls.ts';
 import { trackWhile } from '#src/features/analytics/page-views.ts';
 import { isChunkError, reloadOnce } from '#src/lib/web/reload-guard.ts';
 import { localeSet } from '#src/state/slices.ts';
@@ -21,10 +20,8 @@ export async function prepareBrowser(): Promise<void> {
     if (reloadOnce()) event.preventDefault();
   });
   try {
+    const history = createBrowserHistory({ v5Compat: true });
     const written = readState();
-    // The server answered a form with its page, filled in: here it has the page's address.
-    if (written && location.pathname.startsWith('/api/')) history.replaceState(null, '', hrefFor(written.locale, written.page));
-    const browserHistory = createBrowserHistory({ v5Compat: true });
     const state = written ?? stateFromAddress();
     const page = pageOf(state.page);
     const context = { page, locale: state.locale, params: state.params };
@@ -36,7 +33,7 @@ export async function prepareBrowser(): Promise<void> {
     trackWhile(() => store.getState().consent.choice === 'accepted');
     const data = state.data === undefined ? await module.load?.(store, context) : (module.rehydrate?.(state.data) ?? state.data);
     if (state.data !== undefined) module.seed?.(store, context, data);
-    setLive({ view: { ...context, module, i18n, data }, store, history: browserHistory });
+    setLive({ view: { ...context, module, i18n, data }, store, history });
   } catch (error) {
     // A deploy may have taken the chunks this document names; the page stays readable either way.
     if (isChunkError(error)) reloadOnce();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countCharacters } from '#src/lib/web/count-characters.ts';
 import { hasFault, showFault } from '#src/lib/web/show-fault.ts';
 import { Checkbox } from './checkbox.tsx';
-import { Select } from './select.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -44,7 +44,7 @@ describe('showFault', () => {
     ['a text field', <TextField key="x" id="x" label="X" help="Help" />, ['Help', false]],
     ['a text field without help', <TextField key="x" id="x" label="X" />, undefined],
     ['a text area', <TextArea key="x" id="x" label="X" help="Help" limit={9} countLabel="{n}" />, ['Help', false]],
-    ['a select', <Select key="x" id="x" label="X" options={[]} required />, undefined],
+    ['a select', <ChoiceField key="x" id="x" label="X" options={[]} required />, undefined],
     ['a checkbox', <Checkbox key="x" id="x" label="X" required />, undefined],
   ])('puts the fault in the place of the help and takes it away again: %s', (_, element, help) => {
     render(element);

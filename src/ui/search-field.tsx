@@ -1,4 +1,4 @@
-import s from './field.module.css';
+import './field.css';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
 /** A search input whose glass submits the form it stands in. */
 export function SearchField({ id, name, label, placeholder, submitLabel, maxLength, defaultValue }: Props) {
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className={s.control}>
+      <div className="field-control">
         <input
-          className={s.input}
+          className="field-input"
           id={id}
           name={name}
           type="search"
@@ -30,7 +30,7 @@ export function SearchField({ id, name, label, placeholder, submitLabel, maxLeng
           maxLength={maxLength}
           defaultValue={defaultValue}
         />
-        <button className={s.glass} type="submit" aria-label={submitLabel}>
+        <button className="field-glass" type="submit" aria-label={submitLabel}>
           <Icon name="search" />
         </button>
       </div>

@@ -1,39 +1,31 @@
-import type { ComponentProps } from 'react';
-import s from './field.module.css';
+import './field.css';
 import { Icon } from './icon.tsx';
-import { Label, Note } from './text-field.tsx';
 
-interface Props extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
+interface Props {
   id: string;
+  name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** What is wrong with the choice; undefined where none can be. */
-  error?: string;
+  defaultValue: string;
 }
 
-/** A native select with the site's line. One that is required can be faulty. */
-export function Select({ id, label, options, error, required, ...select }: Props) {
+/** A native select with the site's line. */
+export function Select({ id, name, label, options, defaultValue }: Props) {
   return (
-    <div className={s.field}>
-      <Label id={id} text={label} required={required} />
-      <div className={s.control}>
-        <select
-          {...select}
-          className={s.input}
-          id={id}
-          required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={required ? `${id}-note` : undefined}
-        >
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-control">
+        <select className="field-input" id={id} name={name} defaultValue={defaultValue}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <Icon name="chevron" className={s.icon} />
+        <Icon name="chevron" className="field-icon" />
       </div>
-      {required && <Note id={id} error={error} />}
     </div>
   );
 }

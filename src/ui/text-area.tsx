@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import s from './field.module.css';
+import './field.css';
 import { Label, Note } from './text-field.tsx';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'maxLength'> {
@@ -19,21 +19,21 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'm
  */
 export function TextArea({ id, label, help, error, required, limit, countLabel, ...area }: Props) {
   return (
-    <div className={s.field} data-counted="">
+    <div className="field" data-counted="">
       <Label id={id} text={label} required={required} />
-      <div className={s.control}>
+      <div className="field-control">
         <textarea
           {...area}
           id={id}
-          className={`${s.input} ${s.area}`}
+          className="field-input field-area"
           required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note ${id}-count`}
         />
       </div>
-      <div className={s.below}>
+      <div className="field-below">
         <Note id={id} help={help} error={error} />
-        <p id={`${id}-count`} className={`${s.help} ${s.count}`} data-limit={limit} data-count={countLabel}>
+        <p id={`${id}-count`} className="field-help field-count" data-limit={limit} data-count={countLabel}>
           {countLabel.replace('{n}', () => limit.toLocaleString('en'))}
         </p>
       </div>

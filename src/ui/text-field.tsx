@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import s from './field.module.css';
+import './field.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   id: string;
@@ -13,13 +13,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
 /** A native input with its label, help and fault. */
 export function TextField({ id, label, help, error, required, ...input }: Props) {
   return (
-    <div className={s.field}>
+    <div className="field">
       <Label id={id} text={label} required={required} />
-      <div className={s.control}>
+      <div className="field-control">
         <input
           {...input}
           id={id}
-          className={s.input}
+          className="field-input"
           required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
@@ -33,10 +33,10 @@ export function TextField({ id, label, help, error, required, ...input }: Props)
 /** The star is for the eye only: `required` says it already. */
 export function Label({ id, text, required }: { id: string; text: string; required?: boolean | undefined }) {
   return (
-    <label className={s.label} htmlFor={id}>
+    <label className="field-label" htmlFor={id}>
       {text}
       {required && (
-        <span className={s.star} aria-hidden="true">
+        <span className="field-star" aria-hidden="true">
           {' *'}
         </span>
       )}
@@ -48,7 +48,7 @@ export function Label({ id, text, required }: { id: string; text: string; requir
 export function Note({ id, help, error }: { id: string; help?: string | undefined; error?: string | undefined }) {
   const text = error ?? help;
   return (
-    <p id={`${id}-note`} className={s.help} data-help={help} data-fault={error === undefined ? undefined : ''} hidden={!text}>
+    <p id={`${id}-note`} className="field-help" data-help={help} data-fault={error === undefined ? undefined : ''} hidden={!text}>
       {text}
     </p>
   );

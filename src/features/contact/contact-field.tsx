@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type InquiryField, LIMITS } from '#core/contact/inquiry.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from './form-parts.ts';
@@ -40,13 +40,13 @@ export function ContactField({ field, error, value }: Props) {
   if (field === 'category') {
     const prompt = { value: '', label: t('message.category.prompt') };
     const options = CATEGORIES.map((category) => ({ value: category, label: t(`categories.${category}`) }));
-    return <Select {...common} label={t('fields.category.label')} autoComplete="off" options={[prompt, ...options]} />;
+    return <ChoiceField {...common} label={t('fields.category.label')} autoComplete="off" options={[prompt, ...options]} />;
   }
   if (field === 'country') {
     const names = i18n.getResourceBundle(i18n.language, 'countries') as Record<string, string>;
     const options = Object.entries(names).map(([code, label]) => ({ value: code, label }));
     const prompt = { value: '', label: t('fields.country.help') };
-    return <Select {...common} label={t('fields.country.label')} autoComplete="country" options={[prompt, ...options]} />;
+    return <ChoiceField {...common} label={t('fields.country.label')} autoComplete="country" options={[prompt, ...options]} />;
   }
   if (field === 'message') {
     return (

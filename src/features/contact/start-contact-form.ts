@@ -8,7 +8,8 @@ const SIGNS = ['focusin', 'pointerdown', 'submit', 'reset'] as const;
  * Loads the form's behaviour when it is needed: at the first focus or touch, and at once when there is something to show,
  * a draft, an inquiry that waits, a category in the address, or faults that the server has filled in.
  */
-export function startContactForm(form: HTMLFormElement | null, store: Store): (() => void) | undefined {
+export function startContactForm(part: HTMLElement | null, store: Store): (() => void) | undefined {
+  const form = part as HTMLFormElement | null;
   if (!form) return undefined;
   let isOver = false;
   let end: (() => void) | undefined;
