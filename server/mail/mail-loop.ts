@@ -20,7 +20,12 @@ export function startMailLoop(room: MailRoom, interval: number = INTERVAL): Mail
 
   function wake(): void {
     isAsked = true;
-    if (!isStopped) round ??= run().finally(() => (round = undefined));
+    if (isStopped || round) return;
+    round = run().finally(() => {
+      round = undefined;
+      // Woken between the last look and here.
+      if (isAsked) wake();
+    });
   }
 
   async function run(): Promise<void> {
