@@ -46,7 +46,7 @@ test.each([
   mailServer = await startMailServer();
   await store();
   services = startServices(database, { dataDir, smtpUrl: mailServer.url, mailFrom }, { report });
-  await vi.waitFor(() => expect(mailServer?.mails).toHaveLength(2));
+  await vi.waitFor(() => expect(mailServer?.mails).toHaveLength(2), 10_000);
   const senders = await Promise.all(mailServer.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).from));
   expect(senders.map((from) => from?.address)).toEqual([address, address]);
   expect(senders.map((from) => from?.name)).toEqual(names);

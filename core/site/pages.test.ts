@@ -41,9 +41,9 @@ describe('the table of pages', () => {
     for (const id of ['search', 'contactSent', 'offline', 'error404', 'error500', 'link', 'styleGuide'] as const)
       expect(pageOf(id).noindex, id).toBe(true);
   });
-  it('warms home and the lists, and precaches the offline page', () => {
+  it('warms home, the lists and the search, and precaches the offline page', () => {
     const ids = (offline: string) => PAGES.filter((page) => page.offline === offline).map((page) => page.id);
-    expect([ids('warmed'), ids('precached')]).toEqual([['home', 'newsroom', 'notice'], ['offline']]);
+    expect([ids('warmed'), ids('precached')]).toEqual([['home', 'newsroom', 'notice', 'search'], ['offline']]);
   });
   it('names the missing row', () => {
     expect(() => pageOf('nope' as PageId)).toThrow("core/site/pages.ts has no page 'nope': add a row");
