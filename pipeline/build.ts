@@ -26,6 +26,7 @@ import { prerender } from './prerender/index.ts';
 import { readInlineParts } from './prerender/inline.ts';
 import { writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
+import { writeSearch } from './search/write-search.ts';
 import { bundleServer } from './server-bundle.ts';
 import { shownMedia } from './shown-media.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -86,6 +87,7 @@ await step('files', async () => {
   writeFoundFiles(sites);
   await writeLogoPackage();
 });
+await step('search', (report) => writeSearch(sites, report));
 await step('headers', () => writeHeaders(inputs, inline));
 await step('description of the API', () => writeOpenapi());
 await step('server', () => bundleServer());

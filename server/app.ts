@@ -11,6 +11,8 @@ import { registerHealth } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
 import { registerPosts } from './routes/v1/posts.ts';
+import { registerSearch } from './routes/v1/search.ts';
+import { openSearchStore } from './search-store.ts';
 
 export interface AppParts {
   /** Stays open when the app is closed: it is the caller's. */
@@ -44,6 +46,7 @@ export async function createApp(
       registerHealth(api, config.distDir, database);
       registerOpenapi(api, config.distDir);
       registerPosts(api, posts);
+      registerSearch(api, openSearchStore(`${config.distDir}/site/data`));
       registerInquiries(api, { database, templates, rate: config.inquiryRate, origin, onInquiry });
     },
     { prefix: '/api/v1' },

@@ -89,7 +89,7 @@ export function normaliseText(text: string): string {
 /** A line of text has no line ends within, which a mail's subject could not bear. */
 const normaliseLine = (text: string): string => normaliseText(text).replace(/\s+/g, ' ');
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
+export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
 const PHONE = /^[+(\d][\d\s()-]*$/;
 
 type Code = InquiryFault['code'];

@@ -25,7 +25,7 @@ function inquirySchema(): { properties: Record<string, Schema>; required: string
 }
 
 const { properties, required } = inquirySchema();
-const ticked: Schema = { const: 'on' };
+const ticked: Schema = { enum: ['true', 'on'] };
 const answers = 'a program with a problem, a form with its page, filled in again';
 
 export const inquiriesPart: OpenapiPart = {
@@ -79,7 +79,7 @@ export const inquiriesPart: OpenapiPart = {
     InquiryForm: {
       type: 'object',
       description: 'What a browser sends of the contact form.',
-      properties: { ...properties, privacyAgreement: ticked, marketingAgreement: ticked },
+      properties: { ...properties, privacyAgreement: ticked, marketingAgreement: ticked, [HONEYPOT]: { const: '' } },
       required,
       additionalProperties: false,
     },

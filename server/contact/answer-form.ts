@@ -7,7 +7,7 @@ import type { FormTemplates } from './form-templates.ts';
 
 /** Sent: the browser goes on to a page that can be loaded anew without sending again. */
 export function goToSentPage(reply: FastifyReply, locale: Locale): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(`${hrefFor(locale, 'contact')}/sent`, 303);
+  return reply.header('cache-control', 'no-store').redirect(hrefFor(locale, 'contactSent'), 303);
 }
 
 /** Not sent: the contact page again, with what was written and what is wrong with it. */

@@ -27,7 +27,9 @@ test('a fault stands at its field, in its words, and nowhere else', () => {
 
 test.each([
   [[fault('name', 'required'), fault('privacyAgreement', 'required')], 'required'],
-  [[fault('phone', 'format')], 'required'],
+  [[fault('name', 'length'), fault('country', 'required')], 'required'],
+  [[fault('name', 'length'), fault('phone', 'format')], 'name length en phone format'],
+  [[fault('name', 'length'), fault('privacyAgreement', 'required')], 'privacy'],
   [[fault('privacyAgreement', 'required')], 'privacy'],
   [[fault('privacyAgreement', 'required'), fault('website', 'unknown')], 'privacy'],
   [[fault('website', 'unknown')], 'server'],

@@ -10,7 +10,7 @@ export interface Filling {
 /** The contact page with a visitor's entries in its fields, the faults at theirs, and above them what to do. */
 export function fillTemplate(template: FormTemplate, { entryOf, faults }: Filling): string {
   const codes = new Map(faults.map(({ pointer, code }) => [pointer.slice(1), code]));
-  const alert = template.alerts[alertOf(faults)];
+  const alert = alertOf(template, faults);
   return template.parts
     .map((part) => {
       if (typeof part === 'string') return part;
@@ -29,11 +29,19 @@ function fillField({ plain, faulty }: FieldSlot, entry: string, fault: string | 
     .replaceAll(VALUE, () => escapeHtml(entry));
 }
 
-/** The two fixed messages in their order (brief 6.3); the server's own for what no field can mend. */
-function alertOf(faults: readonly InquiryFault[]): 'required' | 'privacy' | 'server' {
-  const fields = faults.map(({ pointer }) => pointer.slice(1)).filter((name) => (FIELDS as readonly string[]).includes(name));
-  if (fields.some((name) => name !== 'privacyAgreement')) return 'required';
-  return fields.length > 0 ? 'privacy' : 'server';
+/**
+ * As the form itself says it where there is JavaScript: the two fixed messages in their order (brief 6.3), else what is
+ * wrong with the fields, else the server's own for what no field can mend.
+ */
+function alertOf({ alerts, faults: words }: FormTemplate, faults: readonly InquiryFault[]): string {
+  const found = faults.flatMap(({ pointer, code }) => {
+    const field = FIELDS.find((name) => pointer === `/${name}`);
+    return field ? [{ field, code }] : [];
+  });
+  const missing = found.filter(({ code }) => code === 'required');
+  if (missing.some(({ field }) => field !== 'privacyAgreement')) return alerts.required;
+  if (missing.length > 0) return alerts.privacy;
+  return found.map(({ field, code }) => words[`${field}.${code}`]).join(' ') || alerts.server;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

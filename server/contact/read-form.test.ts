@@ -20,12 +20,13 @@ test('what a browser sends is an inquiry', () => {
     privacyAgreement: true,
     marketingAgreement: false,
   });
-  expect(read(`${form}&privacyAgreement=on&marketingAgreement=on`).inquiry?.marketingAgreement).toBe(true);
+  expect(read(`${form}&privacyAgreement=true&marketingAgreement=on`).inquiry?.marketingAgreement).toBe(true);
 });
 
 test.each([
   ['', '/privacyAgreement', 'required'],
-  ['&privacyAgreement=true', '/privacyAgreement', 'required'],
+  ['&privacyAgreement=yes', '/privacyAgreement', 'required'],
+  ['&privacyAgreement=false', '/privacyAgreement', 'required'],
   ['&privacyAgreement=on&marketingAgreement=yes', '/marketingAgreement', 'format'],
   ['&privacyAgreement=on&name=Somebody', '/name', 'required'],
   ['&privacyAgreement=on&extra=1', '/extra', 'unknown'],

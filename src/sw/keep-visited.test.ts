@@ -44,7 +44,8 @@ describe('keepVisited (design 8)', () => {
       files: ['/assets/app.js', '/images/live/x.avif'],
     });
     expect(fake.pathsOf('site-v1-pages')).toEqual(['/en', '/en/public/newsroom', '/en/public/newsroom/a', '/en/public/notice']);
-    expect(fake.pathsOf('site-v1-data')).toEqual(['/api/v1/posts/newsroom/a?locale=en', '/data/newsroom.en.json', '/data/notice.en.json']);
+    const indexes = ['/data/newsroom.en.json', '/data/notice.en.json', '/data/search.en.json'];
+    expect(fake.pathsOf('site-v1-data')).toEqual(['/api/v1/posts/newsroom/a?locale=en', ...indexes]);
     expect([fake.pathsOf('site-v1-assets'), fake.pathsOf('site-v1-images')]).toEqual([['/assets/app.js'], ['/images/live/x.avif']]);
   });
   it('then says which pages can be read offline, and that it is ready', async () => {

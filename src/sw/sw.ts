@@ -51,7 +51,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/posts/'),
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/v1\/(?:posts\/|search$)/.test(url.pathname),
   ({ event, url }) => answerApi(event as FetchEvent, url),
 );
 
