@@ -32,5 +32,6 @@ try {
   }
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  // At once: what was opened before the fault would keep the process waiting.
+  process.exit(1);
 }

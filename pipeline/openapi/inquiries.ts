@@ -79,7 +79,7 @@ export const inquiriesPart: OpenapiPart = {
     InquiryForm: {
       type: 'object',
       description: 'What a browser sends of the contact form.',
-      properties: { ...properties, privacyAgreement: ticked, marketingAgreement: ticked },
+      properties: { ...properties, privacyAgreement: ticked, marketingAgreement: ticked, [HONEYPOT]: { const: '' } },
       required,
       additionalProperties: false,
     },

@@ -47,6 +47,12 @@ describe('makeContactTemplate', () => {
     expect(filled(box, '')).toBe(box);
   });
 
+  it('gives the focus to what is wrong', () => {
+    const { parts } = makeContactTemplate(page, slots, words);
+    const slot = parts.find((part) => typeof part === 'object' && 'field' in part) as { plain: string; faulty: string };
+    expect([slot.plain, slot.faulty].map((markup) => /aria-invalid="true" autofocus=""/.test(markup))).toEqual([false, true]);
+  });
+
   it('has escaped words for every fault of every field, and for the alerts', () => {
     const { faults, alerts } = makeContactTemplate(page, slots, words);
     expect(Object.keys(faults)).toHaveLength(FIELDS.length * 4);

@@ -35,7 +35,7 @@ export function makeContactTemplate(html: string, slots: ContactSlots, words: Co
         `contact template: the field '${field}' is not in the page as contact-field.tsx draws it, or not in the order of FIELDS. Draw it by <ContactField field="${field}" /> alone.`,
       );
     }
-    parts.push(rest.slice(0, at), { field, plain: withChoices(asInDocument(plain)), faulty: withChoices(asInDocument(faulty)) });
+    parts.push(rest.slice(0, at), { field, plain: withChoices(asInDocument(plain)), faulty: withFocus(withChoices(asInDocument(faulty))) });
     rest = rest.slice(at + drawn.length);
   }
   parts.push(rest);
@@ -57,6 +57,9 @@ function withChoices(markup: string): string {
     .replace(/<option value="([^"]+)"/g, (tag, value: string) => tag + chosen('selected', value))
     .replace(/<input [^>]*type="checkbox"[^>]*?(?=>)/g, (tag) => tag + chosen('checked', / value="([^"]*)"/.exec(tag)?.[1] ?? 'on'));
 }
+
+/** The answer opens at what is wrong: at the alert, where there is one, else at the first field with a fault. */
+const withFocus = (markup: string) => markup.replace('aria-invalid="true"', (invalid) => `${invalid} autofocus=""`);
 
 /** Every code of every field has words: those of another code where the form can never have that fault. */
 function faultWords({ v, message }: ContactWords): FormTemplate['faults'] {

@@ -32,24 +32,28 @@ export function registerInquiry(
 ): Promise<Registration> {
   const digest = digestOf(inquiry);
   const at = now.toISOString();
-  return db.transaction().execute(async (trx) => {
-    await takeTurn(kind, trx, digest);
-    const equal = key === undefined && (await findEqual(trx, digest, now));
-    if (equal) return { kind: 'registered', id: equal.id, registeredAt: equal.created_at, isNew: false };
-    const id = randomUUID();
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('inquiries')
-      .values({ ...rowOf(inquiry), id, created_at: at, idempotency_key: key ?? null, digest })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) return known(trx, key as string, digest);
-    await trx
-      .insertInto('mails')
-      .values((['team', 'receipt'] as const).map((kind) => ({ ...WAITING, id: randomUUID(), inquiry_id: id, kind, due_at: at })))
-      .execute();
-    if (inquiry.marketingAgreement) await trx.insertInto('consents').values(consentOf(inquiry, at)).execute();
-    return { kind: 'registered', id, registeredAt: at, isNew: true };
-  });
+  // Each statement sees what others have written by then, whatever the server's default is.
+  return db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (trx) => {
+      await takeTurn(kind, trx, digest);
+      const equal = key === undefined && (await findEqual(trx, digest, now));
+      if (equal) return { kind: 'registered', id: equal.id, registeredAt: equal.created_at, isNew: false };
+      const id = randomUUID();
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('inquiries')
+        .values({ ...rowOf(inquiry), id, created_at: at, idempotency_key: key ?? null, digest })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .executeTakeFirst();
+      if (!numInsertedOrUpdatedRows) return known(trx, key as string, digest);
+      await trx
+        .insertInto('mails')
+        .values((['team', 'receipt'] as const).map((kind) => ({ ...WAITING, id: randomUUID(), inquiry_id: id, kind, due_at: at })))
+        .execute();
+      if (inquiry.marketingAgreement) await trx.insertInto('consents').values(consentOf(inquiry, at)).execute();
+      return { kind: 'registered', id, registeredAt: at, isNew: true };
+    });
 }
 
 const WAITING = { state: 'waiting', attempts: 0 } as const;

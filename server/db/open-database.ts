@@ -32,10 +32,16 @@ export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Dat
     await bringUpToDate(kind, db);
   } catch (error) {
     await db.destroy();
-    throw new Error(`The database's tables cannot be brought up to date: ${(error as Error).message}`);
+    throw new Error(`The database's tables cannot be brought up to date (${reasonOf(error as Refused)})${databaseUrl ? CURE : ''}`);
   }
   return { kind, db, close: () => db.destroy() };
 }
+
+const CURE = ': DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
+
+/** A refused connection says nothing but its code. */
+type Refused = Error & { code?: string };
+const reasonOf = ({ message, code }: Refused) => message || code;
 
 /** Once, though several processes start together. PostgreSQL's migrator takes a lock; for SQLite it takes none. */
 async function bringUpToDate(kind: Database['kind'], db: Kysely<Tables>): Promise<void> {
