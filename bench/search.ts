@@ -10,7 +10,7 @@ import { SEARCH_QUERIES } from '../tests/support/search-queries.ts';
 import { withPosts } from './make-posts.ts';
 
 /**
- * How long the search takes on a large site: `npm run bench -- search` makes 5,000 posts in each language out of what is
+ * How long the search takes on a large site: `npm run bench` makes 5,000 posts in each language out of what is
  * built, asks the API the questions of tests/support/search-queries.ts many times over, and says how long it took.
  */
 const POSTS = Number(process.env.BENCH_POSTS ?? 5000);
@@ -68,14 +68,12 @@ try {
     high.push(quantile(times, 0.95));
     computed.push(quantile(busy, 0.95));
   }
-  const p95 = quantile(high, 0.5);
-  console.log(
-    `${urls.length} questions, ${ROUNDS} rounds: p50 ${quantile(medians, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (medians of the rounds)`,
-  );
-  console.log(`of which this process computes: p95 ${quantile(computed, 0.5).toFixed(1)} ms; on a busy machine the rest is waiting`);
+  const [p50, p95, own] = [medians, high, computed].map((values) => quantile(values, 0.5)) as [number, number, number];
+  console.log(`${urls.length} questions, ${ROUNDS} rounds: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (medians of the rounds)`);
+  console.log(`of which computing: p95 ${own.toFixed(1)} ms; the rest is waiting for a busy machine`);
   const worst = [...slowest].map(([url, times]) => [decodeURIComponent(url), quantile(times, 0.5)] as const).sort((a, b) => b[1] - a[1]);
   for (const [url, time] of worst.slice(0, 5)) console.log(`  ${time.toFixed(1)} ms  ${url}`);
-  if (p95 > BUDGET) {
+  if (own > BUDGET) {
     console.log(`over the budget of ${BUDGET} ms`);
     process.exitCode = 1;
   }
@@ -91,7 +89,8 @@ function quantile(values: readonly number[], share: number): number {
 /** Bytes in use; exact with `node --expose-gc`. */
 function memory(): number {
   (globalThis as { gc?: () => void }).gc?.();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 function megabytes(bytes: number): string {

@@ -1,10 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import type { PostSet } from '../pipeline/content/posts.ts';
 import { readFilms } from '../pipeline/films.ts';
+import { readSites } from '../pipeline/found/site.ts';
+import { readInputs } from '../pipeline/inputs.ts';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
 import { writeRedirects } from '../pipeline/redirects.ts';
+import { writeSearch } from '../pipeline/search/write-search.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
@@ -26,7 +30,7 @@ for (const [place, own] of [
     else if (entry.isFile()) cpSync(from, to);
   }
 }
-prepareData();
+prepareSearch(prepareData());
 
 async function serveApi(port: number) {
   const app = await createApp(readConfig({ ...process.env, PORT: String(port) }, folder));
@@ -62,15 +66,22 @@ watch(CONTENT, onEdit(true));
 
 /** A fault in a post is said, and the posts of before stay. */
 async function readAnew(): Promise<void> {
-  prepareData();
+  const sets = prepareData();
   await api.app.close();
   api = await serveApi(api.port);
   console.log('content read anew');
   server.ws.send({ type: 'full-reload' });
+  prepareSearch(sets);
 }
 
-function prepareData(): void {
+function prepareData(): PostSet[] {
   const kept = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'));
-  prepareContent(kept('images'), readFilms().films, kept('brochures'), `${folder}/site/data`);
+  const sets = prepareContent(kept('images'), readFilms().films, kept('brochures'), `${folder}/site/data`);
   writeRedirects(undefined, folder);
+  return sets;
+}
+
+/** Posts are searched as they are now, pages as the last build has them. */
+function prepareSearch(sets: PostSet[]): void {
+  writeSearch(readSites(readInputs(), sets, new Map()), { note: console.log }, `${folder}/site`);
 }

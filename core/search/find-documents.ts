@@ -1,5 +1,5 @@
 import { acceptTerm, type QueryWord } from './query-words.ts';
-import { countOf, documentOf, fieldOf, fieldsOf, type TermIndex, wordsFrom } from './term-index.ts';
+import { countOf, documentOf, FIELDS, fieldOf, type TermIndex, wordsFrom } from './term-index.ts';
 import { PIECE, SEAM } from './tokenize.ts';
 
 export interface FoundDocument {
@@ -107,7 +107,7 @@ function forEachHit(index: TermIndex, term: string, weight: number, weights: rea
   const rarity = Math.log(1 + (index.size + 0.5) / (postings.length + 0.5));
   for (const posting of postings) {
     const [id, field, count] = [documentOf(posting), fieldOf(posting), countOf(posting)];
-    const length = (index.lengths[id * fieldsOf + field] as number) / (index.averages[field] as number);
+    const length = (index.lengths[id * FIELDS + field] as number) / (index.averages[field] as number);
     const value = LEAST + (count * (K + 1)) / (count + K * (1 - B + B * length));
     take(id, weight * (weights[field] as number) * rarity * value);
   }

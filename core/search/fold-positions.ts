@@ -52,15 +52,12 @@ function foldCluster(cluster: string): string {
   return bare.normalize('NFC').toLowerCase().replace(/×/g, 'x').replace(/\s/g, ' ');
 }
 
+const THOUSANDS = /(?<=\d),(?=\d{3})/g;
+
 /** `5,000` is one number of four digits; its comma is no place of its own. */
 function withoutThousands({ text, starts, ends }: FoldedText): FoldedText {
-  if (!/\d,\d{3}/.test(text)) return { text, starts, ends };
-  const kept = Array.from({ length: text.length }, (_, at) => at).filter(
-    (at) => !(text[at] === ',' && /\d/.test(text[at - 1] ?? '') && /^\d{3}/.test(text.slice(at + 1, at + 4))),
-  );
-  return {
-    text: kept.map((at) => text[at]).join(''),
-    starts: kept.map((at) => starts[at] as number),
-    ends: kept.map((at) => ends[at] as number),
-  };
+  const commas = new Set([...text.matchAll(THOUSANDS)].map(({ index }) => index));
+  if (commas.size === 0) return { text, starts, ends };
+  const isKept = (_place: number, at: number) => !commas.has(at);
+  return { text: text.replace(THOUSANDS, ''), starts: starts.filter(isKept), ends: ends.filter(isKept) };
 }

@@ -38,14 +38,39 @@ function toQueryWord({ kind, text, run, unit }: Token, isLast: boolean): QueryWo
   return { kind, terms: formsOf(text), isPrefix: isLast && text.length >= PREFIX, isForgivable: text.length >= FORGIVABLE };
 }
 
+/** They only look like one noun in two numbers. */
+const ALONE = new Set(['new', 'news']);
+
 /** An English noun in both numbers, as it was typed first. */
 function formsOf(word: string): string[] {
-  if (!/^[a-z]{3,}$/.test(word)) return [word];
+  if (!/^[a-z]{3,}$/.test(word) || ALONE.has(word)) return [word];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return [word, word.slice(0, -2), word.slice(0, -1)];
   if (word.endsWith('s') && !word.endsWith('ss')) return [word, word.slice(0, -1)];
   if (/[^aeiou]y$/.test(word)) return [word, `${word.slice(0, -1)}ies`];
   return [word, `${word}s`, ...(/(?:[sxz]|ch|sh)$/.test(word) ? [`${word}es`] : [])];
+}
+
+/**
+ * A compound that stands nowhere, as the words that it is made of: 송도공장 is 송도 and 공장.
+ * @param isWord Whether this stands somewhere as a word.
+ */
+export function splitCompound(word: QueryWord, isWord: (term: string) => boolean): QueryWord[] {
+  if (word.kind !== 'hangul') return [word];
+  // The end of the last word may have been taken for a particle.
+  const parts = split(word.run ?? '', isWord) ?? split(word.terms[0] as string, isWord);
+  return parts?.map((part) => ({ ...word, terms: [part], run: part })) ?? [word];
+}
+
+/** Longer words first; none of one syllable. */
+function split(text: string, isWord: (term: string) => boolean): string[] | undefined {
+  for (let length = text.length - 2; length >= 2; length -= 1) {
+    const [first, rest] = [text.slice(0, length), text.slice(length)];
+    if (!isWord(first)) continue;
+    const others = isWord(rest) ? [rest] : split(rest, isWord);
+    if (others) return [first, ...others];
+  }
+  return undefined;
 }
 
 /** How a term of a text stands to a word that was asked for: it is the word, or the word with one typo. */

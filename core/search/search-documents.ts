@@ -13,8 +13,8 @@ export interface PagePart {
 export interface PageDocument {
   href: string;
   title: string;
-  /** What the menu calls the page's section: it finds the page, and is not shown. */
-  section?: string;
+  /** What the menu calls the page and the sections it is in: they find the page, and are not shown. */
+  sections?: readonly string[];
   /** What it says is said at length elsewhere: other pages come before it. */
   isTeaser?: true;
   parts: readonly PagePart[];

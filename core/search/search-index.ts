@@ -11,11 +11,13 @@ export interface SearchIndex {
   documents: readonly SearchDocument[];
   /** Titles as phrases are compared: folded, without white space. */
   titles: readonly string[];
+  /** Names of sections and categories, likewise. */
+  sections: readonly (readonly string[])[];
   terms: TermIndex;
 }
 
 /** What a hit counts for in each field: title, headings, text, and what the menu or the list calls its place. */
-export const FIELD_WEIGHTS = [8, 3, 1, 0.3] as const;
+export const FIELD_WEIGHTS = [8, 3, 1, 0.6] as const;
 
 /** Documents that are taken in at a time. */
 const AT_A_TIME = 25;
@@ -31,7 +33,9 @@ export async function buildSearchIndex(source: SearchDocuments, rest?: () => Pro
     if (rest && at % AT_A_TIME === AT_A_TIME - 1) await rest();
     builder.add(fieldsOf(source, document).map((text) => termsOf(foldPositions(text).text).map(({ term }) => term)));
   }
-  return { source, documents, titles: documents.map(({ page, post }) => phraseOf((page ?? post).title)), terms: builder.build() };
+  const titles = documents.map(({ page, post }) => phraseOf((page ?? post).title));
+  const sections = documents.map((document) => sectionsOf(source, document).map(phraseOf));
+  return { source, documents, titles, sections, terms: builder.build() };
 }
 
 /** Text as phrases are compared. */
@@ -40,11 +44,17 @@ export function phraseOf(text: string): string {
 }
 
 /** In the order of the weights. */
-function fieldsOf({ names }: SearchDocuments, { page, post }: SearchDocument): string[] {
-  if (page) {
-    const headings = page.parts.map(({ heading = '' }) => heading).join('\n');
-    return [page.title, headings, page.parts.map(({ text }) => text).join('\n'), page.section ?? ''];
-  }
+function fieldsOf(source: SearchDocuments, document: SearchDocument): string[] {
+  const { page, post } = document;
+  const sections = sectionsOf(source, document).join('\n');
+  if (post) return [post.title, '', post.text, sections];
+  const headings = page.parts.map(({ heading = '' }) => heading).join('\n');
+  return [page.title, headings, page.parts.map(({ text }) => text).join('\n'), sections];
+}
+
+/** What the menu calls the sections of a page, and the lists a post's type and category. */
+function sectionsOf({ names }: SearchDocuments, { page, post }: SearchDocument): readonly string[] {
+  if (page) return page.sections ?? [];
   const { name = '', categories = {} } = names[post.type] ?? {};
-  return [post.title, '', post.text, `${name}\n${categories[post.category] ?? ''}`];
+  return [name, categories[post.category] ?? ''];
 }

@@ -38,7 +38,7 @@ const show = (text: Highlighted = []) => text.map((piece, at) => (at % 2 ? `[${p
 describe('what is found', () => {
   const pages = [
     page('/en/a', 'Songdo Bio Campus', 'Eight bioreactors of 15,000 L each, 120,000 L in all.'),
-    page('/en/b', 'Development', 'Cell-line work and tech transfer. Questions of quality.'),
+    page('/en/b', 'Development', 'Cell-line work and new tech transfer. Questions of quality.'),
     page('/en/c', '위탁개발', '송도 바이오 캠퍼스에서 항체-약물 접합체를 개발합니다.'),
     page('/en/d', 'Café', 'Over 62 approvals, 100% trained, 10 ng/m³.'),
   ];
@@ -85,6 +85,10 @@ describe('what is found', () => {
     ['송도', ['/en/c']],
     ['송', ['/en/c']],
     ['도', []],
+    // A compound that stands nowhere is the words it is made of, where it can be told.
+    ['캠퍼스송도', ['/en/c']],
+    ['접합체위탁개발송도', ['/en/c']],
+    ['갬퍼스송도', []],
     ['위탁개발'.normalize('NFD'), ['/en/c']],
     // Words of questions do not count, unless there is nothing else.
     ['where is the campus of Songdo', ['/en/a']],
@@ -100,8 +104,14 @@ describe('what is found', () => {
     expect((await hrefs({ pages: [line, lime] }, { q: 'lins' })).sort()).toEqual(['/en/line']);
     expect(await hrefs({ pages: [line] }, { q: 'lime' })).toEqual(['/en/line']);
   });
+  it('does not take news for new ones', async () => {
+    const pages = [page('/en/new', 'New', 'A new thing.'), page('/en/news', 'News', 'The news.')];
+    expect(await hrefs({ pages }, { q: 'news' })).toEqual(['/en/news']);
+  });
   it('finds a page by its section and a post by the name of its category', async () => {
-    expect(await hrefs({ pages: [{ ...page('/en/x', 'Company', 'Text.'), section: 'About Us' }] }, { q: 'about us' })).toEqual(['/en/x']);
+    expect(await hrefs({ pages: [{ ...page('/en/x', 'Company', 'Text.'), sections: ['About Us'] }] }, { q: 'about us' })).toEqual([
+      '/en/x',
+    ]);
     expect(await hrefs({ posts: [post('a', '2026-01-01', 'One', 'Text.')] }, { q: 'press release' })).toEqual(['/en/public/newsroom/a']);
   });
 });

@@ -3,9 +3,8 @@ import { postPages } from '../site/pages.ts';
 import { hrefFor } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
 import { bestStretch, excerptOf, WORD } from './excerpt.ts';
-import { foldPositions } from './fold-positions.ts';
 import { findMarks, highlight, type Mark } from './marks.ts';
-import { type QueryWord, queryWords } from './query-words.ts';
+import type { QueryWord } from './query-words.ts';
 import { rankDocuments } from './rank-documents.ts';
 import { GROUP_OF, type PageDocument, type PostDocument } from './search-documents.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
@@ -19,8 +18,7 @@ export const SEARCH_BEST = 5;
  * Every word must be found; typos are forgiven only where nothing is found as typed. A page past the end gives the last page.
  */
 export function search(index: SearchIndex, { q, type, page = 1 }: SearchQuery): SearchAnswer {
-  const words = queryWords(foldPositions(q).text);
-  const { ranked, isForgiving } = rankDocuments(index, q, words);
+  const { ranked, words, isForgiving } = rankDocuments(index, q);
   const byGroup = new Map<SearchGroup, number[]>();
   for (const id of ranked) {
     const group = groupOf(index.documents[id] as SearchDocument);

@@ -21,13 +21,13 @@ const FIELD_BITS = 2;
 const COUNT_BITS = 10;
 const MOST = (1 << COUNT_BITS) - 1;
 
-export const fieldsOf = 1 << FIELD_BITS;
+export const FIELDS = 1 << FIELD_BITS;
 
 const pack = (document: number, field: number, count: number) =>
   ((document << (FIELD_BITS + COUNT_BITS)) | (field << COUNT_BITS) | Math.min(count, MOST)) >>> 0;
 
 export const documentOf = (posting: number) => posting >>> (FIELD_BITS + COUNT_BITS);
-export const fieldOf = (posting: number) => (posting >>> COUNT_BITS) & (fieldsOf - 1);
+export const fieldOf = (posting: number) => (posting >>> COUNT_BITS) & (FIELDS - 1);
 export const countOf = (posting: number) => posting & MOST;
 
 /** Takes documents in, one after another, each as the terms of its fields. */
@@ -37,7 +37,7 @@ export class TermIndexBuilder {
   #size = 0;
 
   add(fields: readonly (readonly string[])[]): void {
-    for (let field = 0; field < fieldsOf; field += 1) {
+    for (let field = 0; field < FIELDS; field += 1) {
       const terms = fields[field] ?? [];
       this.#lengths.push(terms.length);
       const counts = new Map<string, number>();
@@ -54,9 +54,9 @@ export class TermIndexBuilder {
 
   build(): TermIndex {
     const postings = new Map([...this.#postings].map(([term, list]) => [term, Uint32Array.from(list)]));
-    const averages = Array.from({ length: fieldsOf }, (_, field) => {
+    const averages = Array.from({ length: FIELDS }, (_, field) => {
       let sum = 0;
-      for (let at = field; at < this.#lengths.length; at += fieldsOf) sum += this.#lengths[at] as number;
+      for (let at = field; at < this.#lengths.length; at += FIELDS) sum += this.#lengths[at] as number;
       return sum / Math.max(1, this.#size);
     });
     const words = [...postings.keys()].filter((term) => !term.startsWith(PIECE) && !term.startsWith(SEAM)).sort();

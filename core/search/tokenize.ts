@@ -20,7 +20,7 @@ export interface Term {
   end: number;
 }
 
-const RUN = /([가-힣]+)|(\p{N}+)|((?:(?![가-힣])\p{L})+)/gu;
+const RUN = /([가-힣]+)|(\p{N}+)|([^\P{L}가-힣]+)/gu;
 
 /** Units that numbers are written with on this site, and how visitors may write them. */
 const UNITS = new Map([

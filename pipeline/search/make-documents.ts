@@ -46,10 +46,9 @@ function isFound(page: Page): boolean {
 function toDocument(page: Page, { locale, word }: FoundSite): PageDocument {
   const href = hrefFor(locale, page.id);
   const title = word(`meta:pages.${page.id}.title`);
-  const section = breadcrumbOf(page.id)
+  const sections = breadcrumbOf(page.id)
     .slice(1)
-    .map(({ label }) => word(`menu:${label}`))
-    .join(' · ');
+    .map(({ label }) => word(`menu:${label}`));
   const postPaths = PAGES.flatMap(({ posts }) => {
     const detail = posts && postPages(posts.type).detail;
     return detail ? [`/${locale}/${detail.path.replace(/:id.*$/, '')}`] : [];
@@ -57,7 +56,16 @@ function toDocument(page: Page, { locale, word }: FoundSite): PageDocument {
   const parts = pageParts(readDocument(href), { isList: page.posts?.role === 'list', postPaths });
   const own = LISTING.includes(page.id) ? parts.slice(0, 1) : parts;
   const isTeaser = TEASERS.includes(page.id) && { isTeaser: true as const };
-  return { href, title, ...(section && { section }), ...isTeaser, parts: own.map((part) => withoutTitle(part, title)) };
+  return {
+    href,
+    title,
+    ...(sections.length > 0 && { sections }),
+    ...isTeaser,
+    parts: withDescription(
+      own.map((part) => withoutTitle(part, title)),
+      word(`meta:pages.${page.id}.description`),
+    ),
+  };
 }
 
 function readDocument(href: string): string {
@@ -71,4 +79,9 @@ function readDocument(href: string): string {
 /** A heading that only repeats the title would be counted and shown twice. */
 function withoutTitle({ heading, ...part }: PagePart, title: string): PagePart {
   return heading === undefined || heading === title ? part : { ...part, heading };
+}
+
+/** What search engines are told of a page, where the page itself does not say it. */
+function withDescription(parts: readonly PagePart[], description: string): readonly PagePart[] {
+  return parts.some(({ text }) => text.includes(description)) ? parts : [{ text: description }, ...parts];
 }

@@ -11,13 +11,13 @@ import { makeDocuments } from './make-documents.ts';
  * Writes what the search looks through, from the finished documents: a file that the worker keeps, and beside it the
  * whole for the server where that is more.
  */
-export function writeSearch(sites: Readonly<Record<Locale, FoundSite>>, report: Report): void {
+export function writeSearch(sites: Readonly<Record<Locale, FoundSite>>, report: Pick<Report, 'note'>, to: string = SITE): void {
   for (const locale of LOCALES) {
     const whole = makeDocuments(sites[locale]);
     const kept = fitDocuments(whole);
-    writeFileSync(SITE + searchUrl(locale), JSON.stringify(kept));
+    writeFileSync(to + searchUrl(locale), JSON.stringify(kept));
     if (kept === whole) continue;
-    writeFileSync(SITE + wholeSearchUrl(locale), JSON.stringify(whole));
+    writeFileSync(to + wholeSearchUrl(locale), JSON.stringify(whole));
     report.note(`${locale}: offline ${kept.posts.length} of ${whole.posts.length} posts, those since ${kept.since}`);
   }
 }
