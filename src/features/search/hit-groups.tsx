@@ -26,11 +26,7 @@ export function HitGroups({ locale, query, found, groups }: Props) {
             <h2 id={`found-${group}`}>
               {t(`groups.${group}`)} <span className={s.number}>{total}</span>
             </h2>
-            {type && (
-              <ArrowLink href={searchHref(locale, { q })} icon="back">
-                {t('results.all')}
-              </ArrowLink>
-            )}
+            {type && <ArrowLink href={searchHref(locale, { q })}>{t('results.all')}</ArrowLink>}
           </div>
           <div>
             <ul className={s.hits}>

@@ -12,7 +12,7 @@ export function Hit({ hit, locale }: { hit: SearchHit; locale: Locale }) {
   return (
     <article className={s.hit}>
       <p className={s.meta}>
-        <Origin hit={hit} locale={locale} />
+        <HitOrigin hit={hit} locale={locale} />
       </p>
       <h3 className={s.title}>
         <a href={hit.href}>
@@ -26,8 +26,8 @@ export function Hit({ hit, locale }: { hit: SearchHit; locale: Locale }) {
   );
 }
 
-/** Where it stands: of a post its date and category, in the library its type, too; of a page the way to it. */
-function Origin({ hit: { post, group, href }, locale }: { hit: SearchHit; locale: Locale }) {
+/** Where a hit stands: of a post its date and category, in the library its type, too; of a page the way to it. */
+export function HitOrigin({ hit: { post, group, href }, locale }: { hit: SearchHit; locale: Locale }) {
   const { t } = useTranslation('menu');
   if (!post)
     return wayTo(href)

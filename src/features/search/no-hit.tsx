@@ -6,15 +6,12 @@ import s from './search.module.css';
 
 const WAYS_ON = ['sitemap', 'services', 'newsroom', 'contact'] as const;
 
-/** Nothing was found: what may help, and where else to look. */
+/** Where nothing was found: what may help, and where else to look. */
 export function NoHit({ locale }: { locale: Locale }) {
-  const { t } = useTranslation(['search', 'messages', 'menu']);
+  const { t } = useTranslation(['search', 'menu']);
   return (
     <div className={s.start}>
-      <div className={s.none}>
-        <p>{t('messages:list.noHit')}</p>
-        <p className={s.note}>{t('hint')}</p>
-      </div>
+      <p className={s.note}>{t('hint')}</p>
       <nav aria-labelledby="search-ways-on">
         <h2 id="search-ways-on" className={s.label}>
           {t('waysOn')}

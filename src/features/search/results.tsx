@@ -41,10 +41,14 @@ export function Results({ locale, query }: { locale: Locale; query: SearchQuery 
 
 /** How many, and where they come from when it was not the server. */
 function Count({ total, found, locale }: { total: number; found: Found; locale: Locale }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'messages']);
   return (
     <>
-      <p>{t(total === 1 ? 'results.one' : 'results.count', { n: total })}</p>
+      {total > 0 ? (
+        <p>{t(total === 1 ? 'results.one' : 'results.count', { n: total })}</p>
+      ) : (
+        <p className={s.none}>{t('messages:list.noHit')}</p>
+      )}
       {found.isReplica && (
         <p>
           {t('replica.device')} {found.since && t('replica.since', { date: longDate(found.since, locale) })}

@@ -41,7 +41,7 @@ export function SearchOverlay({ locale }: { locale: Locale }) {
     event.preventDefault();
   };
   return (
-    <div className={s.overlay}>
+    <>
       <SearchForm
         id="search-overlay"
         locale={locale}
@@ -75,9 +75,9 @@ export function SearchOverlay({ locale }: { locale: Locale }) {
             </p>
           )}
           <SearchStart locale={locale} />
+          <ShortcutNote />
         </>
       )}
-      <ShortcutNote />
-    </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function ShortcutNote() {
     else writeCache(NAME, true, 365 * DAY);
   };
   return (
-    <div className={`only-pc ${s.shortcut}`}>
+    <div className={s.keys}>
       <p>{t('shortcut.keys')}</p>
       <Checkbox label={t('shortcut.slash')} checked={isOn} onChange={(event) => change(event.target.checked)} />
     </div>

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { SearchHit } from '#core/search/answer.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { Highlight } from './highlight.tsx';
+import { HitOrigin } from './hit.tsx';
 import s from './search.module.css';
 import { searchHref } from './search-address.ts';
 import type { Found } from './search-api.ts';
 
-/** Of each group the best few. */
-const MOST = 3;
+/** So many at the most, shared out among the groups. */
+const MOST = 8;
 
 export const optionId = (at: number) => `search-option-${at}`;
 
+function bestOf({ groups }: Found) {
+  return groups.map(({ group, hits }) => ({ group, hits: hits.slice(0, Math.floor(MOST / groups.length)) }));
+}
+
 /** Where the options lead, in the order of the arrow keys; the last one to all results. */
 export function optionsOf(found: Found, locale: Locale): string[] {
-  const hits = found.groups.flatMap((group) => group.hits.slice(0, MOST).map((hit) => hit.href));
+  const hits = bestOf(found).flatMap((group) => group.hits.map((hit) => hit.href));
   return hits.length > 0 ? [...hits, searchHref(locale, { q: found.q })] : [];
 }
 
@@ -29,25 +33,37 @@ interface Props {
 export function Suggestions({ id, locale, found, active }: Props) {
   const { t } = useTranslation('search');
   let at = -1;
-  const option = (href: string) => {
+  const option = (href: string, look = '') => {
     at += 1;
-    return { id: optionId(at), role: 'option', 'aria-selected': at === active, href, tabIndex: -1, className: s.option } as const;
+    return {
+      id: optionId(at),
+      role: 'option',
+      'aria-selected': at === active,
+      href,
+      tabIndex: -1,
+      className: `${s.option} ${look}`,
+    } as const;
   };
   return (
     <div id={id} className={s.list} role="listbox" aria-label={t('suggest.label')}>
-      {found.groups.map(({ group, hits }) => (
+      {bestOf(found).map(({ group, hits }) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <p id={`${id}-${group}`} className={s.label} role="presentation">
             {t(`groups.${group}`)}
           </p>
-          {hits.slice(0, MOST).map((hit: SearchHit) => (
+          {hits.map((hit) => (
             <a key={hit.href} {...option(hit.href)}>
-              <Highlight text={hit.title} />
+              <span>
+                <Highlight text={hit.title} />
+              </span>
+              <span className={s.meta}>
+                <HitOrigin hit={hit} locale={locale} />
+              </span>
             </a>
           ))}
         </div>
       ))}
-      <a {...option(searchHref(locale, { q: found.q }))}>{t('suggest.all', { n: found.total })}</a>
+      <a {...option(searchHref(locale, { q: found.q }), s.all)}>{t('suggest.all', { n: found.total })}</a>
     </div>
   );
 }
