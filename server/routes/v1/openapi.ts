@@ -3,8 +3,16 @@ import type { FastifyInstance } from 'fastify';
 
 /** `GET /openapi.json`: this API's own description, as the build wrote it. */
 export function registerOpenapi(api: FastifyInstance, distDir: string): void {
-  const text = readFileSync(`${distDir}/openapi.json`);
+  const text = read(`${distDir}/openapi.json`);
   api.get('/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
   );
+}
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Error(`The API's description cannot be read (${(error as Error).message}): run npm run build`);
+  }
 }
