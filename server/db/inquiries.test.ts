@@ -146,7 +146,7 @@ await inEachDatabase((makePlace) => {
   });
 
   test('four processes with the same twenty inquiries, each with a key and without one: one record of each', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const answers = await runTogether(SCRIPT, 4, JSON.stringify({ place, inquiry, count: 20 }));
     for (const ids of answers) expect(ids).toBe(answers[0]);

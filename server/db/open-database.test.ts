@@ -58,7 +58,7 @@ await inEachDatabase((makePlace, kind) => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test('processes that start together bring the tables up to date once', { timeout: 60_000 }, async () => {
+  test('processes that start together bring the tables up to date once', { timeout: 120_000 }, async () => {
     const script = fileURLToPath(new URL('../../tests/support/open-together.ts', import.meta.url));
     expect(await runTogether(script, 4, JSON.stringify(await makePlace()))).toEqual(['0\n', '0\n', '0\n', '0\n']);
   });

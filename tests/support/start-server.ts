@@ -36,7 +36,13 @@ export async function startServer({ port = 0, dist = DIST, dataDir, env }: Serve
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const taken = await listening(child, () => said);
+  const tidy = () => {
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
+  };
+  const taken = await listening(child, () => said).catch((error) => {
+    tidy();
+    throw error;
+  });
   return {
     url: `http://localhost:${taken}`,
     port: taken,
@@ -44,7 +50,7 @@ export async function startServer({ port = 0, dist = DIST, dataDir, env }: Serve
     async stop(signal = 'SIGKILL') {
       child.kill(signal);
       const code = await ended;
-      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+      tidy();
       return code;
     },
   };
