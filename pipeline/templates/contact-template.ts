@@ -23,6 +23,7 @@ const CODES: readonly InquiryFault['code'][] = ['required', 'length', 'format', 
  * was: then the page and its parts are not of one piece.
  */
 export function makeContactTemplate(html: string, slots: ContactSlots, words: ContactWords): FormTemplate {
+  const asInDocument = serializer();
   const start = html.search(FORM);
   if (start < 0) throw new Error('contact template: the page has no form that is marked data-contact-form');
   const parts: FormTemplate['parts'][number][] = [html.slice(0, start), { alert: asInDocument(slots.alert) }];
@@ -45,10 +46,12 @@ export function makeContactTemplate(html: string, slots: ContactSlots, words: Co
 }
 
 /** The generator writes its documents from a parsed tree: quotes, empty elements and entities are those of a browser. */
-function asInDocument(markup: string): string {
-  const { document } = new JSDOM('').window;
-  document.body.innerHTML = markup;
-  return document.body.innerHTML;
+function serializer(): (markup: string) => string {
+  const { body } = new JSDOM('').window.document;
+  return (markup) => {
+    body.innerHTML = markup;
+    return body.innerHTML;
+  };
 }
 
 /** Where an entry decides: options, but for the prompt, and checkboxes. */

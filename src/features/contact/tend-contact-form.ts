@@ -15,6 +15,9 @@ import { tendDraft } from './tend-draft.ts';
 import { fieldOf, tendFaults } from './tend-faults.ts';
 import { tendWaitingList } from './waiting-list.ts';
 
+/** How long a word about what was done stays, in milliseconds. */
+const SAID = 5000;
+
 /**
  * What JavaScript adds to the contact form (design 7): the spec's alerts with faults beside their fields, the count, the
  * draft, the outbox. It works on the document, since the page stands still.
@@ -30,7 +33,10 @@ export async function tendContactForm(form: HTMLFormElement, store: Store): Prom
   preselect();
 
   const say = (text: string) => {
-    if (status) status.textContent = text;
+    if (!status) return;
+    status.textContent = text;
+    // Said, and gone again; sending says itself when it is over.
+    if (text !== message.sending) setTimeout(() => status.textContent === text && say(''), SAID);
   };
   const isWritten = () => Object.keys(readEntries(form)).length > 0;
   const empty = () => {
@@ -46,7 +52,7 @@ export async function tendContactForm(form: HTMLFormElement, store: Store): Prom
     const control = controlOf(form, 'category');
     if (!control || !(CATEGORIES as readonly string[]).includes(asked) || draft.now().asked === asked) return;
     control.value = asked;
-    Object.assign(draft.now(), { asked });
+    draft.note({ asked });
   }
 
   let isSending = false;

@@ -8,22 +8,27 @@ const PAUSE = 400;
 export interface DraftKeeper {
   /** The draft but for its entries, which stand in the form. */
   now(): Omit<Draft, 'entries'>;
+  /** Remembers more about the draft, with what is written next. */
+  note(more: Partial<Draft>): void;
   /** Keeps the form as it stands, with more about it. */
-  keep(more?: Partial<Draft>): void;
+  keep(more: Partial<Draft>): void;
   forget(): void;
   end(): void;
 }
 
 /** Brings the draft back into empty fields and keeps what is written from then on, through reload and language switch. */
 export function tendDraft(form: HTMLFormElement, leaveMessage: string): DraftKeeper {
-  const note = form.querySelector<HTMLElement>('[data-form-kept]');
+  const hint = form.querySelector<HTMLElement>('[data-form-kept]');
   const setGuard = guardLeaving(leaveMessage);
   let { entries, ...about } = readDraft();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDirty = false;
 
   const show = (isKept: boolean) => {
-    if (note) note.hidden = !isKept;
+    if (hint) hint.hidden = !isKept;
+  };
+  const note = (more: Partial<Draft>) => {
+    about = { ...about, ...more };
   };
   const save = () => {
     clearTimeout(timer);
@@ -49,8 +54,9 @@ export function tendDraft(form: HTMLFormElement, leaveMessage: string): DraftKee
   document.addEventListener('visibilitychange', save);
   return {
     now: () => about,
+    note,
     keep(more) {
-      about = { ...about, ...more };
+      note(more);
       isDirty = true;
       save();
     },
