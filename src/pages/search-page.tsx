@@ -40,7 +40,8 @@ export function Page({ page, locale }: PageProps) {
           <p>{t('noScript')}</p>
           <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
         </noscript>
-        {isTooShort(q) ? <SearchStart locale={locale} /> : <Results locale={locale} query={query} />}
+        {/* Not in the document, which is the same for every question. */}
+        {!import.meta.env.SSR && (isTooShort(q) ? <SearchStart locale={locale} /> : <Results locale={locale} query={query} />)}
       </div>
     </>
   );

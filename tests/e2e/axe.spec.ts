@@ -111,6 +111,22 @@ inEachLocale((locale) => {
       await expect(page.getByRole('dialog', { name: menu.items[id] })).toBeVisible();
       expect(await faultsOf(page), id).toEqual([]);
     }
+    const search = wordsOf(locale, 'search');
+    await open(page, base + hrefFor(locale, 'ceo'));
+    await page.keyboard.press('/');
+    const combo = page.getByRole('combobox', { name: search.label });
+    await expect(combo).toBeFocused();
+    expect(await faultsOf(page), 'search').toEqual([]);
+    await page.keyboard.type('ADC');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await faultsOf(page), 'suggestions').toEqual([]);
+    for (const q of ['ADC', 'ADC&type=newsroom', 'qxzvkw', 'a']) {
+      await open(page, `${base}${hrefFor(locale, 'search')}?q=${q}`);
+      await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      expect(await faultsOf(page), `results for ${q}`).toEqual([]);
+    }
     await open(page, base + hrefFor(locale, 'leadership', { hash: 'leader-cqo' }));
     await expect(page.locator('dialog[open]')).toBeVisible();
     expect(await faultsOf(page), 'profile').toEqual([]);

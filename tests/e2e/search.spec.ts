@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SearchAnswer } from '../../core/search/answer.ts';
 import { SEARCH_GROUPS } from '../../core/search/answer.ts';
 import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { startServer } from '../support/start-server.ts';
 
 /** A text that several groups have, newsroom on two pages of results; one that nothing has. */
 const TEXT = { en: 'Songdo', ko: '송도' };
@@ -24,12 +25,13 @@ inEachLocale((locale) => {
   const fill = (word: string, values: Record<string, string | number>) =>
     Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), word);
   const ask = async (page: Page, query: Record<string, string>) => {
-    const answer = await page.request.get(`/api/v1/search?${new URLSearchParams({ locale, ...query })}`);
+    const answer = await page.request.get(`${process.env.BASE_URL}/api/v1/search?${new URLSearchParams({ locale, ...query })}`);
     return (await answer.json()) as SearchAnswer;
   };
   const headerLink = (page: Page) => page.locator('header').getByRole('link', { name: ui.search, exact: true });
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.overlay.heading });
   const comboOf = (page: Page) => page.getByRole('combobox', { name: words.label });
+  const countOf = (page: Page) => page.locator('main [role="status"]:not(form *)').first();
   const fieldOf = (page: Page) => page.locator('main').getByRole('searchbox', { name: words.label });
 
   test('the header’s link opens the search above the page; Escape closes it and gives the focus back', async ({ page, base }) => {
@@ -53,6 +55,11 @@ inEachLocale((locale) => {
     await expect(dialogOf(page)).toBeVisible();
     await page.goBack();
     await expect(dialogOf(page)).toBeHidden();
+    await headerLink(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.reload();
+    await expect(page.locator('main h1')).toHaveText(words.heading);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('keys open it too: not while typing, and the slash only as long as one wants', async ({ page, base }) => {
@@ -178,7 +185,7 @@ inEachLocale((locale) => {
   test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
     await open(page, base + path({ q: text }));
     const answer = await ask(page, { q: text });
-    await expect(page.locator('main').getByRole('status').first()).toContainText(fill(words.results.count, { n: answer.total }));
+    await expect(countOf(page)).toContainText(fill(words.results.count, { n: answer.total }));
     const headings = page.locator('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText(answer.groups.map(({ group, total }) => `${words.groups[group]} ${total}`));
     expect(answer.groups.map(({ group }) => SEARCH_GROUPS.indexOf(group))).toEqual([0, 1, 2, 3]);
@@ -233,7 +240,7 @@ inEachLocale((locale) => {
 
   test('nothing found: it says so and leads on', async ({ page, base }) => {
     await open(page, base + path({ q: NOTHING }));
-    await expect(page.locator('main').getByRole('status').first()).toHaveText(list.noHit);
+    await expect(countOf(page)).toHaveText(list.noHit);
     await expect(page.getByText(words.hint)).toBeVisible();
     const ways = page.getByRole('navigation', { name: words.waysOn });
     for (const id of ['sitemap', 'services', 'newsroom', 'contact']) {
@@ -284,11 +291,31 @@ inEachLocale((locale) => {
     expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(90);
   });
 
+  test('it works without the network, from the first page on, and says where the results come from', async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    complaints.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 503/);
+    const server = await startServer();
+    await open(page, server.url + hrefFor(locale, 'ceo'));
+    await page.locator('html[data-worker="ready"]').waitFor({ timeout: 30_000 });
+    await server.stop();
+    await page.keyboard.press('/');
+    await comboOf(page).fill(text);
+    await expect(dialogOf(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(server.url + path({ q: text }));
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(countOf(page)).toContainText(words.replica.device);
+    // By its address, too.
+    await page.reload();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(countOf(page)).toContainText(words.replica.device);
+  });
+
   test.describe('without a worker', () => {
     test.use({ serviceWorkers: 'block' });
 
     test('a failure can be tried again; answers of the device say so', async ({ page, base, complaints }) => {
-      complaints.allow(/status of 500|Failed to load resource/);
+      complaints.allow(/status of 500|registration blocked/);
       const answer = { q: text, total: 1, groups: [], page: 1, pageCount: 1, since: '2024-05-16' };
       const hit = { group: 'pages', href: hrefFor(locale, 'songdo'), title: ['', text, ' !'], excerpt: ['… ', text] };
       let status = 500;
@@ -304,7 +331,7 @@ inEachLocale((locale) => {
       status = 200;
       await page.getByRole('button', { name: list.retry }).click();
       await expect(page.locator('main article')).toHaveText(new RegExp(`${text} !`));
-      const said = page.locator('main').getByRole('status').first();
+      const said = countOf(page);
       await expect(said).toContainText(words.results.one);
       await expect(said).toContainText(words.replica.device);
       await expect(said).toContainText(locale === 'en' ? 'May 16, 2024' : '2024년 5월 16일');
@@ -318,11 +345,12 @@ inEachLocale((locale) => {
       await page.goto(base + hrefFor(locale, 'ceo'));
       await headerLink(page).click();
       await expect(page).toHaveURL(base + path());
-      await expect(page.getByText(words.noScript)).toBeVisible();
+      await expect(page.locator('main noscript p')).toHaveText(words.noScript);
+      await expect(page.locator('main noscript p')).toBeVisible();
       await fieldOf(page).fill(text);
       await fieldOf(page).press('Enter');
       await expect(page).toHaveURL(base + path({ q: text }));
-      await page.locator('main').getByRole('link', { name: items.sitemap, exact: true }).click();
+      await page.locator('main noscript a').click();
       await expect(page).toHaveURL(base + hrefFor(locale, 'sitemap'));
     });
   });
@@ -344,7 +372,7 @@ inEachLocale((locale) => {
     await open(page, base + path({ q: text }));
     const other = locale === 'en' ? 'ko' : 'en';
     await page
-      .locator('header a[hreflang]')
+      .locator('header a[hreflang]:visible')
       .filter({ hasText: other === 'en' ? 'ENG' : 'KOR' })
       .first()
       .click();

@@ -26,7 +26,7 @@ export function tendHeader(header: HTMLElement | null): (() => void) | undefined
     if (isChord ? !'kㅏ'.includes(key) : key !== '/' || 'select' in (target as object) || readCache('slashOff')) return;
     if (document.querySelector(':modal')) return;
     event.preventDefault();
-    header.querySelector<HTMLElement>('[href$=search]')?.click();
+    header.querySelector<HTMLElement>('[href$=search]:not([lang])')?.click();
   };
   const onPointerMove = () => header.removeAttribute('data-quiet');
   const listening = new AbortController();

@@ -62,19 +62,18 @@ export function SearchOverlay({ locale }: { locale: Locale }) {
           onKeyDown,
         }}
       />
-      <p className="visually-hidden" role="status">
-        {isOpen && t('suggest.status', { n: found?.total })}
-      </p>
+      <div role="status">
+        {isOpen ? (
+          <p className="visually-hidden">{t('suggest.status', { n: found?.total })}</p>
+        ) : (
+          found?.total === 0 && <p className={s.none}>{t('messages:list.noHit')}</p>
+        )}
+      </div>
       {isOpen && found ? (
         <Suggestions id={LIST} locale={locale} found={found} active={active} />
       ) : (
         <>
-          {found?.total === 0 && (
-            <p className={s.none} role="status">
-              {t('messages:list.noHit')}
-            </p>
-          )}
-          <SearchStart locale={locale} />
+          <SearchStart locale={locale} heading="h3" />
           <ShortcutNote />
         </>
       )}

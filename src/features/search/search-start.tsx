@@ -8,15 +8,20 @@ import { dropSearch, dropSearches, readSearches } from './recent-searches.ts';
 import s from './search.module.css';
 import { searchHref } from './search-address.ts';
 
+interface Props {
+  locale: Locale;
+  heading?: 'h2' | 'h3';
+}
+
 /** Where to begin: the terms that others ask for, and what was searched for on this device. */
-export function SearchStart({ locale }: { locale: Locale }) {
+export function SearchStart({ locale, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation('search');
   return (
     <div className={s.start}>
       <section aria-labelledby="search-terms">
-        <h3 id="search-terms" className={s.label}>
+        <Heading id="search-terms" className={s.label}>
           {t('terms.heading')}
-        </h3>
+        </Heading>
         <ul className={s.terms}>
           {listOf(t, 'terms.items').map((term) => (
             <li key={term}>
@@ -27,12 +32,12 @@ export function SearchStart({ locale }: { locale: Locale }) {
           ))}
         </ul>
       </section>
-      <RecentSearches locale={locale} />
+      <RecentSearches locale={locale} heading={Heading} />
     </div>
   );
 }
 
-function RecentSearches({ locale }: { locale: Locale }) {
+function RecentSearches({ locale, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation('search');
   // Stored values are read once the app runs: the document knows none (design 2).
   const [searches, setSearches] = useState<readonly string[]>([]);
@@ -48,9 +53,9 @@ function RecentSearches({ locale }: { locale: Locale }) {
   };
   return (
     <section aria-labelledby="search-recent">
-      <h3 id="search-recent" className={s.label}>
+      <Heading id="search-recent" className={s.label}>
         {t('recent.heading')}
-      </h3>
+      </Heading>
       <ul className={s.recent}>
         {searches.map((q) => (
           <li key={q}>
