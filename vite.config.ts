@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 name: 'parts',
                 test: /src\/ui\/(intro|steps|key-figures|figure-number|checklist|cards|media-text|contact-band)\b/,
               },
-              { name: 'worker', test: /workbox-window|features\/offline\/worker-url/ },
+              { name: 'worker', test: /features\/offline\/(?:worker-url|follow-updates)/ },
             ],
           },
         },

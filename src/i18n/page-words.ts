@@ -1,7 +1,7 @@
 import type { Locale } from '#core/site/locales.ts';
 import type { Words } from './load-words.ts';
 
-const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,menu,meta,messages,offer,popup,browser}.json'], {
+const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,menu,meta,messages,offer,popup,update,browser}.json'], {
   import: 'default',
 });
 

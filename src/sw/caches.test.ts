@@ -2,15 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/support/fake-caches.ts';
 
 interface Subject {
-  CACHES: { pages: string; data: string; images: string; assets: string };
+  CACHES: { pages: string; data: string; images: string; assets: string; earlier: string };
   dropUnknownCaches(): Promise<void>;
   store(cacheName: string, key: string, response: Response, warmed: boolean): Promise<void>;
   find(cacheName: string, key: string): Promise<Response | undefined>;
   isFresh(response: Response | undefined): boolean;
+  endFreshness(): Promise<void>;
   isStorable(response: Response, type: string): boolean;
 }
 // Not a plain import: the worker's sources belong to a project of their own, with other globals.
-const { CACHES, dropUnknownCaches, store, find, isFresh, isStorable } = await vi.importActual<Subject>('./caches.ts');
+const { CACHES, dropUnknownCaches, store, find, isFresh, endFreshness, isStorable } = await vi.importActual<Subject>('./caches.ts');
 let fake: FakeCaches;
 
 beforeEach(() => {
@@ -50,6 +51,15 @@ describe('store and isFresh', () => {
     vi.setSystemTime(Date.now() + 1);
     expect(isFresh(copy)).toBe(false);
     expect(isFresh(undefined)).toBe(false);
+  });
+  it('ends with an update, and the copies stay', async () => {
+    await store(CACHES.pages, '/en', new Response('page', { headers: { 'content-type': 'text/html' } }), true);
+    await store(CACHES.data, '/data/newsroom.en.json', Response.json({}), true);
+    await endFreshness();
+    const copies = await Promise.all([find(CACHES.pages, '/en'), find(CACHES.data, '/data/newsroom.en.json')]);
+    expect(copies.map(isFresh)).toEqual([false, false]);
+    expect(await copies[0]?.text()).toBe('page');
+    expect(copies.map((copy) => copy?.headers.get('content-type'))).toEqual(['text/html', 'application/json']);
   });
   it('lives with a full storage, and with no other fault', async () => {
     const cache = await fake.open(CACHES.pages);

@@ -8,6 +8,8 @@ export const CACHES = {
   data: `${PREFIX}data`,
   images: `${PREFIX}images`,
   assets: `${PREFIX}assets`,
+  /** What the precache held for builds before this one. */
+  earlier: `${PREFIX}earlier`,
 } as const;
 
 /** Removes our own caches of other versions; caches that are not ours stay. */
@@ -44,6 +46,20 @@ export async function find(cacheName: string, key: string): Promise<Response | u
 /** True for a copy that was warmed less than five minutes ago. */
 export function isFresh(response: Response | undefined): response is Response {
   return response?.headers.has(WARMED) === true && Date.now() - Number(response.headers.get(STORED_AT)) < FRESH;
+}
+
+/** After an update no copy counts as fresh: it is of the build before, and what was asked for is the new one. */
+export async function endFreshness(): Promise<void> {
+  for (const name of [CACHES.pages, CACHES.data]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const copy = await cache.match(request, { ignoreVary: true });
+      if (!copy?.headers.has(WARMED)) continue;
+      const headers = new Headers(copy.headers);
+      headers.delete(WARMED);
+      await cache.put(request, new Response(copy.body, { headers }));
+    }
+  }
 }
 
 /** Only a whole, unredirected answer of our own with the expected type is ever stored (design 8). */

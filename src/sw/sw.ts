@@ -11,7 +11,8 @@ import type { ToWorker } from '#core/offline/messages.ts';
 import { isSparing } from '#src/lib/any/connection.ts';
 import { answerApi } from './answer-api.ts';
 import { answerPage } from './answer-page.ts';
-import { CACHES, dropUnknownCaches } from './caches.ts';
+import { CACHES, dropUnknownCaches, endFreshness } from './caches.ts';
+import { findEarlierAsset, keepEarlierAssets } from './earlier-assets.ts';
 import { keepVisited } from './keep-visited.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
@@ -20,7 +21,8 @@ const DAY = 86_400;
 
 const critical = self.__WB_MANIFEST as { url: string; revision: string | null }[];
 const offlinePages = critical.filter((entry) => entry.url.endsWith('/offline'));
-precacheAndRoute(isSparing() ? offlinePages : critical);
+const precached = isSparing() ? offlinePages : critical;
+precacheAndRoute(precached);
 cleanupOutdatedCaches();
 
 // An address with an ending is a file, a feed say, also when it is opened in a tab.
@@ -33,7 +35,11 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: CACHES.assets,
-    plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }),
+      { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? findEarlierAsset(request) },
+    ],
   }),
 );
 
@@ -55,8 +61,9 @@ registerRoute(
 
 let isFirstInstall = false;
 
-self.addEventListener('install', () => {
+self.addEventListener('install', (event) => {
   isFirstInstall = !self.registration.active;
+  event.waitUntil(keepEarlierAssets(precached));
 });
 
 self.addEventListener('activate', (event) => {
@@ -66,6 +73,7 @@ self.addEventListener('activate', (event) => {
       await self.registration.navigationPreload?.enable();
       // Pages of an older build keep the worker they came with; only a first visit has none to lose.
       if (isFirstInstall) await self.clients.claim();
+      else await endFreshness();
     })(),
   );
 });

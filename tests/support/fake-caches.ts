@@ -33,20 +33,27 @@ class FakeCache {
   /** Set to make every `put` fail with it. */
   fault: Error | undefined;
 
-  async match(key: string): Promise<Response | undefined> {
+  async match(key: Key): Promise<Response | undefined> {
     return this.entries.get(toKey(key))?.clone();
   }
-  async put(key: string, response: Response): Promise<void> {
+  /** What is put again stands last, as in a browser. */
+  async put(key: Key, response: Response): Promise<void> {
     if (this.fault) throw this.fault;
+    this.entries.delete(toKey(key));
     this.entries.set(toKey(key), response);
+  }
+  async delete(key: Key): Promise<boolean> {
+    return this.entries.delete(toKey(key));
   }
   async keys(): Promise<{ url: string }[]> {
     return [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
   }
 }
 
-function toKey(address: string): string {
-  const { pathname, search } = new URL(address, ORIGIN);
+type Key = string | { url: string };
+
+function toKey(key: Key): string {
+  const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, ORIGIN);
   return pathname + search;
 }
 

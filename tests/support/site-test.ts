@@ -12,7 +12,7 @@ export interface Complaints {
   allow(pattern: RegExp): void;
 }
 
-interface Fixtures {
+export interface Fixtures {
   complaints: Complaints;
   base: string;
 }

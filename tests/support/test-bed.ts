@@ -1,0 +1,106 @@
+/**
+ * A site that is deployed and goes wrong while tabs are open, for the failure modes of docs/offline.md:
+ *
+ *   import { expect, test } from '../../support/test-bed.ts';
+ *   test('…', async ({ bed, page }) => {
+ *     await open(page, `${bed.url}/en`);       // the build in dist, as build A, by the real server, with its headers
+ *     await workerReady(page);                 // the landing page and what is warmed are stored
+ *     await bed.deploy('B');                   // another build takes its place; files of A stay, as the pipeline keeps them
+ *     await checkForUpdate(page);              // what the page does each hour, when it is shown, and when it is back online
+ *     await bed.network('silent');             // 'up', 'down', 'silent', 'failing', 'portal': see front.ts
+ *     bed.fail(/adc-page/, 404);               // single addresses
+ *     bed.seen                                 // what reached the server, the worker's own requests too
+ *   });
+ *
+ * The address stays the same all the time, and so does the server's data. Emulating offline in the page would not reach the
+ * worker's requests; here the network itself changes.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { placeEarlierAssets } from '../../pipeline/earlier-assets.ts';
+import { writeKillSwitch } from '../../pipeline/kill-switch.ts';
+import { CACHE } from '../../pipeline/paths.ts';
+import { type Front, type NetworkState, type Seen, startFront } from './front.ts';
+import { type BuildName, linkFiles, otherBuild } from './other-build.ts';
+import { test as base } from './site-test.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+export interface Deploy {
+  /** Whether the hashed files of the builds deployed before stay on the server. */
+  kept?: boolean;
+  /** The worker is the kill switch. */
+  kill?: boolean;
+  /** Changes the deployed folder: files may be added and taken away, but never written into (they are links). */
+  change?: (site: string) => void;
+}
+
+export interface TestBed {
+  url: string;
+  /** What reached the front, oldest first. */
+  seen: readonly Seen[];
+  deploy(build: BuildName, options?: Deploy): Promise<void>;
+  network(state: NetworkState): Promise<void>;
+  /** Addresses that match get this status, until they get 0. */
+  fail: Front['fail'];
+}
+
+export const test = base.extend<{ bed: TestBed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+  bed: async ({}, use) => {
+    mkdirSync(`${CACHE}/test-beds`, { recursive: true });
+    const folder = mkdtempSync(`${CACHE}/test-beds/`);
+    const front = await startFront();
+    let server: RunningServer | undefined;
+    let turn = 0;
+    const deploy = async (build: BuildName, { kept = true, kill = false, change }: Deploy = {}) => {
+      turn += 1;
+      const dist = `${folder}/${turn}`;
+      linkFiles(otherBuild(build), dist);
+      placeEarlierAssets({ site: `${dist}/site`, folder: `${folder}/builds`, keep: kept ? 3 : 0 });
+      if (kill) await writeKillSwitch(dist);
+      change?.(`${dist}/site`);
+      const next = await startServer({ dist, dataDir: `${folder}/data` });
+      front.leadTo(next.port);
+      await server?.stop();
+      server = next;
+    };
+    try {
+      await deploy('A');
+      await use({ url: front.url, seen: front.seen, deploy, network: front.set, fail: front.fail });
+    } finally {
+      await front.stop();
+      await server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+export { expect, hrefFor, inEachLocale, open, wordsOf } from './site-test.ts';
+
+/** Waits until the worker holds what offline reading needs. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.locator('html[data-worker="ready"]').waitFor({ timeout: 30_000 });
+}
+
+/** Looks for a new worker, and waits until one was found and has been installed, or there was none. */
+export async function checkForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+    const { installing } = registration ?? {};
+    if (!installing) return;
+    await new Promise<void>((resolve) => {
+      installing.addEventListener('statechange', () => resolve(), { once: true });
+    });
+  });
+}
+
+/** Follows a link of the site within the app. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
