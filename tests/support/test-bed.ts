@@ -21,7 +21,7 @@ import { placeEarlierAssets } from '../../pipeline/earlier-assets.ts';
 import { writeKillSwitch } from '../../pipeline/kill-switch.ts';
 import { CACHE } from '../../pipeline/paths.ts';
 import { type Front, type NetworkState, type Seen, startFront } from './front.ts';
-import { type BuildName, linkFiles, otherBuild } from './other-build.ts';
+import { type BuildName, buildOf, linkFiles, otherBuild } from './other-build.ts';
 import { test as base } from './site-test.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -82,7 +82,7 @@ export async function workerReady(page: Page): Promise<void> {
   await page.locator('html[data-worker="ready"]').waitFor({ timeout: 30_000 });
 }
 
-/** Looks for a new worker, and waits until one was found and has been installed, or there was none. */
+/** Looks for a new worker, and waits until one is installed, or failed to be; or there is none. */
 export async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -93,6 +93,25 @@ export async function checkForUpdate(page: Page): Promise<void> {
       installing.addEventListener('statechange', () => resolve(), { once: true });
     });
   });
+}
+
+/** Counts the documents that a tab loads from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The builds that a tab is made of: its document's, and those of the scripts and the style sheet it has loaded. One, if all is well. */
+export async function buildsIn(page: Page): Promise<BuildName[]> {
+  const { own, files } = await page.evaluate(() => ({
+    own: document.documentElement.dataset.build ?? 'A',
+    files: performance.getEntriesByType('resource').map(({ name }) => name),
+  }));
+  const chunks = files.filter((url) => /\/assets\/(?!fonts-).*\.(?:js|css)$/.test(url));
+  return [...new Set([own as BuildName, ...chunks.map(buildOf)])].sort();
 }
 
 /** Follows a link of the site within the app. */
