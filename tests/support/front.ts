@@ -16,8 +16,8 @@ export interface Front {
   url: string;
   /** Every request since the start, oldest first. */
   seen: Seen[];
-  /** Where requests go from now on: the port of a server. */
-  leadTo(port: number): void;
+  /** Where requests go from now on: the port of a server. Ends when those under way to the one before are answered. */
+  leadTo(port: number): Promise<void>;
   set(state: NetworkState): Promise<void>;
   /** Addresses that match are answered with this status instead; 0 takes the rule back. */
   fail(pattern: RegExp, status: number): void;
@@ -33,6 +33,7 @@ export async function startFront(): Promise<Front> {
   const seen: Seen[] = [];
   const rules = new Map<string, { pattern: RegExp; status: number }>();
   let state: NetworkState = 'up';
+  const underWay = new Set<Promise<void>>();
   let target = 0;
   const server = createServer((incoming, answer) => {
     const { method = 'GET', url: path = '/', headers } = incoming;
@@ -46,6 +47,8 @@ export async function startFront(): Promise<Front> {
     if (state === 'portal') return say(answer, 200, PORTAL, 'text/html; charset=utf-8');
     const rule = [...rules.values()].find(({ pattern }) => pattern.test(path));
     if (rule) return say(answer, rule.status, 'refused by the test', 'text/plain; charset=utf-8');
+    const passed = new Promise<void>((resolve) => answer.on('close', resolve)).finally(() => underWay.delete(passed));
+    underWay.add(passed);
     pass(incoming, answer, target, agent);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -59,8 +62,9 @@ export async function startFront(): Promise<Front> {
   return {
     url: `http://localhost:${port}`,
     seen,
-    leadTo: (to) => {
+    async leadTo(to) {
       target = to;
+      await Promise.all(underWay);
     },
     async set(next) {
       const before = state;

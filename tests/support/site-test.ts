@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
         if (location.protocol === 'http:') localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
       });
       context.on('console', (message) => add(`${message.type()}: ${message.text()}`));
-      context.on('weberror', (error) => add(`error: ${error.error().stack ?? error.error()}`));
+      context.on('weberror', (error) => add(`error: ${error.error().stack || error.error()}`));
       await use({ list, allow: (pattern) => allowed.push(pattern) });
       expect(list, 'the page complained').toEqual([]);
     },

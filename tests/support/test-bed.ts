@@ -45,8 +45,7 @@ export interface TestBed {
 }
 
 export const test = base.extend<{ bed: TestBed }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
-  bed: async ({}, use) => {
+  bed: async ({ context }, use) => {
     mkdirSync(`${CACHE}/test-beds`, { recursive: true });
     const folder = mkdtempSync(`${CACHE}/test-beds/`);
     const front = await startFront();
@@ -60,7 +59,7 @@ export const test = base.extend<{ bed: TestBed }>({
       if (kill) await writeKillSwitch(dist);
       change?.(`${dist}/site`);
       const next = await startServer({ dist, dataDir: `${folder}/data` });
-      front.leadTo(next.port);
+      await front.leadTo(next.port);
       await server?.stop();
       server = next;
     };
@@ -68,6 +67,8 @@ export const test = base.extend<{ bed: TestBed }>({
       await deploy('A');
       await use({ url: front.url, seen: front.seen, deploy, network: front.set, fail: front.fail });
     } finally {
+      // A page that still fetches would complain of the end.
+      await Promise.all(context.pages().map((page) => page.close()));
       await front.stop();
       await server?.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ test('a missing file is a plain 404 that nobody keeps, past the worker and throu
   const own = await page.evaluate(() => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '');
   await bed.deploy('B', { kept: false });
   // The first is held by the worker: the deploy has taken it from the server, not from the visitor.
-  expect((await ask(page, own)).slice(0, 2)).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect((await ask(page, own)).slice(0, 2)).toEqual([200, 'application/javascript; charset=utf-8']);
   const missing = [404, 'text/plain; charset=utf-8', 'no-store', 'Not Found', false];
   for (const path of ['/assets/gone-12345678.js', '/assets/style-12345678.css', '/sw-old.js', '/images/live/gone.avif']) {
     expect(await ask(page, path), path).toEqual(missing);

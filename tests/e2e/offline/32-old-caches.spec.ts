@@ -46,6 +46,9 @@ test('a page stored under the build before is whole without a network: its style
   await workerReady(page);
   expect(await buildsIn(page)).toEqual(['B']);
   await bed.network('down');
+  // Weeks later, say: only what the worker holds.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
   for (const path of ['/en/aboutus/ceo', '/en/public/newsroom/20240516-songdo-groundbreaking']) {
     await open(page, bed.url + path);
     expect(await buildsIn(page), path).toEqual(['A']);

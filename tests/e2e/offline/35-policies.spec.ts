@@ -12,7 +12,7 @@ test('the worker is registered under the enforced policy, by an address that onl
 });
 
 test('a plain string, and another address, register nothing', async ({ bed, page, complaints }) => {
-  complaints.allow(/TrustedScriptURL|policy violation: (require-)?trusted-types/);
+  complaints.allow(/TrustedScriptURL|TrustedTypePolicy|policy violation: (require-)?trusted-types/);
   await open(page, `${bed.url}/en`);
   const refused = await page.evaluate(async () => {
     const attempts = [
