@@ -5,7 +5,7 @@ import { ROOT } from '../pipeline/paths.ts';
 // half of them, and a server killed 50 times under load. About half an hour; give SEED to repeat a run.
 const steps = [
   ['tsx', 'scripts/build.ts'],
-  ['vitest', 'run', '--project', 'built', 'tests/api/inquiry-kills.test.ts'],
+  ['vitest', 'run', '--project', 'built', 'tests/api/killed-server.test.ts'],
   ['playwright', 'test', 'contact-chaos'],
 ];
 let failed = 0;
