@@ -8,10 +8,12 @@ interface Subject {
   find(cacheName: string, key: string): Promise<Response | undefined>;
   isFresh(response: Response | undefined): boolean;
   endFreshness(): Promise<void>;
+  onlyOurs: { cacheWillUpdate(param: { request: { url: string }; response: Response }): Promise<Response | null> };
   isStorable(response: Response, type: string): boolean;
 }
 // Not a plain import: the worker's sources belong to a project of their own, with other globals.
-const { CACHES, dropUnknownCaches, store, find, isFresh, endFreshness, isStorable } = await vi.importActual<Subject>('./caches.ts');
+const { CACHES, dropUnknownCaches, store, find, isFresh, endFreshness, isStorable, onlyOurs } =
+  await vi.importActual<Subject>('./caches.ts');
 let fake: FakeCaches;
 
 beforeEach(() => {
@@ -85,4 +87,22 @@ describe('isStorable (design 8)', () => {
     ['an opaque answer', having({ type: 'opaque' }), false],
     ['an answer of another origin', having({ type: 'cors' }), false],
   ])('%s', (_name, response, expected) => expect(isStorable(response, 'text/html')).toBe(expected));
+});
+
+describe('onlyOurs', () => {
+  const answer = (type: string, status = 200) => new Response('x', { status, headers: { 'content-type': type } });
+  it.each([
+    ['/assets/app-12345678.js', answer('application/javascript; charset=utf-8'), true],
+    ['/images/live/u/hero.avif', answer('image/avif'), true],
+    ['/en/offline', answer('text/html; charset=utf-8'), true],
+    ['/assets/app-12345678.js', answer('text/html; charset=utf-8'), false],
+    ['/favicon.svg?__WB_REVISION__=1', answer('text/html'), false],
+    ['/en/offline', answer('text/plain'), false],
+    ['/assets/app-12345678.js', answer('text/plain', 404), false],
+    ['/assets/app-12345678.js', answer('application/javascript', 500), false],
+  ])('%s', async (path, response, expected) => {
+    expect(await onlyOurs.cacheWillUpdate({ request: { url: `https://www.example.com${path}` }, response })).toBe(
+      expected ? response : null,
+    );
+  });
 });

@@ -67,3 +67,12 @@ export function isStorable(response: Response, type: string): boolean {
   const isOwn = response.type === 'basic' || response.type === 'default';
   return response.status === 200 && isOwn && !response.redirected && (response.headers.get('content-type') ?? '').includes(type);
 }
+
+/** For files: a page in a file's place, as captive portals and careless hosts answer, is never stored as the file. */
+export const onlyOurs = {
+  async cacheWillUpdate({ request, response }: { request: Request; response: Response }): Promise<Response | null> {
+    const isFile = /\.\w+$/.test(new URL(request.url).pathname);
+    const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
+    return isStorable(response, '') && isFile !== isPage ? response : null;
+  },
+};

@@ -2,16 +2,15 @@
  * The worker: a list of policies, one a kind of request (design 8). What no policy names goes to the network untouched:
  * other API calls, feeds, robots, manifests, the worker itself, anything that is not GET.
  */
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { ToWorker } from '#core/offline/messages.ts';
 import { isSparing } from '#src/lib/any/connection.ts';
 import { answerApi } from './answer-api.ts';
 import { answerPage } from './answer-page.ts';
-import { CACHES, dropUnknownCaches, endFreshness } from './caches.ts';
+import { CACHES, dropUnknownCaches, endFreshness, onlyOurs } from './caches.ts';
 import { findEarlierAsset, keepEarlierAssets } from './earlier-assets.ts';
 import { keepVisited } from './keep-visited.ts';
 
@@ -22,6 +21,7 @@ const DAY = 86_400;
 const critical = self.__WB_MANIFEST as { url: string; revision: string | null }[];
 const offlinePages = critical.filter((entry) => entry.url.endsWith('/offline'));
 const precached = isSparing() ? offlinePages : critical;
+addPlugins([onlyOurs]);
 precacheAndRoute(precached);
 cleanupOutdatedCaches();
 
@@ -36,7 +36,7 @@ registerRoute(
   new CacheFirst({
     cacheName: CACHES.assets,
     plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
+      onlyOurs,
       new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }),
       { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? findEarlierAsset(request) },
     ],
@@ -47,10 +47,7 @@ registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
   new CacheFirst({
     cacheName: CACHES.images,
-    plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
-    ],
+    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
   }),
 );
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { checkForUpdate, expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { checkForUpdate, expect, follow, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
 const ask = (page: Page, path: string) =>
   page.evaluate(async (address) => {
@@ -43,4 +43,31 @@ test('a deploy that forgets the worker ends nothing; the next one is offered', a
   await bed.deploy('C');
   await checkForUpdate(page);
   await expect(page.getByText(wordsOf('en', 'update').ready)).toBeVisible();
+});
+
+test("a stranger's page in place of a script is not stored as the script", async ({ bed, page, complaints }) => {
+  complaints.allow(/dynamically imported module|MIME type|[Mm]anifest|policy violation|Failed to load resource/);
+  await open(page, `${bed.url}/en`);
+  await workerReady(page);
+  await bed.network('portal');
+  await follow(page, '/en/services/adc');
+  // The network's own page, which is what such a network wants to be seen.
+  await expect(page.locator('h1')).toHaveText('Accept the terms to go on');
+  await bed.network('up');
+  await page.goto(`${bed.url}/en`);
+  await page.locator('html[data-app="ready"]').waitFor();
+  await follow(page, '/en/services/adc');
+  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'adc').heading);
+  const strangers = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const copy = await cache.match(request);
+        if ((await copy?.text())?.includes('Accept the terms')) found.push(request.url);
+      }
+    }
+    return found;
+  });
+  expect(strangers).toEqual([]);
 });

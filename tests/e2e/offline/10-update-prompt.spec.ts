@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../../support/axe-faults.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { buildsIn, checkForUpdate, countLoads, expect, inEachLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
@@ -36,7 +37,10 @@ inEachLocale((locale) => {
     await bed.deploy('C', withNews('c', 'b'));
     await checkForUpdate(page);
     await expect(prompt(page).getByRole('listitem')).toHaveText([`${TEXT[locale]} c`, `${TEXT[locale]} b`]);
-    await refresh(page).click();
+    expect(await faultsOf(page)).toEqual([]);
+    // From the keyboard too.
+    await refresh(page).focus();
+    await page.keyboard.press('Enter');
     await expect.poll(loads, { timeout: 15_000 }).toBe(1);
     await workerReady(page);
     await page.waitForTimeout(4000);
