@@ -45,7 +45,9 @@ export interface TestBed {
 }
 
 export const test = base.extend<{ bed: TestBed }>({
-  bed: async ({ context }, use) => {
+  bed: async ({ context }, use, info) => {
+    // Several servers and installs a test.
+    info.setTimeout(info.timeout * 2);
     mkdirSync(`${CACHE}/test-beds`, { recursive: true });
     const folder = mkdtempSync(`${CACHE}/test-beds/`);
     const front = await startFront();
@@ -85,7 +87,7 @@ export async function workerReady(page: Page): Promise<void> {
 
 /** Looks for a new worker, and waits until one is installed, or failed to be; or there is none. */
 export async function checkForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const check = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => undefined);
     const { installing } = registration ?? {};
@@ -93,6 +95,10 @@ export async function checkForUpdate(page: Page): Promise<void> {
     await new Promise<void>((resolve) => {
       installing.addEventListener('statechange', () => resolve(), { once: true });
     });
+  });
+  // A kill switch reloads the page meanwhile.
+  await check.catch((error: Error) => {
+    if (!/context was destroyed|navigation/.test(error.message)) throw error;
   });
 }
 

@@ -27,7 +27,6 @@ export async function followUpdates(onWaiting: () => void): Promise<void> {
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);
   setInterval(check, HOUR);
-  if (hasEntries()) void import('./keep-entries.ts').then(({ putEntriesBack }) => putEntriesBack());
 }
 
 /** A tab whose worker was replaced shows a build that is no longer served: it reloads, once. The first worker replaces none. */
@@ -50,7 +49,7 @@ export function reloadForUpdate(): void {
 /** Where fields wait for the page that replaces this one (keep-entries.ts). */
 export const ENTRIES = 'site:entries';
 
-function hasEntries(): boolean {
+export function hasEntries(): boolean {
   try {
     return sessionStorage.getItem(ENTRIES) !== null;
   } catch {

@@ -31,10 +31,12 @@ export function connectWorker(store: Store): void {
 }
 
 async function register(store: Store): Promise<void> {
-  const { followUpdates } = await import('./follow-updates.ts');
+  // What is loaded under data saver, too, imports nothing itself: the helper for it stands in a file of the app's.
+  const { followUpdates, hasEntries } = await import('./follow-updates.ts');
   await followUpdates(() => {
     store.dispatch(connectionChanged({ updatesWaiting: store.getState().connection.updatesWaiting + 1 }));
   });
+  if (hasEntries()) void import('./keep-entries.ts').then(({ putEntriesBack }) => putEntriesBack());
   await navigator.serviceWorker.ready;
   isConnected = true;
   for (const message of untold) send(message);

@@ -8,7 +8,6 @@ inEachLocale((locale) => {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     await open(page, `${bed.url}/${locale}`);
     await workerReady(page);
     const list = await context.newPage();

@@ -23,7 +23,7 @@ inEachLocale((locale) => {
   const refresh = (page: Page) => prompt(page).getByRole('button', { name: words.refresh });
 
   test('two deploys within one open page: both are offered with their news, later is heard, and nothing loops', async ({ bed, page }) => {
-    await open(page, `${bed.url}/${locale}`);
+    await open(page, `${bed.url}/${locale}/aboutus/ceo`);
     await workerReady(page);
     expect(bed.seen.some(({ path }) => /changelog|update-news/.test(path) && !path.includes('/assets/'))).toBe(false);
     const loads = countLoads(page);

@@ -1,7 +1,6 @@
 import { buildsIn, checkForUpdate, countLoads, expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
 test('where controllerchange never fires, every tab reloads all the same, once', async ({ bed, page, context }) => {
-  test.setTimeout(90_000);
   const words = wordsOf('en', 'update');
   await context.addInitScript(() => {
     navigator.serviceWorker?.addEventListener('controllerchange', (event) => event.stopImmediatePropagation());

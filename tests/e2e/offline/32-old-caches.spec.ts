@@ -30,7 +30,6 @@ test('an update drops our caches of other versions, once it is taken, and no one
 });
 
 test('a page stored under the build before is whole without a network: its style, its app', async ({ bed, page, complaints }) => {
-  test.setTimeout(90_000);
   complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
   await open(page, `${bed.url}/en/aboutus/ceo`);
   await workerReady(page);

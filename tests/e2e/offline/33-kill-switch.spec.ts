@@ -17,7 +17,6 @@ test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a 
   page,
   context,
 }) => {
-  test.setTimeout(150_000);
   await open(page, `${bed.url}/en`);
   await workerReady(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
