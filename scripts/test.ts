@@ -20,6 +20,7 @@ const steps: [name: string, command: string[], count?: (path: string) => Outcome
   ['reproducible build', ['tsx', 'scripts/reproducible.ts']],
   ['build and API checks', ['vitest', 'run', '--project', 'built', ...vitestReport('built')], countVitest],
   ['end-to-end tests', ['playwright', 'test'], countPlaywright],
+  ['other engines', ['vitest', 'run', '--project', 'engines', ...vitestReport('engines')], countVitest],
   ['budgets', ['tsx', 'scripts/lighthouse.ts', '--core'], countLighthouse],
 ];
 
@@ -54,8 +55,8 @@ function outcomeOf(status: number | null, count: (() => Outcome) | undefined): O
   }
 }
 
-function vitestReport(project: 'unit' | 'built'): string[] {
-  const name = project === 'unit' ? 'unit tests' : 'build and API checks';
+function vitestReport(project: 'unit' | 'built' | 'engines'): string[] {
+  const name = { unit: 'unit tests', built: 'build and API checks', engines: 'other engines' }[project];
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${name}.json`];
 }
 

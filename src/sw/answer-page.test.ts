@@ -99,6 +99,11 @@ describe('without a network', () => {
     expect(await visit('/en/nope')).toMatchObject({ status: 503, body: 'offline en' });
     expect(offline.mock.calls).toEqual([['ko'], ['en']]);
   });
+  it('takes an error that is preloaded, as Firefox has it, for what it is', async () => {
+    await store(PAGES, '/en', page('stored'), false);
+    expect((await visit('/en', Promise.resolve(Response.error()))).body).toMatch(/^stored/);
+    expect(await visit('/en/aboutus/ceo', Promise.resolve(Response.error()))).toMatchObject({ status: 503, body: 'offline en' });
+  });
   it.each([
     ['/', 302, '/en'],
     ['/ko/styleGuide', 302, '/en'],

@@ -29,6 +29,8 @@ export async function answerPage(event: FetchEvent, offlinePage: OfflinePage): P
   }
   const network = (async () => {
     const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+    // Where Chromium and WebKit reject a preload that fails, Firefox hands out an error as if it were an answer.
+    if (response.type === 'error') throw new TypeError('the network failed');
     if (verdict.kind === 'page' && isStorable(response, 'text/html')) event.waitUntil(keepPage(key, response.clone(), false));
     return response;
   })();

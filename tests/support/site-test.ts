@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readWords } from '../../pipeline/content/words.ts';
 import { DIST } from '../../pipeline/paths.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What a page says that it should not: console messages, uncaught errors, policy violations. */
 export interface Complaints {
@@ -57,10 +57,6 @@ export async function open(page: Page, url: string): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor();
 }
 
-/** The words of one namespace, tokens filled, as the site prints them. */
-// biome-ignore lint/suspicious/noExplicitAny: words are trees of strings
-export const wordsOf = (locale: Locale, namespace: string): any => readWords(locale, namespace);
-
 /** Every address that has a document, as the build made them. */
 export function builtPaths(): string[] {
   const map = readFileSync(`${DIST}/site/sitemap.xml`, 'utf8');
@@ -72,4 +68,4 @@ export function inEachLocale(run: (locale: Locale) => void): void {
   for (const locale of LOCALES) test.describe(locale, () => run(locale));
 }
 
-export { hrefFor };
+export { hrefFor, wordsOf };
