@@ -49,6 +49,8 @@ describe('readInquiry', () => {
     [{ marketingAgreement: 'on' }, '/marketingAgreement', 'format'],
     [{ website: 'http://example.com' }, '/website', 'unknown'],
     [{ 'a/b': 1 }, '/a~1b', 'unknown'],
+    [{ constructor: 1 }, '/constructor', 'unknown'],
+    [JSON.parse('{"__proto__": 1}'), '/__proto__', 'unknown'],
   ])('%j is a fault of %s: %s', (change, pointer, code) => {
     expect(faultsOf(change)).toEqual([{ pointer, code }]);
   });

@@ -89,7 +89,7 @@ export function normaliseText(text: string): string {
 /** A line of text has no line ends within, which a mail's subject could not bear. */
 const normaliseLine = (text: string): string => normaliseText(text).replace(/\s+/g, ' ');
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
+export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
 const PHONE = /^[+(\d][\d\s()-]*$/;
 
 type Code = InquiryFault['code'];
@@ -165,7 +165,7 @@ function faultOf(issue: v.BaseIssue<unknown>): InquiryFault {
   const key = String(issue.path?.[0]?.key ?? '');
   if (issue.type === 'strict_object') {
     // Without a field's name: the body is no object. With one that the schema knows: the field is missing.
-    const code: Code = key in InquirySchema.entries ? 'required' : key ? 'unknown' : 'format';
+    const code: Code = Object.hasOwn(InquirySchema.entries, key) ? 'required' : key ? 'unknown' : 'format';
     return { pointer: key && `/${escapePointer(key)}`, code };
   }
   const code = ['required', 'length', 'format', 'unknown'].includes(issue.message) ? (issue.message as Code) : 'format';

@@ -11,7 +11,7 @@ export interface SearchHit {
   href: string;
   title: Highlighted;
   excerpt: Highlighted;
-  /** Of a post: ISO date, and what the list calls its type and category. */
+  /** Of a post: ISO date, and what the lists call its type and category, in words. */
   post?: { type: string; category: string; date: string };
 }
 
@@ -29,7 +29,7 @@ export interface SearchAnswer {
   q: string;
   /** Hits in all groups. */
   total: number;
-  /** Every group with a hit, in the order of `SEARCH_GROUPS`; hits best first. */
+  /** Every group with a hit, in the order of `SEARCH_GROUPS`, or with `type` that one alone, if it has any; hits best first. */
   groups: readonly { group: SearchGroup; total: number; hits: readonly SearchHit[] }[];
   page: number;
   pageCount: number;

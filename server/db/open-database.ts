@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import LibsqlDatabase from 'libsql';
 import pg from 'pg';
 import { MIGRATIONS } from './migrations.ts';
@@ -28,13 +28,29 @@ const BUSY = 10_000;
 export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
   const kind = databaseUrl ? 'postgres' : 'sqlite';
   const db = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
+  try {
+    await bringUpToDate(kind, db);
+  } catch (error) {
     await db.destroy();
-    throw new Error(`The database's tables cannot be brought up to date: ${(error as Error).message}`);
+    throw new Error(`The database's tables cannot be brought up to date (${reasonOf(error as Refused)})${databaseUrl ? CURE : ''}`);
   }
   return { kind, db, close: () => db.destroy() };
+}
+
+const CURE = ': DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
+
+/** A refused connection says nothing but its code. */
+type Refused = Error & { code?: string };
+const reasonOf = ({ message, code }: Refused) => message || code;
+
+/** Once, though several processes start together. PostgreSQL's migrator takes a lock; for SQLite it takes none. */
+async function bringUpToDate(kind: Database['kind'], db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  // There is one connection, and nobody else has it yet.
+  if (kind === 'sqlite') await sql`begin immediate`.execute(db);
+  const { error } = await migrator.migrateToLatest();
+  if (kind === 'sqlite') await sql.raw(error ? 'rollback' : 'commit').execute(db);
+  if (error) throw error;
 }
 
 function sqlite(dataDir: string): SqliteDialect {
@@ -53,5 +69,8 @@ function sqlite(dataDir: string): SqliteDialect {
 }
 
 function postgres(databaseUrl: string): PostgresDialect {
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 }) });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+  // A connection at rest that breaks is let go and the next query takes another; unheard, it would end this process.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
 }
