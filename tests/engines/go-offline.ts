@@ -3,8 +3,9 @@ import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { startServer } from '../support/start-server.ts';
 import { wordsOf } from '../support/words-of.ts';
-import { answerQuestions, openApp, whereIs } from './look.ts';
+import { answerQuestions, openApp, whereIs, workerReady } from './look.ts';
 import type { Visit } from './visit-site.ts';
+import { REQUEST_FAILED } from './visitor.ts';
 
 export function goOffline(visit: Visit, locale: Locale): void {
   const [errors, home, newsroom, syracuse] = ['errors', 'home', 'newsroom', 'syracuse'].map((namespace) => wordsOf(locale, namespace));
@@ -14,7 +15,7 @@ export function goOffline(visit: Visit, locale: Locale): void {
     const server = await startServer();
     await answerQuestions(visitor, server.url);
     await openApp(visitor, server.url + hrefFor(locale, 'home'));
-    await expect.poll(() => visitor.run(() => document.documentElement.dataset.worker), { timeout: 30_000 }).toBe('ready');
+    await workerReady(visitor);
     expect(await visitor.run(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)).toBe(`${server.url}/sw.js`);
     expect(await visitor.complaints()).toEqual([]);
     await server.stop();
@@ -35,7 +36,6 @@ export function goOffline(visit: Visit, locale: Locale): void {
     } finally {
       await again.stop();
     }
-    const requestFailed = /NetworkError|Load failed|Failed to load|download failed/;
-    expect((await visitor.complaints()).filter((text) => !requestFailed.test(text))).toEqual([]);
+    expect((await visitor.complaints()).filter((text) => !REQUEST_FAILED.test(text))).toEqual([]);
   }, 120_000);
 }

@@ -18,6 +18,11 @@ export async function openApp(visitor: Visitor, url: string): Promise<void> {
   await expect.poll(() => visitor.run(() => document.documentElement.dataset.app)).toBe('ready');
 }
 
+/** Waits until the worker has what it keeps for a first visit. */
+export async function workerReady(visitor: Visitor): Promise<void> {
+  await expect.poll(() => visitor.run(() => document.documentElement.dataset.worker), { timeout: 30_000 }).toBe('ready');
+}
+
 /** Words of the page where it is now: its path and what follows, language, title and headline. */
 export function whereIs(visitor: Visitor): Promise<{ path: string; lang: string; title: string; h1: string }> {
   return visitor.run(() => ({

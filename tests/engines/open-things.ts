@@ -38,4 +38,17 @@ export function openThings(visit: Visit, locale: Locale): void {
       items.privacy,
     ]);
   });
+
+  test('the search opens above the page, suggests while one types, and Enter leads to the results', async () => {
+    const { visitor, base } = visit;
+    const text = locale === 'en' ? 'Songdo' : '송도';
+    await openApp(visitor, base + hrefFor(locale, 'company'));
+    await visitor.click({ selector: 'header a', words: ui.search });
+    await visitor.type({ selector: 'dialog[open] input' }, text);
+    await expect.poll(() => visitor.run(() => document.querySelectorAll('dialog[open] [role="option"]').length)).toBeGreaterThan(2);
+    await visitor.press('Enter');
+    await expect.poll(() => whereIs(visitor)).toMatchObject({ path: hrefFor(locale, 'search', { query: { q: text } }) });
+    await expect.poll(() => visitor.run(() => document.querySelectorAll('main mark').length)).toBeGreaterThan(3);
+    expect(await visitor.run(() => document.querySelector('dialog[open]'))).toBeNull();
+  });
 }

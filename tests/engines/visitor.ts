@@ -20,6 +20,9 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+/** What the engines say of a request that fails because there is no network. */
+export const REQUEST_FAILED = /NetworkError|Load failed|Failed to load|download failed/;
+
 /** The first element that matches, can be seen and, when words are given, is called by exactly these. */
 export interface Target {
   selector: string;
