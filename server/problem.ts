@@ -1,14 +1,24 @@
 import type { FastifyReply } from 'fastify';
-import type { Problem } from '../core/api/problem.ts';
 
-/** What is said of a problem; its type is always the same. */
-export type ProblemParts = Omit<Problem, 'type'>;
+/** A fault in one field or parameter (RFC 9457 extension). */
+export interface FieldFault {
+  /** JSON pointer into the body, or the parameter's name. */
+  pointer: string;
+  detail: string;
+}
+
+export interface Problem {
+  status: number;
+  title: string;
+  detail?: string;
+  errors?: FieldFault[];
+}
 
 /** Answers with problem+json (RFC 9457, design 6). Nothing of the server's inside is in it. */
-export function sendProblem(reply: FastifyReply, problem: ProblemParts): FastifyReply {
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', ...problem } satisfies Problem));
+    .send(JSON.stringify({ type: 'about:blank', ...problem }));
 }

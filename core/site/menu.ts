@@ -76,7 +76,6 @@ const PARENTS: Partial<Record<PageId, PageId>> = {
   noticePost: 'notice',
   imageAlbum: 'images',
   sitemapYear: 'sitemap',
-  contactSent: 'contact',
 };
 
 export function menuPageOf(page: PageId): PageId {

@@ -51,11 +51,7 @@
     };
     addEventListener('click', replay, true);
     addEventListener('submit', replay, true);
-    addEventListener('load', () => {
-      if (worker) void import(/* @vite-ignore */ worker);
-      // What a search finds is there through the app alone, and it was asked for.
-      if (/[?&]q=/.test(location.search)) start();
-    });
+    addEventListener('load', () => worker && void import(/* @vite-ignore */ worker));
     return;
   }
 

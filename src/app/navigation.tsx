@@ -93,9 +93,7 @@ export function NavigationProvider(props: {
         () => undefined,
       );
     }
-    // A still page with a question in its address: the document has no answer.
-    const isAsked = first.page.still && start.search.includes('q=');
-    if (isAsked || (!first.page.status && start.pathname !== hrefFor(first.locale, first.page.id, first.params))) {
+    if (!first.page.status && start.pathname !== hrefFor(first.locale, first.page.id, first.params)) {
       current.current = { view: first, location: { ...start, pathname: '' } };
       void go({ action: 'POP' as Update['action'], location: start, delta: null });
     }

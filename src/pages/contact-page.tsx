@@ -1,12 +1,12 @@
 import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
-import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { KeyVisual } from '#src/ui/key-visual.tsx';
+import { Section } from '#src/ui/section.tsx';
 import s from './contact-page.module.css';
 import type { PageProps } from './page-module.ts';
 
-/** Contact (brief 4.26): the inquiry form, and beside it where else one can write or go. */
+/** Contact (brief 4.26): whom to write to, and where the company is. */
 export function Page({ page, locale }: PageProps) {
   const { t } = useTranslation(['contact', 'common']);
   const addresses = [
@@ -17,38 +17,20 @@ export function Page({ page, locale }: PageProps) {
   return (
     <>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={writingDesk} />
-      <div className={`wrap ${s.body}`}>
-        <div>
-          <h2 id="inquiry-heading" className={s.heading}>
-            {t('form.heading')}
-          </h2>
-          <p>{t('intro')}</p>
-        </div>
-        <ContactForm locale={locale} />
-        <aside className={s.aside}>
-          <section id="places" aria-labelledby="places-heading">
-            <h2 id="places-heading" className={s.small}>
-              {t('places.heading')}
-            </h2>
-            <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
-          </section>
-          <section id="mail" aria-labelledby="mail-heading">
-            <h2 id="mail-heading" className={s.small}>
-              {t('mail.heading')}
-            </h2>
-            <dl className={s.mails}>
-              {addresses.map(([name, address]) => (
-                <div key={name}>
-                  <dt>{t(`mail.${name}`)}</dt>
-                  <dd>
-                    <a href={`mailto:${address}`}>{address}</a>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </aside>
-      </div>
+      <Section id="mail" heading={t('mail.heading')}>
+        <p>{t('mail.body')}</p>
+        <dl className={s.mails}>
+          {addresses.map(([name, address]) => (
+            <div key={name} className={s.mail}>
+              <dt>{t(`mail.${name}`)}</dt>
+              <dd>
+                <a href={`mailto:${address}`}>{address}</a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="places" tone="soft" heading={t('places.heading')} wide={<AddressList sites={['Songdo', 'Syracuse', 'Boston']} />} />
     </>
   );
 }

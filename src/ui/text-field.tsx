@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import './field.css';
+import s from './field.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   id: string;
@@ -12,43 +12,40 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
 
 /** A native input with its label, help and fault. */
 export function TextField({ id, label, help, error, required, ...input }: Props) {
+  const note = error ?? help;
   return (
-    <div className="field">
-      <Label id={id} text={label} required={required} />
-      <div className="field-control">
+    <div className={s.field}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+        {required && <Star />}
+      </label>
+      <div className={s.control}>
         <input
           {...input}
           id={id}
-          className="field-input"
+          className={s.input}
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
+          aria-describedby={note && `${id}-note`}
         />
       </div>
-      <Note id={id} help={help} error={error} />
+      {note && <Note id={id} text={note} isError={error !== undefined} />}
     </div>
   );
 }
 
-/** The star is for the eye only: `required` says it already. */
-export function Label({ id, text, required }: { id: string; text: string; required?: boolean | undefined }) {
+/** Said by `required` already; for the eye only. */
+export function Star() {
   return (
-    <label className="field-label" htmlFor={id}>
-      {text}
-      {required && (
-        <span className="field-star" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
-    </label>
+    <span className={s.star} aria-hidden="true">
+      {' *'}
+    </span>
   );
 }
 
-/** Always there, so that a fault can be told without rendering again (src/lib/web/show-fault.ts); empty, it shows nothing. */
-export function Note({ id, help, error }: { id: string; help?: string | undefined; error?: string | undefined }) {
-  const text = error ?? help;
+export function Note({ id, text, isError }: { id: string; text: string; isError: boolean }) {
   return (
-    <p id={`${id}-note`} className="field-help" data-help={help} data-fault={error === undefined ? undefined : ''} hidden={!text}>
+    <p id={`${id}-note`} className={isError ? s.error : s.help}>
       {text}
     </p>
   );

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 
+const out = process.env.OUT_DIR ?? 'dist';
 const url = '/downloads/corporate-brochure-ko.pdf';
-let app: TestApp['app'];
-let close: TestApp['close'];
+let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp());
+  app = await createApp(readConfig({}, out.startsWith('/') ? out : `${process.cwd()}/${out}`));
 });
-afterAll(() => close());
+afterAll(() => app.close());
 
 it('a brochure is a PDF at a stable address: asked for anew, and not sent again while it is the same', async () => {
   const answer = await app.inject(url);

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 
 const out = process.env.OUT_DIR ?? 'dist';
 const dist = out.startsWith('/') ? out : `${process.cwd()}/${out}`;
@@ -10,13 +11,12 @@ const named = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}
 const image = named(/^images\/.*\.avif$/);
 const film = named(/^films\/.*-360\.mp4$/);
 const captions = named(/^films\/.*\.ko\.vtt$/);
-let app: TestApp['app'];
-let close: TestApp['close'];
+let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp());
+  app = await createApp(readConfig({}, dist));
 });
-afterAll(() => close());
+afterAll(() => app.close());
 
 describe('files', () => {
   it.each([

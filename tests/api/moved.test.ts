@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT, DIST } from '../../pipeline/paths.ts';
 import { writeRedirects } from '../../pipeline/redirects.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 
 const dist = mkdtempSync(`${tmpdir()}/moved-`);
-let app: TestApp['app'];
-let close: TestApp['close'];
+let app: Awaited<ReturnType<typeof createApp>>;
 
 // The built site with a table of its own.
 beforeAll(async () => {
   mkdirSync(`${dist}/site`);
-  for (const name of ['headers.json', 'openapi.json', 'templates']) cpSync(`${DIST}/${name}`, `${dist}/${name}`, { recursive: true });
+  cpSync(`${DIST}/headers.json`, `${dist}/headers.json`);
   for (const name of ['en', 'ko', 'errors']) symlinkSync(`${DIST}/site/${name}`, `${dist}/site/${name}`, 'junction');
   writeRedirects(
     { '/en/public/news': '/en/public/newsroom', '/ko/public/news': '/ko/public/newsroom', '/vision': '/en/aboutus/company#vision' },
     dist,
   );
-  ({ app, close } = await openTestApp({ dist }));
+  app = await createApp(readConfig({}, dist));
 });
 afterAll(async () => {
-  await close();
+  await app.close();
   rmSync(dist, { recursive: true, force: true });
 });
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 
-let app: TestApp['app'];
-let close: TestApp['close'];
+const dist = process.env.OUT_DIR ?? 'dist';
+let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp());
+  app = await createApp(readConfig({}, dist.startsWith('/') ? dist : `${process.cwd()}/${dist}`));
 });
-afterAll(() => close());
+afterAll(() => app.close());
 
 const words = { en: 'This page could not be found', ko: '페이지를 찾을 수 없습니다' };
 

@@ -4,7 +4,5 @@ import { startServer } from './start-server.ts';
 export default async function serveSite(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.BASE_URL = server.url;
-  return async () => {
-    await server.stop();
-  };
+  return () => server.stop();
 }
