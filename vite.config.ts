@@ -45,12 +45,18 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Small things that nearly every page has: one file compresses better than ten.
               {
                 name: 'ui',
-                test: /src\/state\/local-cache|src\/lib\/(?!web\/(?:aos|tend-tabs|copy-values|mark-current-part))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!moved|popup)|posts\/library-items|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
+                test: /src\/state\/local-cache|src\/lib\/(?!any\/(?!connection)|web\/(?:aos|tend-tabs|copy-values|mark-current-part|count-characters|show-fault))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!moved|popup)|posts\/library-items|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
               },
               // The parts that content pages are put together from.
               {
                 name: 'parts',
                 test: /src\/ui\/(intro|steps|key-figures|figure-number|checklist|cards|media-text|contact-band)\b/,
+              },
+              // The lists' parts, some of which the search uses: one file for both.
+              {
+                name: 'lists',
+                includeDependenciesRecursively: false,
+                test: /pages\/list-page-of|features\/posts\/(post-list|list-filters|use-post-pages)|state\/loading-bar|src\/ui\/(select|search-field|field\.module|list-message|pagination)/,
               },
               { name: 'worker', test: /workbox-window|features\/offline\/worker-url/ },
             ],

@@ -18,6 +18,7 @@ import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
 import { writeLogoPackage } from './logo-package.ts';
 import { encodeMedia, type UsedImages } from './media.ts';
+import { writeOpenapi } from './openapi.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -25,10 +26,12 @@ import { prerender } from './prerender/index.ts';
 import { readInlineParts } from './prerender/inline.ts';
 import { writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
+import { writeSearch } from './search/write-search.ts';
 import { bundleServer } from './server-bundle.ts';
 import { shownMedia } from './shown-media.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { stamp } from './stamp.ts';
+import { writeTemplates } from './templates/write-templates.ts';
 import { writeUpgradeNotice } from './upgrade-notice.ts';
 
 /** The build, as a list of steps. */
@@ -73,7 +76,8 @@ const fonts = await step('fonts', (report) =>
 );
 const sites = readSites(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const inline = await step('inline parts', () => readInlineParts());
-await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
+const forms = await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
+await step('templates', () => writeTemplates(forms));
 await step('files', async () => {
   placeFiles(shownMedia(media, usedImages(held)), fonts, films);
   placeBrochures(brochures, sets);
@@ -83,7 +87,9 @@ await step('files', async () => {
   writeFoundFiles(sites);
   await writeLogoPackage();
 });
+await step('search', (report) => writeSearch(sites, report));
 await step('headers', () => writeHeaders(inputs, inline));
+await step('description of the API', () => writeOpenapi());
 await step('server', () => bundleServer());
 await step('compression', (report) => compressSite(report));
 writeFileSync(`${DIST}/stamp`, stamp());

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { DIST, ROOT } from './paths.ts';
 
-/** The server as one module of plain JavaScript: production needs no compiler. Packages stay packages. */
+/** The server and the staff's tool as plain JavaScript: production needs no compiler. Packages stay packages. */
 export async function bundleServer(): Promise<void> {
   await build({
     configFile: false,
@@ -9,12 +9,15 @@ export async function bundleServer(): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'server/index.ts',
+      ssr: true,
       outDir: `${DIST}/server`,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'index.mjs' } },
+      rolldownOptions: {
+        input: { index: 'server/index.ts', inquiries: 'server/cli/inquiries.ts', consents: 'server/cli/consents.ts' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
 }

@@ -9,7 +9,7 @@ const content = mkdtempSync(`${tmpdir()}/new-post-test-`);
 // Each run is a process of its own.
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => {
-  for (const name of ['brand.json', 'facts.json', 'redirects.json', 'media'])
+  for (const name of ['brand.json', 'facts.json', 'redirects.json', 'teams.json', 'media'])
     cpSync(`${CONTENT}/${name}`, `${content}/${name}`, { recursive: true });
   mkdirSync(`${content}/posts`);
 });

@@ -1,16 +1,34 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { readTemplates } from './contact/form-templates.ts';
+import type { Database } from './db/open-database.ts';
+import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { openPostStore } from './post-store.ts';
 import { registerSite } from './routes/site.ts';
 import { registerHealth } from './routes/v1/health.ts';
+import { registerInquiries } from './routes/v1/inquiries.ts';
+import { registerOpenapi } from './routes/v1/openapi.ts';
 import { registerPosts } from './routes/v1/posts.ts';
+import { registerSearch } from './routes/v1/search.ts';
+import { openSearchStore } from './search-store.ts';
+
+export interface AppParts {
+  /** Stays open when the app is closed: it is the caller's. */
+  database: Database;
+  /** A new inquiry is stored: its mails are due. */
+  onInquiry?: () => void;
+  logger?: boolean;
+}
 
 /** Puts the server together; every part in visible order. Listens to nothing yet. */
-export async function createApp(config: Config, { logger = false }: { logger?: boolean } = {}): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  { database, onInquiry = () => undefined, logger = false }: AppParts,
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    logger: logger && LOGGER,
     trustProxy: config.trustProxy as boolean,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
@@ -20,17 +38,28 @@ export async function createApp(config: Config, { logger = false }: { logger?: b
   });
   const posts = openPostStore(`${config.distDir}/site/data`);
   registerErrors(app);
-  registerHeaders(app, config.distDir);
+  const { origin } = registerHeaders(app, config.distDir);
+  registerAllowedMethods(app);
+  const templates = readTemplates(config.distDir);
   await app.register(
     async (api) => {
-      registerHealth(api, config.distDir);
+      registerHealth(api, config.distDir, database);
+      registerOpenapi(api, config.distDir);
       registerPosts(api, posts);
+      registerInquiries(api, { database, templates, rate: config.inquiryRate, origin, onInquiry });
+      registerSearch(api, openSearchStore(`${config.distDir}/site/data`));
     },
     { prefix: '/api/v1' },
   );
   await registerSite(app, config.distDir);
   return app;
 }
+
+/** Failures only, and of these nothing that a database adds of its rows. */
+const LOGGER = {
+  level: 'warn',
+  serializers: { err: ({ name, code, message, stack = '' }: FastifyError) => ({ type: name, code, message, stack }) },
+};
 
 function isDecodable(url: string): boolean {
   try {

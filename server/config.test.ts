@@ -3,7 +3,15 @@ import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('keeps to this machine when nothing is said', () => {
-    expect(readConfig({}, '/dist')).toEqual({ port: 4173, host: '127.0.0.1', distDir: '/dist', dataDir: 'data/', trustProxy: false });
+    expect(readConfig({}, '/dist')).toEqual({
+      port: 4173,
+      host: '127.0.0.1',
+      distDir: '/dist',
+      dataDir: 'data/',
+      databaseUrl: undefined,
+      inquiryRate: { max: 20, within: 600_000 },
+      trustProxy: false,
+    });
   });
   it('takes what it is told', () => {
     expect(readConfig({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/var/site' }, '/dist')).toMatchObject({
@@ -22,6 +30,29 @@ describe('readConfig', () => {
   ])('trusts the proxies named by %s', (value, expected) => {
     expect(readConfig({ TRUST_PROXY: value }, '/dist').trustProxy).toBe(expected);
   });
+  it.each(['postgres://site:secret@db.example:5432/site', 'postgresql:///site?host=/run/postgresql'])('takes %s', (DATABASE_URL) =>
+    expect(readConfig({ DATABASE_URL }, '/dist').databaseUrl).toBe(DATABASE_URL),
+  );
+  it.each([['mysql://site:secret@db.example/site'], ['db.example'], ['postgres://secret@db.example']])(
+    'refuses %s as a database, without repeating a password',
+    (DATABASE_URL) => {
+      expect(() => readConfig({ DATABASE_URL }, '/dist')).toThrow(
+        /^The server cannot start:\n {2}DATABASE_URL is no address of a PostgreSQL database: .* give postgres:\/\/user:password@host:5432\/name$/,
+      );
+      expect(() => readConfig({ DATABASE_URL }, '/dist')).not.toThrow('secret');
+    },
+  );
+  it.each([
+    ['1/1s', { max: 1, within: 1000 }],
+    ['500/2h', { max: 500, within: 7_200_000 }],
+  ])('takes %s as the rate of inquiries', (INQUIRY_RATE, expected) =>
+    expect(readConfig({ INQUIRY_RATE }, '/dist').inquiryRate).toEqual(expected),
+  );
+  it.each(['20', '0/10m', '20/0m', '20/10', '20/10d', '-1/10m', 'off'])('refuses %s as the rate of inquiries', (INQUIRY_RATE) =>
+    expect(() => readConfig({ INQUIRY_RATE }, '/dist')).toThrow(
+      `INQUIRY_RATE is '${INQUIRY_RATE}': give a number and a time, such as 20/10m (units s, m, h)`,
+    ),
+  );
   it('names every fault at once, each with its cure', () => {
     expect(() => readConfig({ PORT: '80a', HOST: 'a b', DATA_DIR: ' ', TRUST_PROXY: 'everyone' }, '/dist')).toThrow(
       [

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { startServices } from './start-services.ts';
 
 // Bundled, this file is dist/server/index.mjs.
 const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -9,20 +11,27 @@ const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.
 try {
   if (!existsSync(`${distDir}/site/en.html`)) throw new Error(`There is no site in ${distDir}: run npm run build`);
   const config = readConfig(process.env, distDir);
-  const app = await createApp(config);
+  const database = await openDatabase(config);
+  const services = startServices(database, config);
+  const app = await createApp(config, { database, onInquiry: services.wake, logger: true });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as { port: number };
   console.log(`listening on http://localhost:${port}/en`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       // Open requests are answered, new ones refused; then the process ends by itself.
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      app
+        .close()
+        .then(() => services.stop())
+        .then(() => database.close())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  // At once: what was opened before the fault would keep the process waiting.
+  process.exit(1);
 }

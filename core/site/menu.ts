@@ -76,6 +76,7 @@ const PARENTS: Partial<Record<PageId, PageId>> = {
   noticePost: 'notice',
   imageAlbum: 'images',
   sitemapYear: 'sitemap',
+  contactSent: 'contact',
 };
 
 export function menuPageOf(page: PageId): PageId {

@@ -19,7 +19,7 @@ const ROUTES = [
   ...['adc', 'cdo', 'cmo', 'overview', 'quality', 'testing'].map((name) => `services/${name}`),
 ];
 /** Ours beside them (design 4). */
-const OURS = ['search', 'privacy', 'cookies', 'sitemap', 'sitemap/:id', 'partnerships', 'offline'];
+const OURS = ['contactUs/sent', 'search', 'privacy', 'cookies', 'sitemap', 'sitemap/:id', 'partnerships', 'offline'];
 
 describe('the table of pages', () => {
   it("holds the spec's routes and ours, each once", () => {
@@ -38,12 +38,12 @@ describe('the table of pages', () => {
     expect(new Set(all).size).toBe(all.length);
   });
   it('keeps error, search, offline and utility pages from search engines', () => {
-    for (const id of ['search', 'offline', 'error404', 'error500', 'link', 'styleGuide'] as const)
+    for (const id of ['search', 'contactSent', 'offline', 'error404', 'error500', 'link', 'styleGuide'] as const)
       expect(pageOf(id).noindex, id).toBe(true);
   });
-  it('warms home and the lists, and precaches the offline page', () => {
+  it('warms home, the lists and the search, and precaches the offline page', () => {
     const ids = (offline: string) => PAGES.filter((page) => page.offline === offline).map((page) => page.id);
-    expect([ids('warmed'), ids('precached')]).toEqual([['home', 'newsroom', 'notice'], ['offline']]);
+    expect([ids('warmed'), ids('precached')]).toEqual([['home', 'newsroom', 'notice', 'search'], ['offline']]);
   });
   it('names the missing row', () => {
     expect(() => pageOf('nope' as PageId)).toThrow("core/site/pages.ts has no page 'nope': add a row");

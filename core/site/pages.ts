@@ -39,6 +39,7 @@ export interface Page {
 export type PageId =
   | 'home'
   | 'contact'
+  | 'contactSent'
   | 'link'
   | 'styleGuide'
   | 'company'
@@ -122,9 +123,10 @@ export const PAGES: readonly Page[] = [
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...still, visual: 'careers' }),
-  row('contact', 'contactUs', 'contact', ['contact'], { ...still, visual: 'writing-desk' }),
+  row('contact', 'contactUs', 'contact', ['contact', 'countries'], { ...still, visual: 'writing-desk' }),
+  row('contactSent', 'contactUs/sent', 'contact', ['contact'], { ...still, noindex: true }),
 
-  row('search', 'search', 'main', ['search'], { ...still, noindex: true }),
+  row('search', 'search', 'main', ['search'], { ...still, overlay: true, noindex: true, offline: 'warmed' }),
   row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),
   row('cookies', 'cookies', 'main', ['cookies'], { ...still, overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { ...still, overlay: true }),

@@ -25,6 +25,16 @@ export function fillTokens(text: string, tokens: Tokens): string {
   return bindUnits(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
 }
 
+/** Fills the tokens of every string in a JSON value. */
+export function fillAll(value: unknown, tokens: Tokens): unknown {
+  if (typeof value === 'string') return fillTokens(value, tokens);
+  if (Array.isArray(value)) return value.map((item) => fillAll(item, tokens));
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, tokens)]));
+  }
+  return value;
+}
+
 /** `15,000 L` → no-break space before the unit, and around the multiplication sign. */
 export function bindUnits(text: string): string {
   return text.replace(/(\d) (L\b|°C|ng\/m³|×)/g, '$1\u00a0$2').replace(/× (\d)/g, '×\u00a0$1');

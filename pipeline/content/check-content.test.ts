@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import teams from '../../content/teams.json' with { type: 'json' };
 import { CONTENT } from '../paths.ts';
 import { checkContent } from './check-content.ts';
 import { knownMedia } from './check-media.ts';
@@ -22,7 +23,7 @@ function post(id: string, fields: string[] = [], body = 'Text', locales = ['en',
 const picture = (fields: object) => ({ uuid: 'u', file: 'dusk.jpg', alt: { en: 'Dusk', ko: '노을' }, ...fields });
 
 beforeAll(() => {
-  for (const name of ['brand.json', 'facts.json']) cpSync(`${CONTENT}/${name}`, `${content}/${name}`);
+  for (const name of ['brand.json', 'facts.json', 'teams.json']) cpSync(`${CONTENT}/${name}`, `${content}/${name}`);
   file('media/dusk.jpg', '');
 });
 afterAll(() => rmSync(content, { recursive: true, force: true }));
@@ -92,6 +93,7 @@ describe('a content folder with every fault', () => {
         '/en/two': '/en',
       }),
     );
+    file('teams.json', JSON.stringify({ ...teams, media: undefined, esg: 'compliance', press: 'media@example.com' }));
     post('counterpart', [], 'Text', ['en']);
     post('day', ['date: 2026-02-30']);
     post('category', ['category: gossip']);
@@ -196,16 +198,21 @@ describe('a content folder with every fault', () => {
       content/redirects.json: '/j' leads to "/en/aboutus/ceo/"; write it as '/en/aboutus/ceo'
       content/redirects.json: '/k' leads to 7; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision
       content/redirects.json: '/en/one' leads to "/ko", in another language; lead it to '/en'
-      content/redirects.json: '/en/two' moves in one language only; add '/ko/two': '/ko'"
+      content/redirects.json: '/en/two' moves in one language only; add '/ko/two': '/ko'
+      content/teams.json: 'media' is missing; give the address that reads these inquiries
+      content/teams.json: 'esg' is no email address; write team@example.com
+      content/teams.json: 'press' is no category of inquiries; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, other"
     `);
   });
   it('says which JSON file cannot be read', () => {
     file('redirects.json', '{');
     rmSync(`${content}/media/media.json`);
+    rmSync(`${content}/teams.json`);
     const faults = checkContent(content, NOW).filter((fault) => fault.includes('.json: '));
     expect(faults).toEqual([
       'content/media/media.json: missing; bring it back, at least as `{}`',
       expect.stringMatching(/^content\/redirects\.json: cannot be read as JSON: /),
+      'content/teams.json: missing; bring it back, at least as `{}`',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { CONTENT } from '../paths.ts';
 import { brochureFaults } from './brochure-files.ts';
 import { checkMedia, knownMedia } from './check-media.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { checkTeams } from './check-teams.ts';
 import { hashesOf } from './page-hashes.ts';
 import { checkPopups, readPopupEntries } from './popups.ts';
 import { postLinks } from './post-links.ts';
@@ -22,6 +23,7 @@ export function checkContent(content: string = CONTENT, now: number = publishNow
     ...checkMedia(content),
     ...collectPosts(knownMedia(content), { content, now }).faults,
     ...checkRedirects(posts, targets, content),
+    ...checkTeams(content),
     ...brochureFaults(
       brochures,
       BROCHURES.map(({ id }) => id),

@@ -3,8 +3,3 @@ export function isDay(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value);
 }
-
-/** The day it is in Seoul. */
-export function dayInSeoul(now: number): string {
-  return new Date(now + 9 * 3_600_000).toISOString().slice(0, 10);
-}

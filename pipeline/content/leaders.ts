@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { fillAll } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
 import { checkLeaders, LEADER_GROUPS, type LeaderSource } from './check-leaders.ts';
-import { fillAll, readTokens } from './words.ts';
+import { readTokens } from './words.ts';
 
 export interface LeaderGroup {
   id: string;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { fillTokens, type Tokens, tokensOf } from '../../core/site/tokens.ts';
+import { fillAll, type Tokens, tokensOf } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { isDay } from './days.ts';
 import { publishNow, readHeads } from './release.ts';
@@ -27,14 +27,4 @@ export function readWords(locale: Locale, namespace: string): unknown {
 
 export function namespacesOf(locale: Locale = LOCALES[0]): string[] {
   return readdirSync(`${LOCALES_DIR}/${locale}`).map((file) => file.replace(/\.json$/, ''));
-}
-
-/** Fills the tokens of every string in a JSON value. */
-export function fillAll(value: unknown, tokens: Tokens): unknown {
-  if (typeof value === 'string') return fillTokens(value, tokens);
-  if (Array.isArray(value)) return value.map((item) => fillAll(item, tokens));
-  if (value && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, tokens)]));
-  }
-  return value;
 }

@@ -5,6 +5,8 @@ import { type Page, type PageId, pageOf } from '../../core/site/pages.ts';
 import type { Fonts } from '../fonts.ts';
 import { ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
+import type { ContactSlots } from '../templates/contact-template.ts';
+import type { FormPage } from '../templates/write-templates.ts';
 import { assetsOf, builtFile, type PartFiles, readManifest } from './assets.ts';
 import { finishDocument } from './finish-document.ts';
 import type { InlineParts } from './inline.ts';
@@ -16,6 +18,7 @@ interface PrerenderedDocument {
   parts?: PartFiles;
   id?: string;
   tail: string;
+  slots?: ContactSlots;
 }
 
 /** Markup for the head that only machines read (pipeline/found). */
@@ -26,9 +29,11 @@ const WITHOUT_APP: readonly PageId[] = ['offline'];
 
 /**
  * Builds client and server bundle, renders every page and builds the worker over the result, through vite-react-ssg in its
- * single-page mode (docs/decisions). What it adds beyond the markup is taken out again here.
+ * single-page mode (docs/decisions). What it adds beyond the markup is taken out again here. Gives the pages whose form the
+ * server fills where there is no JavaScript.
  */
-export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines: TellMachines, report: Report): Promise<void> {
+export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines: TellMachines, report: Report): Promise<FormPage[]> {
+  const forms: FormPage[] = [];
   let manifest: ReturnType<typeof readManifest> | undefined;
   let done = 0;
   const failures: string[] = [];
@@ -50,7 +55,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines:
         done += 1;
         if (done % 40 === 0) report.note(`${done} pages so far`);
         if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
-        return finishDocument(html, {
+        const finished = finishDocument(html, {
           inline,
           found: tellMachines(page, document.locale, document.id),
           tail: document.tail,
@@ -59,6 +64,8 @@ export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines:
           worker: builtFile(manifest, 'src/app/register-worker.ts'),
           ...(!WITHOUT_APP.includes(page.id) && { state: document.state }),
         });
+        if (document.slots) forms.push({ locale: document.locale, html: finished, slots: document.slots });
+        return finished;
       },
     } as never);
   } finally {
@@ -68,6 +75,7 @@ export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines:
   if (failures.length > 0) throw new Error(failures.join('\n'));
   report.note(`${done} pages`);
   tidy();
+  return forms;
 }
 
 /** The generator's own leftovers, and what only the build needed. */

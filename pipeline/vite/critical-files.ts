@@ -1,8 +1,11 @@
 import { PAGES, type Page, type PageId } from '../../core/site/pages.ts';
 
-/** Pages that work offline before they are visited (design 8): what is warmed, what it leads to, and errors. */
+/** Pages that work offline before they are visited (design 8): what is warmed, what it leads to, errors, and the contact form. */
 const isKept = (page: Page) =>
-  page.offline !== 'visited' || page.status !== undefined || (page.posts?.role === 'detail' && listOf(page)?.offline === 'warmed');
+  page.id === 'contact' ||
+  page.offline !== 'visited' ||
+  page.status !== undefined ||
+  (page.posts?.role === 'detail' && listOf(page)?.offline === 'warmed');
 const listOf = (page: Page) => PAGES.find(({ posts }) => posts?.type === page.posts?.type && posts?.role === 'list');
 
 /**

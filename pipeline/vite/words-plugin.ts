@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Locale } from '../../core/site/locales.ts';
-import { fillAll, readTokens } from '../content/words.ts';
+import { fillAll } from '../../core/site/tokens.ts';
+import { readTokens } from '../content/words.ts';
 
 const WORDS = /\/(?:locales\/(en|ko)\/[\w-]+|content\/ja-notice)\.json$/;
 

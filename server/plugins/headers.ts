@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 interface BuiltHeaders {
+  /** The site's public address, which the build was made for. */
+  origin: string;
   headers: Record<string, string>;
   https?: { 'strict-transport-security': string; upgrade: string };
 }
@@ -10,8 +12,8 @@ interface BuiltHeaders {
 const EVERYWHERE = ['x-content-type-options', 'cross-origin-resource-policy'];
 
 /** The policies that the build wrote (design 9): all of them on documents, the short ones on every answer. */
-export function registerHeaders(app: FastifyInstance, distDir: string): void {
-  const { headers, https } = JSON.parse(readFileSync(`${distDir}/headers.json`, 'utf8')) as BuiltHeaders;
+export function registerHeaders(app: FastifyInstance, distDir: string): { origin: string } {
+  const { origin, headers, https } = JSON.parse(readFileSync(`${distDir}/headers.json`, 'utf8')) as BuiltHeaders;
   const policy = headers['content-security-policy'] as string;
   app.addHook('onSend', async (request, reply) => {
     const isSecure = https && request.protocol === 'https';
@@ -21,4 +23,5 @@ export function registerHeaders(app: FastifyInstance, distDir: string): void {
     reply.headers(headers);
     if (isSecure) reply.header('content-security-policy', policy + https.upgrade);
   });
+  return { origin };
 }

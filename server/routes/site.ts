@@ -32,7 +32,8 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
     reply
       .code(status)
       .headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding' })
-      .sendFile(path);
+      // Nobody asks for a part of a script: its header would only weigh on each of them.
+      .sendFile(path, path.startsWith('assets/') ? { acceptRanges: false } : {});
 
   app.decorate('siteError', (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const first = request.originalUrl.split(/[/?]/)[1];

@@ -51,7 +51,11 @@
     };
     addEventListener('click', replay, true);
     addEventListener('submit', replay, true);
-    addEventListener('load', () => worker && void import(/* @vite-ignore */ worker));
+    addEventListener('load', () => {
+      if (worker) void import(/* @vite-ignore */ worker);
+      // What a search finds is there through the app alone, and it was asked for.
+      if (/[?&]q=/.test(location.search)) start();
+    });
     return;
   }
 

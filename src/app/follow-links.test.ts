@@ -44,6 +44,18 @@ describe('followLinks', () => {
     expect(click(`<a href="${href}">x</a>`)).toBe(false);
     expect(push.mock.calls).toEqual([[to]]);
   });
+  it.each([
+    ['/en/search', [['/en/search', { overlay: true }]]],
+    ['/en/privacy', [['/en/privacy', { overlay: true }]]],
+    ['/en/search?q=Songdo', [['/en/search?q=Songdo']]],
+  ])('opens what is shown above the page: %s', (href, calls) => {
+    click(`<a href="${href}">x</a>`);
+    expect(push.mock.calls).toEqual(calls);
+  });
+  it('leads to the page itself in another language', () => {
+    click('<a href="/ko/privacy" hreflang="ko">x</a>');
+    expect(push.mock.calls).toEqual([['/ko/privacy']]);
+  });
   it('counts a click on what stands within a link', () => {
     expect(click('<a href="/ko"><span><b data-here>x</b></span></a>')).toBe(false);
     expect(push).toHaveBeenCalledWith('/ko');

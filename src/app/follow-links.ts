@@ -13,14 +13,16 @@ export function followLinks(history: BrowserHistory): () => void {
     if (!link || link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
     // Files (feeds, PDFs, pictures) have an ending; pages have none.
     if (/\.\w+$/.test(link.pathname) || link.pathname.startsWith('/api/')) return;
-    const samePage = link.pathname === location.pathname && link.search === location.search;
-    if (samePage && link.hash) return;
-    const verdict = guard(link.pathname + link.search);
+    const address = link.pathname + link.search;
+    const here = location.pathname + location.search;
+    if (address === here && link.hash) return;
+    const verdict = guard(address);
     event.preventDefault();
-    const to = verdict.kind === 'redirect' ? verdict.to : link.pathname + link.search + link.hash;
+    const to = verdict.kind === 'redirect' ? verdict.to : address + link.hash;
     // The page one is on: its top.
-    if (to === location.pathname + location.search) scrollTo({ top: 0 });
-    else if (verdict.kind === 'page' && pageOf(verdict.page).overlay) history.push(to, { overlay: true });
+    if (to === here) scrollTo({ top: 0 });
+    // With a question it is the results' page; in another language the page itself.
+    else if (verdict.kind === 'page' && pageOf(verdict.page).overlay && !link.search && !link.hreflang) history.push(to, { overlay: true });
     else history.push(to);
   };
   document.addEventListener('click', follow);

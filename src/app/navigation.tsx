@@ -93,7 +93,9 @@ export function NavigationProvider(props: {
         () => undefined,
       );
     }
-    if (!first.page.status && start.pathname !== hrefFor(first.locale, first.page.id, first.params)) {
+    // A still page with a question in its address: the document has no answer.
+    const isAsked = first.page.still && start.search.includes('q=');
+    if (isAsked || (!first.page.status && start.pathname !== hrefFor(first.locale, first.page.id, first.params))) {
       current.current = { view: first, location: { ...start, pathname: '' } };
       void go({ action: 'POP' as Update['action'], location: start, delta: null });
     }

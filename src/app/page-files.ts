@@ -31,6 +31,7 @@ const FILES: Record<Exclude<PageId, 'link' | 'styleGuide'>, string> = {
   newsroomPost: 'post-page',
   noticePost: 'post-page',
   contact: 'contact-page',
+  contactSent: 'contact-sent-page',
   search: 'search-page',
   privacy: 'privacy-page',
   cookies: 'cookies-page',

@@ -4,6 +4,7 @@ import { guard } from '#core/site/guard.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
 import { PAGES, type PostType, pageOf } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import type { ContactSlots } from '#src/features/contact/contact-slots.tsx';
 import { JaNotice } from '#src/features/language/ja-notice.tsx';
 import { collectLinks, yearsOf } from '#src/features/site-map/post-links.ts';
 import type { PostSource } from '#src/pages/page-module.ts';
@@ -42,6 +43,8 @@ export interface PrerenderedDocument {
   id?: string;
   /** Markup that is the same everywhere and needs no app: the Japanese notice. */
   tail: string;
+  /** What the server's template of the contact form is made of. */
+  slots?: ContactSlots;
 }
 
 /** Loads one page with all its parts, from the pipeline's posts. A store and an i18next instance of its own. */
@@ -80,6 +83,9 @@ export async function prerenderPage(url: string) {
       },
     }),
     ...(params.id && { id: params.id }),
+    ...(page.id === 'contact' && {
+      slots: (await import('#src/features/contact/contact-slots.tsx')).renderContactSlots(i18n, renderToStaticMarkup),
+    }),
   };
   return { view: { ...context, module, i18n, data }, store, url, document };
 }

@@ -20,35 +20,22 @@ function StillPage() {
 
 export const STILL_MODULE: PageModule<unknown> = { Page: StillPage };
 
+/** Settles when the parts of the page on the screen can be used. */
+export let partsTended: Promise<void> = Promise.resolve();
+
 /** What the components of a rendered page do for themselves: reveal on scroll, fallback pictures, the mark of an anchor bar. */
 function tend(body: HTMLElement | null, pending: string, store: Store): (() => void) | undefined {
   if (!body) return undefined;
   const endings = [...body.querySelectorAll<HTMLElement>('[data-reveal]')].map(revealOnScroll);
-  // Few pages have these: each comes with the first that does.
-  const later = <T,>(selector: string, load: () => Promise<T>, tendOne: (module: T, part: HTMLElement) => (() => void) | undefined) => {
-    const parts = [...body.querySelectorAll<HTMLElement>(selector)];
-    if (parts.length === 0) return;
-    load().then(
-      (module) => body.isConnected && endings.push(...parts.map((part) => tendOne(module, part))),
-      // Anchors stay anchors.
-      () => undefined,
-    );
-  };
-  later(
-    '[data-tabs]',
-    () => import('#src/lib/web/tend-tabs.ts'),
-    ({ tendTabs }, part) => tendTabs(part),
-  );
-  later(
-    '[data-copy-values]',
-    () => import('#src/lib/web/copy-values.ts'),
-    ({ copyValues }, part) => copyValues(part),
-  );
-  later(
-    '[data-consent-choice]',
-    () => import('#src/features/consent/tend-choice.ts'),
-    ({ tendChoice }, part) => tendChoice(part, store),
-  );
+  // Few pages have these: they come with the first that does. Without them anchors stay anchors, and a form posts itself.
+  if (body.querySelector('[data-tabs],[data-copy-values],[data-consent-choice],[data-contact-form]')) {
+    partsTended = import('./tend-parts.ts')
+      .then((module) => module.tendParts(body, store))
+      .then(
+        (end) => void (body.isConnected ? endings.push(end) : end()),
+        () => undefined,
+      );
+  }
   const replace = (image: HTMLImageElement) => {
     for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
     image.src = '/image-pending.svg';

@@ -1,36 +1,39 @@
 import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
-import { AddressList } from '#src/features/locations/address-list.tsx';
+import { ContactForm } from '#src/features/contact/contact-form.tsx';
+import { AddressList, MailList } from '#src/features/locations/address-list.tsx';
 import { KeyVisual } from '#src/ui/key-visual.tsx';
-import { Section } from '#src/ui/section.tsx';
 import s from './contact-page.module.css';
 import type { PageProps } from './page-module.ts';
 
-/** Contact (brief 4.26): whom to write to, and where the company is. */
+/** Contact (brief 4.26): the inquiry form, and beside it where else one can write or go. */
 export function Page({ page, locale }: PageProps) {
   const { t } = useTranslation(['contact', 'common']);
-  const addresses = [
-    ['general', t('common:emailContact')],
-    ['media', t('mail.mediaAddress')],
-    ['ethics', t('common:emailEthics')],
-  ] as const;
+  const mails = [
+    { name: t('mail.general'), address: t('common:emailContact') },
+    { name: t('mail.media'), address: t('mail.mediaAddress') },
+    { name: t('mail.ethics'), address: t('common:emailEthics') },
+  ];
   return (
     <>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={writingDesk} />
-      <Section id="mail" heading={t('mail.heading')}>
-        <p>{t('mail.body')}</p>
-        <dl className={s.mails}>
-          {addresses.map(([name, address]) => (
-            <div key={name} className={s.mail}>
-              <dt>{t(`mail.${name}`)}</dt>
-              <dd>
-                <a href={`mailto:${address}`}>{address}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Section id="places" tone="soft" heading={t('places.heading')} wide={<AddressList sites={['Songdo', 'Syracuse', 'Boston']} />} />
+      <div className={`wrap ${s.body}`}>
+        <div>
+          <h2 id="inquiry-heading">{t('form.heading')}</h2>
+          <p>{t('intro')}</p>
+        </div>
+        <ContactForm locale={locale} />
+        <aside className={s.aside}>
+          <section id="places" aria-labelledby="places-heading">
+            <h2 id="places-heading">{t('places.heading')}</h2>
+            <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
+          </section>
+          <section id="mail" aria-labelledby="mail-heading">
+            <h2 id="mail-heading">{t('mail.heading')}</h2>
+            <MailList mails={mails} />
+          </section>
+        </aside>
+      </div>
     </>
   );
 }

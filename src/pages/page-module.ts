@@ -30,6 +30,8 @@ export interface PageModule<Data = undefined> {
   Page: ComponentType<PageProps<Data>>;
   /** What stands in the dialog when a link opens the page above another (`overlay` in the page table); it gets no data. */
   Overlay?: ComponentType<PageContext>;
+  /** The dialog's heading, as a key of the page's words; without it, the page's title. */
+  overlayHeading?: string;
   /** Slices the page brings along. */
   features?: readonly StoreFeature[];
   prerender?(source: PostSource, context: PageContext): Data;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
+import { search } from '#core/search/search.ts';
+import type { SearchDocuments } from '#core/search/search-documents.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
 import { FakeCaches, fakeFetchEvent, ORIGIN } from '../../tests/support/fake-caches.ts';
 
 interface Subject {
@@ -100,6 +103,61 @@ describe('without a network', () => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
     expect(await answer.json()).toMatchObject({ title: 'Offline', status: 503 });
+  });
+});
+
+describe('the search without a network', () => {
+  const documents: SearchDocuments = {
+    locale: 'ko',
+    since: '2024-01-01',
+    names: { newsroom: { name: '뉴스룸', categories: { press: '보도자료' } } },
+    pages: [{ href: '/ko/services/cdo', title: '위탁개발', parts: [{ text: '세포주를 개발합니다.' }] }],
+    posts: [{ type: 'newsroom', id: 'a', category: 'press', date: '2026-01-01', title: '개발 소식', text: '송도' }],
+  };
+  const find = async (parameters: string) => {
+    const answer = await ask(`/api/v1/search?${parameters}`);
+    return {
+      status: answer.status,
+      replica: answer.headers.get('x-replica'),
+      type: answer.headers.get('content-type'),
+      body: await answer.json(),
+    };
+  };
+  beforeEach(async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await store(DATA, '/data/search.ko.json', Response.json(documents), false);
+  });
+  it('is what the server would give, and says since when it has posts', async () => {
+    const { status, replica, body } = await find('locale=ko&q=%EA%B0%9C%EB%B0%9C');
+    expect([status, replica, body]).toEqual([200, '1', search(await buildSearchIndex(documents), { q: '개발' })]);
+    expect(body).toMatchObject({ total: 2, since: '2024-01-01' });
+    expect((await find('locale=ko&q=%EA%B0%9C%EB%B0%9C&type=notice')).body).toMatchObject({ total: 2, groups: [] });
+  });
+  it('looks through newer documents as soon as they are stored', async () => {
+    expect((await find('locale=ko&q=adc')).body).toMatchObject({ total: 0 });
+    vi.setSystemTime(Date.now() + 1000);
+    const pages = [{ href: '/ko/services/adc', title: 'ADC', parts: [] }];
+    await store(DATA, '/data/search.ko.json', Response.json({ ...documents, pages }), false);
+    vi.useRealTimers();
+    expect((await find('locale=ko&q=adc')).body).toMatchObject({ total: 1 });
+  });
+  it('refuses what the server would refuse', async () => {
+    const { status, type, body } = await find('locale=ko&type=images');
+    expect([status, type]).toEqual([400, 'application/problem+json']);
+    expect(body).toMatchObject({
+      title: 'Bad Request',
+      errors: [
+        { pointer: 'q', detail: 'give a search text: it is required' },
+        { pointer: 'type', detail: 'give one of pages, newsroom, library, notice, or leave it out' },
+      ],
+    });
+  });
+  it.each(['locale=en&q=a', 'locale=fr&q=a', 'q=a'])('is a 503 problem where nothing is stored for it: %s', async (parameters) => {
+    expect(await find(parameters)).toMatchObject({ status: 503, type: 'application/problem+json', body: { title: 'Offline' } });
+  });
+  it('is a 503 problem where what is stored cannot be read', async () => {
+    await store(DATA, '/data/search.ko.json', new Response('{', { headers: { 'content-type': 'application/json' } }), false);
+    expect(await find('locale=ko&q=a')).toMatchObject({ status: 503 });
   });
 });
 

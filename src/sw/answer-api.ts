@@ -4,13 +4,14 @@ import { isLocale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { CACHES, find, isFresh, isStorable, store } from './caches.ts';
 import { withPatience } from './patience.ts';
+import { replicateSearch } from './replicate-search.ts';
 
 const PATIENCE = 3000;
 const PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
 
 /**
  * The API's offline replica (design 2): a copy warmed just now; else the network; else the same answer made here,
- * a list by the server's own function over the stored index, a post from the copy that was kept when it was read.
+ * a list or a search by the server's own function over the stored index, a post from the copy that was kept when it was read.
  */
 export async function answerApi(event: FetchEvent, url: URL): Promise<Response> {
   const key = dataKey(url);
@@ -42,6 +43,7 @@ export function indexUrl(type: string, locale: string): string {
 }
 
 async function replicate(url: URL): Promise<Response | undefined> {
+  if (url.pathname === '/api/v1/search') return replicateSearch(url.searchParams);
   const [, type, id] = PATH.exec(url.pathname) ?? [];
   const locale = url.searchParams.get('locale');
   if (!type || id || !isLocale(locale)) return undefined;

@@ -36,15 +36,22 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('keepVisited (design 8)', () => {
-  it('stores the page, its data and files, then home, lists and indexes of its locale', async () => {
+  it('stores the page, its data and files, then home, lists, search and indexes of its locale', async () => {
     await keepVisited({
       ...visit,
       path: '/en/public/newsroom/a',
       data: ['/api/v1/posts/newsroom/a?locale=en'],
       files: ['/assets/app.js', '/images/live/x.avif'],
     });
-    expect(fake.pathsOf('site-v1-pages')).toEqual(['/en', '/en/public/newsroom', '/en/public/newsroom/a', '/en/public/notice']);
-    expect(fake.pathsOf('site-v1-data')).toEqual(['/api/v1/posts/newsroom/a?locale=en', '/data/newsroom.en.json', '/data/notice.en.json']);
+    expect(fake.pathsOf('site-v1-pages')).toEqual([
+      '/en',
+      '/en/public/newsroom',
+      '/en/public/newsroom/a',
+      '/en/public/notice',
+      '/en/search',
+    ]);
+    const indexes = ['/data/newsroom.en.json', '/data/notice.en.json', '/data/search.en.json'];
+    expect(fake.pathsOf('site-v1-data')).toEqual(['/api/v1/posts/newsroom/a?locale=en', ...indexes]);
     expect([fake.pathsOf('site-v1-assets'), fake.pathsOf('site-v1-images')]).toEqual([['/assets/app.js'], ['/images/live/x.avif']]);
   });
   it('then says which pages can be read offline, and that it is ready', async () => {
@@ -72,7 +79,7 @@ describe('keepVisited (design 8)', () => {
       return address === '/en' ? new Response('portal', { headers: { 'content-type': 'text/html' } }) : serve(address);
     });
     await keepVisited(visit);
-    expect(fake.pathsOf('site-v1-pages')).toEqual(['/en/aboutus/ceo', '/en/public/notice']);
+    expect(fake.pathsOf('site-v1-pages')).toEqual(['/en/aboutus/ceo', '/en/public/notice', '/en/search']);
     expect(postMessage).toHaveBeenLastCalledWith({ type: 'READY' });
   });
 });

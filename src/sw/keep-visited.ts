@@ -1,4 +1,5 @@
 import type { FromWorker, ToWorker } from '#core/offline/messages.ts';
+import { searchUrl } from '#core/search/search-documents.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { PAGES } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -28,13 +29,14 @@ export async function keepVisited({ path, data, files, locale, warm }: Visited):
   await tell({ type: 'READY' });
 }
 
-/** Home, the lists and their indexes, one after another, each failure for itself. Says whether all of them are held. */
+/** Home, the lists, their indexes and the search's, one after another, each failure for itself. Says whether all of them are held. */
 async function warmSite(locale: Locale): Promise<boolean> {
   let isComplete = true;
   for (const page of PAGES.filter((candidate) => candidate.offline === 'warmed')) {
     if (page.posts) isComplete = (await keepData(indexUrl(page.posts.type, locale), true)) && isComplete;
     isComplete = (await keepDocument(hrefFor(locale, page.id), true)) && isComplete;
   }
+  isComplete = (await keepData(searchUrl(locale), true)) && isComplete;
   return isComplete;
 }
 

@@ -9,10 +9,12 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { ToWorker } from '#core/offline/messages.ts';
 import { isSparing } from '#src/lib/any/connection.ts';
+import { OUTBOX_SYNC, sendOutbox } from '#src/lib/any/send-outbox.ts';
 import { answerApi } from './answer-api.ts';
 import { answerPage } from './answer-page.ts';
 import { CACHES, dropUnknownCaches } from './caches.ts';
 import { keepVisited } from './keep-visited.ts';
+import { sendOnSync } from './send-on-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
@@ -49,7 +51,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/posts/'),
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/v1\/(?:posts\/|search$)/.test(url.pathname),
   ({ event, url }) => answerApi(event as FetchEvent, url),
 );
 
@@ -74,4 +76,11 @@ self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'VISITED') event.waitUntil(keepVisited(message));
+});
+
+// The outbox: at every start of the worker, and when the browser says that the network is back.
+void sendOutbox().catch(() => undefined);
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { tag: string };
+  if (tag === OUTBOX_SYNC) (event as ExtendableEvent).waitUntil(sendOnSync());
 });

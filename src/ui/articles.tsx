@@ -10,13 +10,13 @@ export interface Article {
   more?: ReactNode;
 }
 
-/** The numbered articles of a policy. In a dialog, whose title is an `h2`, their headings are a level lower. */
+/** The numbered articles of a policy. In a dialog, whose title is an `h2`, their headings are a level lower, and anchors of a page below stay its own. */
 export function Articles({ items, inDialog = false }: { items: readonly Article[]; inDialog?: boolean }) {
   const Heading = inDialog ? 'h3' : 'h2';
   return (
     <ol className={s.articles}>
       {items.map(({ id, heading, text, more }, at) => (
-        <li key={id} id={inDialog ? undefined : id} className={s.article}>
+        <li key={id} {...(inDialog ? { 'data-anchor': id } : { id })} className={s.article}>
           <Heading className={s.heading}>
             <span className={s.number}>{at + 1}.</span> {heading}
           </Heading>

@@ -7,17 +7,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   error?: string;
 }
 
-/** A native checkbox with the site's square. With `error` it is the contact checkbox of the spec, which must be ticked. */
+/** A native checkbox with the site's square. Required, it is the contact checkbox of the spec, which says why it must be ticked. */
 export function Checkbox({ label, error, ...input }: Props) {
-  const errorId = error && input.id ? `${input.id}-error` : undefined;
+  const noteId = input.required && input.id ? `${input.id}-note` : undefined;
   return (
     <div className={s.field}>
       <label className={s.label}>
-        <input {...input} type="checkbox" className={s.box} aria-invalid={error ? true : undefined} aria-describedby={errorId} />
+        <input {...input} type="checkbox" className={s.box} aria-invalid={error ? true : undefined} aria-describedby={noteId} />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={errorId} className={s.error}>
+      {noteId && (
+        <p id={noteId} className={s.error} data-fault={error === undefined ? undefined : ''} hidden={!error}>
           {error}
         </p>
       )}

@@ -1,36 +1,26 @@
-import s from './field.module.css';
+import type { ComponentProps, ReactNode } from 'react';
+import './field.css';
 import { Icon } from './icon.tsx';
 
-interface Props {
+interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'children'> {
   id: string;
-  name: string;
   label: string;
-  placeholder: string;
   submitLabel: string;
-  maxLength: number;
-  defaultValue: string;
+  /** Stands beside the glass. */
+  children?: ReactNode;
 }
 
 /** A search input whose glass submits the form it stands in. */
-export function SearchField({ id, name, label, placeholder, submitLabel, maxLength, defaultValue }: Props) {
+export function SearchField({ id, label, submitLabel, children, ...input }: Props) {
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className={s.control}>
-        <input
-          className={s.input}
-          id={id}
-          name={name}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={placeholder}
-          maxLength={maxLength}
-          defaultValue={defaultValue}
-        />
-        <button className={s.glass} type="submit" aria-label={submitLabel}>
+      <div className="field-control">
+        <input {...input} className="field-input" id={id} type="search" autoComplete="off" enterKeyHint="search" />
+        {children}
+        <button className="field-glass" type="submit" aria-label={submitLabel}>
           <Icon name="search" />
         </button>
       </div>

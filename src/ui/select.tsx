@@ -1,4 +1,4 @@
-import s from './field.module.css';
+import './field.css';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -12,19 +12,19 @@ interface Props {
 /** A native select with the site's line. */
 export function Select({ id, name, label, options, defaultValue }: Props) {
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className={s.control}>
-        <select className={s.input} id={id} name={name} defaultValue={defaultValue}>
+      <div className="field-control">
+        <select className="field-input" id={id} name={name} defaultValue={defaultValue}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <Icon name="chevron" className={s.icon} />
+        <Icon name="chevron" className="field-icon" />
       </div>
     </div>
   );

@@ -1,63 +1,43 @@
-import { type ComponentProps, useState } from 'react';
-import s from './field.module.css';
-import { Note, Star } from './text-field.tsx';
+import type { ComponentProps } from 'react';
+import './field.css';
+import { Label, Note } from './text-field.tsx';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'maxLength'> {
   id: string;
   label: string;
   help?: string;
   error?: string;
-  /** Longest text, in characters as a reader counts them. */
+  /** Longest text, in characters as the server counts them. */
   limit: number;
-  /** Says how many are left. */
-  countLabel: (left: number) => string;
+  /** Says how many are left, in place of `{n}`. */
+  countLabel: string;
 }
 
-/** Left counts that are said aloud (brief 5): often enough to know, seldom enough not to disturb. */
-const SAID = [100, 20, 0];
-
-/** A native textarea with a count of the characters left. Text over the limit is kept: what was written is the visitor's. */
-export function TextArea({ id, label, help, error, required, limit, countLabel, defaultValue, onChange, ...area }: Props) {
-  const [left, setLeft] = useState(limit - lengthOf(String(defaultValue ?? '')));
-  const [said, setSaid] = useState('');
-  const note = error ?? help;
+/**
+ * A native textarea with a count of the characters left, which src/lib/web/count-characters.ts keeps. Text over the limit
+ * stays: what was written is the visitor's.
+ */
+export function TextArea({ id, label, help, error, required, limit, countLabel, ...area }: Props) {
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
-        {label}
-        {required && <Star />}
-      </label>
-      <div className={s.control}>
+    <div className="field" data-counted="">
+      <Label id={id} text={label} required={required} />
+      <div className="field-control">
         <textarea
           {...area}
           id={id}
-          className={`${s.input} ${s.area}`}
+          className="field-input field-area"
           required={required}
-          defaultValue={defaultValue}
-          aria-invalid={error || left < 0 ? true : undefined}
-          aria-describedby={`${note ? `${id}-note ` : ''}${id}-count`}
-          onChange={(event) => {
-            const now = limit - lengthOf(event.target.value);
-            setLeft(now);
-            if (SAID.some((mark) => left > mark !== now > mark)) setSaid(countLabel(now));
-            onChange?.(event);
-          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note ${id}-count`}
         />
       </div>
-      <div className={s.below}>
-        {note ? <Note id={id} text={note} isError={error !== undefined} /> : <span />}
-        <p id={`${id}-count`} className={left < 0 ? s.error : s.help}>
-          {countLabel(left)}
+      <div className="field-below">
+        <Note id={id} help={help} error={error} />
+        <p id={`${id}-count`} className="field-help field-count" data-limit={limit} data-count={countLabel}>
+          {countLabel.replace('{n}', () => limit.toLocaleString('en'))}
         </p>
       </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      <p className="visually-hidden" role="status" />
     </div>
   );
-}
-
-/** Characters as a reader counts them: a syllable or an emoji of several code points is one. */
-export function lengthOf(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import s from './field.module.css';
+import './field.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   id: string;
@@ -12,40 +12,43 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
 
 /** A native input with its label, help and fault. */
 export function TextField({ id, label, help, error, required, ...input }: Props) {
-  const note = error ?? help;
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
-        {label}
-        {required && <Star />}
-      </label>
-      <div className={s.control}>
+    <div className="field">
+      <Label id={id} text={label} required={required} />
+      <div className="field-control">
         <input
           {...input}
           id={id}
-          className={s.input}
+          className="field-input"
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note && `${id}-note`}
+          aria-describedby={`${id}-note`}
         />
       </div>
-      {note && <Note id={id} text={note} isError={error !== undefined} />}
+      <Note id={id} help={help} error={error} />
     </div>
   );
 }
 
-/** Said by `required` already; for the eye only. */
-export function Star() {
+/** The star is for the eye only: `required` says it already. */
+export function Label({ id, text, required }: { id: string; text: string; required?: boolean | undefined }) {
   return (
-    <span className={s.star} aria-hidden="true">
-      {' *'}
-    </span>
+    <label className="field-label" htmlFor={id}>
+      {text}
+      {required && (
+        <span className="field-star" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </label>
   );
 }
 
-export function Note({ id, text, isError }: { id: string; text: string; isError: boolean }) {
+/** Always there, so that a fault can be told without rendering again (src/lib/web/show-fault.ts); empty, it shows nothing. */
+export function Note({ id, help, error }: { id: string; help?: string | undefined; error?: string | undefined }) {
+  const text = error ?? help;
   return (
-    <p id={`${id}-note`} className={isError ? s.error : s.help}>
+    <p id={`${id}-note`} className="field-help" data-help={help} data-fault={error === undefined ? undefined : ''} hidden={!text}>
       {text}
     </p>
   );

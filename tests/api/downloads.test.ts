@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
-const out = process.env.OUT_DIR ?? 'dist';
 const url = '/downloads/corporate-brochure-ko.pdf';
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: TestApp['app'];
+let close: TestApp['close'];
 
 beforeAll(async () => {
-  app = await createApp(readConfig({}, out.startsWith('/') ? out : `${process.cwd()}/${out}`));
+  ({ app, close } = await openTestApp());
 });
-afterAll(() => app.close());
+afterAll(() => close());
 
 it('a brochure is a PDF at a stable address: asked for anew, and not sent again while it is the same', async () => {
   const answer = await app.inject(url);

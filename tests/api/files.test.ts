@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const out = process.env.OUT_DIR ?? 'dist';
 const dist = out.startsWith('/') ? out : `${process.cwd()}/${out}`;
@@ -11,12 +10,13 @@ const named = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}
 const image = named(/^images\/.*\.avif$/);
 const film = named(/^films\/.*-360\.mp4$/);
 const captions = named(/^films\/.*\.ko\.vtt$/);
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: TestApp['app'];
+let close: TestApp['close'];
 
 beforeAll(async () => {
-  app = await createApp(readConfig({}, dist));
+  ({ app, close } = await openTestApp());
 });
-afterAll(() => app.close());
+afterAll(() => close());
 
 describe('files', () => {
   it.each([

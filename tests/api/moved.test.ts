@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT, DIST } from '../../pipeline/paths.ts';
 import { writeRedirects } from '../../pipeline/redirects.ts';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const dist = mkdtempSync(`${tmpdir()}/moved-`);
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: TestApp['app'];
+let close: TestApp['close'];
 
 // The built site with a table of its own.
 beforeAll(async () => {
   mkdirSync(`${dist}/site`);
-  cpSync(`${DIST}/headers.json`, `${dist}/headers.json`);
+  for (const name of ['headers.json', 'openapi.json', 'templates']) cpSync(`${DIST}/${name}`, `${dist}/${name}`, { recursive: true });
   for (const name of ['en', 'ko', 'errors']) symlinkSync(`${DIST}/site/${name}`, `${dist}/site/${name}`, 'junction');
   writeRedirects(
     { '/en/public/news': '/en/public/newsroom', '/ko/public/news': '/ko/public/newsroom', '/vision': '/en/aboutus/company#vision' },
     dist,
   );
-  app = await createApp(readConfig({}, dist));
+  ({ app, close } = await openTestApp({ dist }));
 });
 afterAll(async () => {
-  await app.close();
+  await close();
   rmSync(dist, { recursive: true, force: true });
 });
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPosts, type PostIndex } from '../../core/posts/list-posts.ts';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const out = process.env.OUT_DIR ?? 'dist';
 const dist = out.startsWith('/') ? out : `${process.cwd()}/${out}`;
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: TestApp['app'];
+let close: TestApp['close'];
 
 beforeAll(async () => {
-  app = await createApp(readConfig({}, dist));
+  ({ app, close } = await openTestApp());
 });
-afterAll(() => app.close());
+afterAll(() => close());
 
 const indexOf = (name: string) => JSON.parse(readFileSync(`${dist}/site/data/${name}.json`, 'utf8')) as PostIndex;
 

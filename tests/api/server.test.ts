@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
-const dist = process.env.OUT_DIR ?? 'dist';
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: TestApp['app'];
+let close: TestApp['close'];
 
 beforeAll(async () => {
-  app = await createApp(readConfig({}, dist.startsWith('/') ? dist : `${process.cwd()}/${dist}`));
+  ({ app, close } = await openTestApp());
 });
-afterAll(() => app.close());
+afterAll(() => close());
 
 const words = { en: 'This page could not be found', ko: '페이지를 찾을 수 없습니다' };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../core/site/pages.ts';
+import { field, openForm, WRITTEN, write } from '../support/contact-form.ts';
 import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -80,6 +81,22 @@ inEachLocale((locale) => {
       await expect(page.getByRole('dialog', { name: menu.items[id] })).toBeVisible();
       expect(await faultsOf(page), id).toEqual([]);
     }
+    const search = wordsOf(locale, 'search');
+    await open(page, base + hrefFor(locale, 'ceo'));
+    await page.keyboard.press('/');
+    const combo = page.getByRole('combobox', { name: search.label });
+    await expect(combo).toBeFocused();
+    expect(await faultsOf(page), 'search').toEqual([]);
+    await page.keyboard.type('ADC');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await faultsOf(page), 'suggestions').toEqual([]);
+    for (const q of ['ADC', 'ADC&type=newsroom', 'qxzvkw', 'a']) {
+      await open(page, `${base}${hrefFor(locale, 'search')}?q=${q}`);
+      await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      expect(await faultsOf(page), `results for ${q}`).toEqual([]);
+    }
     await open(page, base + hrefFor(locale, 'leadership', { hash: 'leader-cqo' }));
     await expect(page.locator('dialog[open]')).toBeVisible();
     expect(await faultsOf(page), 'profile').toEqual([]);
@@ -91,5 +108,38 @@ inEachLocale((locale) => {
     await page.getByRole('button', { name: common.ui.menuOpen }).click();
     await page.locator('#menu summary').nth(1).click();
     expect(await faultsOf(page), 'mobile menu').toEqual([]);
+  });
+
+  test.describe('without the worker, which would send what waits', () => {
+    test.use({ serviceWorkers: 'block' });
+    for (const width of [320, 1440]) {
+      test(`axe finds nothing in the contact form at ${width} px: faults, an inquiry that waits, the question`, async ({
+        page,
+        base,
+        complaints,
+      }) => {
+        complaints.allow(/ERR_FAILED|Service Worker registration blocked/);
+        const { form, message } = wordsOf(locale, 'contact');
+        const confirm = () => page.getByRole('alertdialog').getByRole('button').click();
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.route('**/api/v1/inquiries', (route) => route.abort());
+        await openForm(page, base, locale);
+        await page.locator('[data-cookie-banner]').getByRole('button').first().click();
+        await write(page, WRITTEN);
+        await page.getByRole('button', { name: form.submit }).click();
+        await confirm();
+        await expect(page.locator('[data-waiting-list] li')).toHaveCount(1);
+        await field(page, 'message').fill('x'.repeat(2005));
+        await page.getByRole('button', { name: form.submit }).click();
+        await expect(page.getByRole('alertdialog')).toContainText(message.error.required);
+        expect(await faultsOf(page), 'alert').toEqual([]);
+        await confirm();
+        expect(await faultsOf(page), 'faults').toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(width);
+        await page.getByRole('button', { name: form.reset }).click();
+        expect(await faultsOf(page), 'question').toEqual([]);
+      });
+    }
   });
 });

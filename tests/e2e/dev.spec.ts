@@ -63,4 +63,8 @@ test('an edited post or word is on the open page within two seconds', async ({ p
   await shown('An edited word');
   edit('content/posts/newsroom/20260716-water-reuse-pilot/en.md', /^title: .*$/m, 'title: "An edited title"');
   await shown('An edited title');
+  // The search knows of it, too.
+  await expect
+    .poll(async () => (await (await fetch(`${address}/api/v1/search?locale=en&q=edited+title`)).json()).total, { timeout: 10_000 })
+    .toBe(1);
 });

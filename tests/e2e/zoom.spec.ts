@@ -21,8 +21,9 @@ inEachLocale((locale) => {
       // The reader's own styles are none of the site's policy.
       const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, javaScriptEnabled: true });
       const page = await context.newPage();
-      for (const path of [...rows.map((row) => hrefFor(locale, row.id)), ...posts(locale)]) {
+      for (const path of [...rows.map((row) => hrefFor(locale, row.id)), ...posts(locale), `${hrefFor(locale, 'search')}?q=ADC`]) {
         await page.goto(base + path);
+        if (path.includes('?')) await page.locator('main article').first().waitFor();
         if (css) await page.addStyleTag({ content: css });
         const found = await page.evaluate(() => ({
           width: document.documentElement.scrollWidth,

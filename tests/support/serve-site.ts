@@ -4,5 +4,7 @@ import { startServer } from './start-server.ts';
 export default async function serveSite(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.BASE_URL = server.url;
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+  };
 }

@@ -1,42 +1,67 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
 
 export interface RunningServer {
   /** Without a slash at its end. */
   url: string;
   port: number;
-  stop(): Promise<void>;
+  /** All that it wrote so far. */
+  said(): string;
+  /** Ends it at once (SIGKILL), or as it is asked to; gives its exit code, or null. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built server as a process of its own, on a free port unless one is given. */
-export async function startServer({ port = 0, dist = DIST }: { port?: number; dist?: string } = {}): Promise<RunningServer> {
+export interface ServerOptions {
+  port?: number;
+  dist?: string;
+  /** Stays; without it, the server has a folder of its own that goes with it. */
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the built server as a process of its own, on a free port unless one is given. Tests may send many inquiries. */
+export async function startServer({ port = 0, dist = DIST, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {
+  const folder = dataDir ?? mkdtempSync(`${tmpdir()}/data-`);
   const child = spawn(process.execPath, [`${DIST}/server/index.mjs`], {
     cwd: ROOT,
-    env: { ...process.env, DIST_DIR: dist, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, DIST_DIR: dist, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, INQUIRY_RATE: '1000000/1m', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const taken = await listening(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      said += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const tidy = () => {
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
+  };
+  const taken = await listening(child, () => said).catch((error) => {
+    tidy();
+    throw error;
+  });
   return {
     url: `http://localhost:${taken}`,
     port: taken,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
+    said: () => said,
+    async stop(signal = 'SIGKILL') {
+      child.kill(signal);
+      const code = await ended;
+      tidy();
+      return code;
+    },
   };
 }
 
-function listening(child: ChildProcess): Promise<number> {
+function listening(child: ChildProcess, said: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const read = (text: Buffer) => {
-      said += text;
-      const port = /listening on http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    child.stdout?.on('data', () => {
+      const port = /listening on http:\/\/localhost:(\d+)/.exec(said())?.[1];
       if (port) resolve(Number(port));
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+    });
+    child.once('exit', () => reject(new Error(`the server did not start: ${said()}`)));
   });
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listPosts } from '../../../core/posts/list-posts.ts';
 import { readListQuery } from '../../../core/posts/list-query.ts';
-import { isLocale, LOCALES, type Locale } from '../../../core/site/locales.ts';
 import type { PostType } from '../../../core/site/pages.ts';
 import type { PostStore } from '../../post-store.ts';
-import { type FieldFault, sendProblem } from '../../problem.ts';
+import { sendProblem } from '../../problem.ts';
+import { paramsOf, readLocale } from '../../request-params.ts';
 
 interface Params {
   type: string;
@@ -34,15 +34,4 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
     if (!post) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There is no post '${id}' of type '${type}'.` });
     return reply.header('cache-control', 'no-cache').send(post);
   });
-}
-
-function paramsOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?');
-  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
-}
-
-function readLocale(params: URLSearchParams): { locale: Locale; faults: FieldFault[] } {
-  const locale = params.get('locale');
-  if (isLocale(locale)) return { locale, faults: [] };
-  return { locale: 'en', faults: [{ pointer: 'locale', detail: `give one of ${LOCALES.join(', ')}` }] };
 }

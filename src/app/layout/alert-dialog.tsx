@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { alertHidden } from '#src/state/slices.ts';
+import s from '#src/ui/alert-box.module.css';
 import { Button } from '#src/ui/button.tsx';
-import s from './alert-dialog.module.css';
 
 /** The site's alert (spec 3, 4): a native dialog, which keeps the focus and gives it back. */
 export function AlertDialog() {

@@ -1,3 +1,5 @@
+import { readCache } from '#src/state/local-cache.ts';
+
 /** What the app adds to a header that works without it: it sticks on pictures, Escape and leaving close panels. */
 export function tendHeader(header: HTMLElement | null): (() => void) | undefined {
   if (!header) return undefined;
@@ -17,18 +19,25 @@ export function tendHeader(header: HTMLElement | null): (() => void) | undefined
     const menu = header.querySelector<HTMLElement>('#menu');
     if (next && menu?.matches(':popover-open') && !header.contains(next)) menu.hidePopover();
   };
-  const onPointerMove = () => header.removeAttribute('data-quiet');
-  onScroll();
-  addEventListener('scroll', onScroll, { passive: true });
-  header.addEventListener('keydown', onKey);
-  header.addEventListener('focusout', onFocusOut);
-  header.addEventListener('pointerleave', onPointerMove);
-  return () => {
-    removeEventListener('scroll', onScroll);
-    header.removeEventListener('keydown', onKey);
-    header.removeEventListener('focusout', onFocusOut);
-    header.removeEventListener('pointerleave', onPointerMove);
+  const onShortcut = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isChord = event.ctrlKey || event.metaKey;
+    // A slash is a letter in a field, and can be switched off (WCAG 2.1.4); on a Korean layout K may be ㅏ.
+    if (isChord ? !'kㅏ'.includes(key) : key !== '/' || 'select' in (target as object) || readCache('slashOff')) return;
+    if (document.querySelector(':modal')) return;
+    event.preventDefault();
+    header.querySelector<HTMLElement>('[href$=search]:not([lang])')?.click();
   };
+  const onPointerMove = () => header.removeAttribute('data-quiet');
+  const listening = new AbortController();
+  const { signal } = listening;
+  onScroll();
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  addEventListener('keydown', onShortcut, { signal });
+  header.addEventListener('keydown', onKey, { signal });
+  header.addEventListener('focusout', onFocusOut, { signal });
+  header.addEventListener('pointerleave', onPointerMove, { signal });
+  return () => listening.abort();
 }
 
 /** Closes every panel; a pointer that still rests on the menu does not open it again until it has left. */

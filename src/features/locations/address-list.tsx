@@ -25,3 +25,21 @@ export function AddressList({ sites }: { sites: readonly Site[] }) {
     </dl>
   );
 }
+
+/** Mail addresses in the same manner. */
+export function MailList({ mails }: { mails: readonly { name: string; address: string }[] }) {
+  return (
+    <dl className={s.list}>
+      {mails.map(({ name, address }) => (
+        <div key={name} className={s.site}>
+          <dt className={s.name}>{name}</dt>
+          <dd>
+            <a className={s.phone} href={`mailto:${address}`}>
+              {address}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

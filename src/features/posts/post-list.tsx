@@ -9,9 +9,9 @@ import { hrefFor } from '#core/site/urls.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { newsDataSet } from '#src/state/slices.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ListMessage } from '#src/ui/list-message.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListMessage } from './list-message.tsx';
 import s from './post-list.module.css';
 import { type PostPages, usePostPages } from './use-post-pages.ts';
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type InquiryFault, LIMITS, lengthOf, normaliseText, readInquiry } from './inquiry.ts';
+
+const whole = {
+  locale: 'ko',
+  category: 'adc',
+  name: '김하늘',
+  company: 'Example Therapeutics',
+  country: 'KR',
+  email: 'haneul@example.org',
+  subject: '접합 공정 문의',
+  message: '접합 공정에 관해 문의드립니다.',
+  privacyAgreement: true,
+};
+const faultsOf = (change: object): InquiryFault[] => readInquiry({ ...whole, ...change }).faults ?? [];
+
+describe('readInquiry', () => {
+  test('a whole inquiry passes; what was left out is absent', () => {
+    expect(readInquiry(whole)).toEqual({ inquiry: { ...whole, marketingAgreement: false } });
+    expect(readInquiry({ ...whole, phone: ' ', jobTitle: '', website: '' })).toEqual({ inquiry: { ...whole, marketingAgreement: false } });
+  });
+
+  test('faults come all at once, one a field, in the order of the form', () => {
+    expect(readInquiry({}).faults).toEqual(
+      ['category', 'name', 'company', 'country', 'email', 'subject', 'message', 'privacyAgreement', 'locale'].map((field) => ({
+        pointer: `/${field}`,
+        code: 'required',
+      })),
+    );
+  });
+
+  test.each([
+    [{ name: '김' }, '/name', 'length'],
+    [{ name: '   ' }, '/name', 'required'],
+    [{ name: 7 }, '/name', 'required'],
+    [{ company: 'x'.repeat(101) }, '/company', 'length'],
+    [{ jobTitle: 'x'.repeat(51) }, '/jobTitle', 'length'],
+    [{ category: 'spam' }, '/category', 'required'],
+    [{ country: 'XX' }, '/country', 'required'],
+    [{ phone: '12345' }, '/phone', 'format'],
+    [{ phone: 'call me maybe' }, '/phone', 'format'],
+    [{ email: 'nobody' }, '/email', 'format'],
+    [{ email: 'a@b' }, '/email', 'format'],
+    [{ email: 'a@b.c\nbcc:x@y.zz' }, '/email', 'format'],
+    [{ email: `${'x'.repeat(250)}@example.com` }, '/email', 'format'],
+    [{ message: 'too short' }, '/message', 'length'],
+    [{ privacyAgreement: false }, '/privacyAgreement', 'required'],
+    [{ privacyAgreement: 'true' }, '/privacyAgreement', 'required'],
+    [{ marketingAgreement: 'on' }, '/marketingAgreement', 'format'],
+    [{ website: 'http://example.com' }, '/website', 'unknown'],
+    [{ 'a/b': 1 }, '/a~1b', 'unknown'],
+    [{ constructor: 1 }, '/constructor', 'unknown'],
+    [JSON.parse('{"__proto__": 1}'), '/__proto__', 'unknown'],
+  ])('%j is a fault of %s: %s', (change, pointer, code) => {
+    expect(faultsOf(change)).toEqual([{ pointer, code }]);
+  });
+
+  test.each([null, 7, 'text', [], undefined])('%j is no inquiry', (input) => {
+    expect(readInquiry(input).faults?.length).toBeGreaterThan(0);
+  });
+
+  test('lengths are counted in code points of the composed text, line ends once', () => {
+    expect(lengthOf('가😀')).toBe(2);
+    const decomposed = '가'.normalize('NFD').repeat(LIMITS.name.max);
+    expect(readInquiry({ ...whole, name: decomposed }).inquiry?.name).toBe('가'.repeat(50));
+    expect(readInquiry({ ...whole, name: '😀'.repeat(50) }).inquiry).toBeDefined();
+    const message = `${'x\r\n'.repeat(999)}yy`;
+    expect(lengthOf(normaliseText(message))).toBe(2000);
+    expect(readInquiry({ ...whole, message }).inquiry?.message).toBe(message.replaceAll('\r', ''));
+  });
+
+  test('half characters and control characters fall away; a line has no line ends', () => {
+    const read = readInquiry({ ...whole, subject: 'one\r\nBcc: two\u0000\ud800', message: 'line one\nline two\u0007' }).inquiry;
+    expect(read?.subject).toBe('one Bcc: two');
+    expect(read?.message).toBe('line one\nline two');
+  });
+
+  test.each(['first.last+tag@sub.example.co.kr', "o'neil@example.org", '이름@예시.한국', 'x@y.io'])('%s is an address', (email) => {
+    expect(readInquiry({ ...whole, email }).inquiry?.email).toBe(email);
+  });
+
+  test.each(['+1-315-555-0142', '032 000 0000', '(02) 000-0000', '+82 (0)32 000 0000'])('%s is a number', (phone) => {
+    expect(readInquiry({ ...whole, phone }).inquiry?.phone).toBe(phone);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { judge, MAX_WAIT } from './outbox.ts';
+
+const now = Date.UTC(2026, 0, 5);
+const waiting = { attempts: 0, writtenAt: now - 1000 };
+
+test.each([
+  [200, 'sent'],
+  [201, 'sent'],
+  [409, 'sent'],
+  [400, 'returned'],
+  [403, 'returned'],
+  [404, 'returned'],
+  [413, 'returned'],
+  [422, 'returned'],
+  [408, 'later'],
+  [425, 'later'],
+  [429, 'later'],
+  [500, 'later'],
+  [503, 'later'],
+])('an answer of %i: %s', (status, kind) => {
+  expect(judge({ status }, waiting, now).kind).toBe(kind);
+});
+
+test('without an answer it waits, longer each time, half an hour at most', () => {
+  const pauses = [0, 1, 2, 20].map((attempts) => {
+    const verdict = judge(undefined, { ...waiting, attempts }, now);
+    return verdict.kind === 'later' ? verdict.notBefore - now : 0;
+  });
+  expect(pauses).toEqual([15_000, 30_000, 60_000, 1_800_000]);
+});
+
+test.each([
+  ['120', 120_000],
+  [new Date(now + 90_000).toUTCString(), 90_000],
+  ['soon', 15_000],
+])('Retry-After %s is kept to', (retryAfter, pause) => {
+  expect(judge({ status: 429, retryAfter }, waiting, now)).toEqual({ kind: 'later', notBefore: now + pause });
+});
+
+test('after seven days it comes back, unless the server has it', () => {
+  const old = { attempts: 9, writtenAt: now - MAX_WAIT - 1 };
+  expect(judge(undefined, old, now)).toEqual({ kind: 'returned', reason: 'expired' });
+  expect(judge({ status: 201 }, old, now)).toEqual({ kind: 'sent' });
+});

@@ -1,0 +1,63 @@
+/** Folded text (see `foldText`), and for each of its characters where it came from in the original. */
+export interface FoldedText {
+  text: string;
+  /** Start in the original of the character at this place of `text`; one more at its end. */
+  starts: readonly number[];
+  ends: readonly number[];
+}
+
+/**
+ * What changes together when it is folded: a Hangul syllable, whole or in its letters, runs of lone Hangul letters,
+ * any other character; each with the marks above and below it.
+ */
+const CLUSTER =
+  /(?:[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uac00-\ud7a3][\u11a8-\u11c2]?|[\u3131-\u318e\uffa0-\uffdc]+|[\s\S])\p{M}*/uy;
+
+/** What most text is made of: in it nothing but case can change. A mark or a lone letter after it belongs to its last character. */
+const PLAIN = /[\0-\x7f\uac00-\ud7a3]+(?![\p{M}\u11a8-\u11ff])/uy;
+
+/** Folds like `foldText`, but keeps white space as it is and remembers every place, so that hits can be shown in the original. */
+export function foldPositions(original: string): FoldedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  for (let at = 0; at < original.length; ) {
+    const plain = matchAt(PLAIN, original, at);
+    for (let place = at; place < at + plain.length; place += 1) {
+      starts.push(place);
+      ends.push(place + 1);
+    }
+    text += plain.toLowerCase();
+    at += plain.length;
+    const cluster = plain ? '' : matchAt(CLUSTER, original, at);
+    const folded = foldCluster(cluster);
+    for (let place = 0; place < folded.length; place += 1) {
+      starts.push(at);
+      ends.push(at + cluster.length);
+    }
+    text += folded;
+    at += cluster.length;
+  }
+  return withoutThousands({ text, starts, ends });
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+function foldCluster(cluster: string): string {
+  if (!cluster) return '';
+  const bare = cluster.normalize('NFKD').replace(/\p{M}/gu, '');
+  return bare.normalize('NFC').toLowerCase().replace(/×/g, 'x').replace(/\s/g, ' ');
+}
+
+const THOUSANDS = /(?<=\d),(?=\d{3})/g;
+
+/** `5,000` is one number of four digits; its comma is no place of its own. */
+function withoutThousands({ text, starts, ends }: FoldedText): FoldedText {
+  const commas = new Set([...text.matchAll(THOUSANDS)].map(({ index }) => index));
+  if (commas.size === 0) return { text, starts, ends };
+  const isKept = (_place: number, at: number) => !commas.has(at);
+  return { text: text.replace(THOUSANDS, ''), starts: starts.filter(isKept), ends: ends.filter(isKept) };
+}

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import type { Highlighted, SearchQuery } from './answer.ts';
+import { search } from './search.ts';
+import type { PageDocument, PostDocument, SearchDocuments } from './search-documents.ts';
+import { buildSearchIndex } from './search-index.ts';
+
+const names = {
+  newsroom: { name: 'Newsroom', categories: { press: 'Press Release' } },
+  brochures: { name: 'Brochures', categories: { corporate: 'Corporate' } },
+  notice: { name: 'Notices', categories: { site: 'Site' } },
+};
+const page = (href: string, title: string, ...parts: (string | PageDocument['parts'][number])[]): PageDocument => ({
+  href,
+  title,
+  parts: parts.map((part) => (typeof part === 'string' ? { text: part } : part)),
+});
+const post = (id: string, date: string, title: string, text: string, type: PostDocument['type'] = 'newsroom'): PostDocument => ({
+  type,
+  id,
+  category: type === 'newsroom' ? 'press' : type === 'notice' ? 'site' : 'corporate',
+  date,
+  title,
+  text,
+});
+
+async function indexOf(documents: Partial<SearchDocuments>) {
+  return buildSearchIndex({ locale: 'en', names, pages: [], posts: [], ...documents });
+}
+async function hrefs(documents: Partial<SearchDocuments>, query: SearchQuery) {
+  return search(await indexOf(documents), query).groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+}
+async function ask(documents: Partial<SearchDocuments>, q: string) {
+  return search(await indexOf(documents), { q }).groups.flatMap(({ hits }) => hits);
+}
+/** Hits in brackets. */
+const show = (text: Highlighted = []) => text.map((piece, at) => (at % 2 ? `[${piece}]` : piece)).join('');
+
+describe('what is found', () => {
+  const pages = [
+    page('/en/a', 'Songdo Bio Campus', 'Eight bioreactors of 15,000 L each, 120,000 L in all.'),
+    page('/en/b', 'Development', 'Cell-line work and new tech transfer. Questions of quality.'),
+    page('/en/c', '위탁개발', '송도 바이오 캠퍼스에서 항체-약물 접합체를 개발합니다.'),
+    page('/en/d', 'Café', 'Over 62 approvals, 100% trained, 10 ng/m³.'),
+  ];
+  it.each([
+    ['songdo', ['/en/a']],
+    ['SONGDO eight', ['/en/a']],
+    ['songdo transfer', []],
+    // The last word may be the beginning of one, the others may not; one letter is a word of its own.
+    ['songdo bioreac', ['/en/a']],
+    ['bioreac songdo', []],
+    ['b', []],
+    // Both numbers of a noun.
+    ['bioreactor campus', ['/en/a']],
+    ['approval over', ['/en/d']],
+    // One typo in Latin words of four letters and more: wrong, missing, too many, changed over.
+    ['songto', ['/en/a']],
+    ['sogdo campus', ['/en/a']],
+    ['songddo campus', ['/en/a']],
+    ['sondgo campus', ['/en/a']],
+    ['sontgo', []],
+    ['bip', []],
+    // None in numbers, nor in Hangul.
+    ['15,001 L', []],
+    ['송두', []],
+    // Numbers, with and without commas and spaces; other units are other numbers.
+    ['15000', ['/en/a']],
+    ['15000l', ['/en/a']],
+    ['15,000 liters', ['/en/a']],
+    ['15,000 %', []],
+    ['120', ['/en/a']],
+    ['62', ['/en/d']],
+    ['100%', ['/en/d']],
+    ['ng/m3', ['/en/d']],
+    ['cafe', ['/en/d']],
+    ['ＣＡＦÉ', ['/en/d']],
+    // Hyphenated words.
+    ['cellline', ['/en/b']],
+    ['cell line', ['/en/b']],
+    // Korean: inside words, in compounds however they are written, with what hangs on them.
+    ['개발', ['/en/c']],
+    ['위탁 개발', ['/en/c']],
+    ['송도바이오캠퍼스는', ['/en/c']],
+    ['항체약물접합체', ['/en/c']],
+    ['송도', ['/en/c']],
+    ['송', ['/en/c']],
+    ['도', []],
+    // A compound that stands nowhere is the words it is made of, where it can be told.
+    ['캠퍼스송도', ['/en/c']],
+    ['접합체위탁개발송도', ['/en/c']],
+    ['갬퍼스송도', []],
+    ['위탁개발'.normalize('NFD'), ['/en/c']],
+    // Words of questions do not count, unless there is nothing else.
+    ['where is the campus of Songdo', ['/en/a']],
+    ['캠퍼스는 어디에 있나요', ['/en/c']],
+    ['of', ['/en/a', '/en/b']],
+    ['?!', []],
+  ])('%s', async (q, expected) => expect((await hrefs({ pages }, { q })).sort()).toEqual(expected));
+
+  it('forgives a typo only where nothing is found as typed', async () => {
+    const line = page('/en/line', 'Line', 'A line.');
+    const lime = page('/en/lime', 'Lime', 'A lime.');
+    expect(await hrefs({ pages: [line, lime] }, { q: 'line' })).toEqual(['/en/line']);
+    expect((await hrefs({ pages: [line, lime] }, { q: 'lins' })).sort()).toEqual(['/en/line']);
+    expect(await hrefs({ pages: [line] }, { q: 'lime' })).toEqual(['/en/line']);
+  });
+  it('does not take news for new ones', async () => {
+    const pages = [page('/en/new', 'New', 'A new thing.'), page('/en/news', 'News', 'The news.')];
+    expect(await hrefs({ pages }, { q: 'news' })).toEqual(['/en/news']);
+  });
+  it('finds a page by its section and a post by the name of its category', async () => {
+    expect(await hrefs({ pages: [{ ...page('/en/x', 'Company', 'Text.'), sections: ['About Us'] }] }, { q: 'about us' })).toEqual([
+      '/en/x',
+    ]);
+    expect(await hrefs({ posts: [post('a', '2026-01-01', 'One', 'Text.')] }, { q: 'press release' })).toEqual(['/en/public/newsroom/a']);
+  });
+});
+
+describe('the order', () => {
+  it('is title, heading, text', async () => {
+    const pages = [
+      page('/en/text', 'One', 'quality, quality and again quality'),
+      page('/en/heading', 'Two', { heading: 'Quality', text: 'Text.' }),
+      page('/en/title', 'Three of quality', 'Text.'),
+      page('/en/name', 'Quality', 'Text.'),
+    ];
+    expect(await hrefs({ pages }, { q: 'quality' })).toEqual(['/en/name', '/en/title', '/en/heading', '/en/text']);
+    expect(await hrefs({ pages: [...pages].reverse() }, { q: 'quality' })).toEqual(['/en/name', '/en/title', '/en/heading', '/en/text']);
+  });
+  it('has whole words before beginnings, and words before parts of compounds', async () => {
+    const pages = [page('/en/longer', 'One', 'A campusland.'), page('/en/whole', 'Two', 'A campus.')];
+    expect(await hrefs({ pages }, { q: 'campus' })).toEqual(['/en/whole', '/en/longer']);
+    const korean = [page('/en/part', '하나', '위탁개발생산'), page('/en/word', '둘', '개발')];
+    expect(await hrefs({ pages: korean }, { q: '개발' })).toEqual(['/en/word', '/en/part']);
+  });
+  it('has fewer typos first', async () => {
+    const pages = [page('/en/two', 'Sondgo, Sondgo', 'Camqus, camqus.'), page('/en/one', 'One', 'Songdo and camqus.')];
+    expect(await hrefs({ pages }, { q: 'Songdo campus' })).toEqual(['/en/one', '/en/two']);
+  });
+  it('has newer posts first among equals, then stays as it was', async () => {
+    const posts = [
+      post('newer', '2026-05-01', 'Water', 'Reuse at the site.'),
+      post('older-b', '2025-05-01', 'Water', 'Reuse at the site.'),
+      post('older-a', '2025-05-01', 'Water', 'Reuse at the site.'),
+    ];
+    const expected = ['newer', 'older-b', 'older-a'].map((id) => `/en/public/newsroom/${id}`);
+    expect(await hrefs({ posts }, { q: 'water' })).toEqual(expected);
+    expect(await hrefs({ posts: [posts[1], posts[0], posts[2]] as PostDocument[] }, { q: 'water reuse' })).toEqual(expected);
+  });
+  it('has a page that leads to others after them', async () => {
+    const pages = [
+      { ...page('/en', 'Home', 'The cell bank.'), isTeaser: true as const },
+      page('/en/bank', 'Bank', 'We keep a cell bank for long.'),
+    ];
+    expect(await hrefs({ pages }, { q: 'cell' })).toEqual(['/en/bank', '/en']);
+  });
+});
+
+describe('hits', () => {
+  it('say in which group they are, and what posts are', async () => {
+    const posts = [
+      post('n-1', '2026-03-01', 'Water', 'One.'),
+      post('b-1', '2026-02-01', 'Water', 'Two.', 'brochures'),
+      post('x-1', '2026-01-01', 'Water', 'Three.', 'notice'),
+    ];
+    const hits = await ask({ pages: [page('/en/w', 'Water', 'Four.')], posts }, 'water');
+    expect(hits.map(({ group, href, post: about }) => [group, href, about])).toEqual([
+      ['pages', '/en/w', undefined],
+      ['newsroom', '/en/public/newsroom/n-1', { type: 'Newsroom', category: 'Press Release', date: '2026-03-01' }],
+      ['library', '/en/public/brochures#b-1', { type: 'Brochures', category: 'Corporate', date: '2026-02-01' }],
+      ['notice', '/en/public/notice/x-1', { type: 'Notices', category: 'Site', date: '2026-01-01' }],
+    ]);
+  });
+  it('lead to the part of a page, or to its top where the page is named', async () => {
+    const pages = [
+      page(
+        '/en/p',
+        'Plant',
+        'Of the plant: a vessel.',
+        { id: 'tanks', heading: 'Vessels', text: 'A vessel is a tank.' },
+        { id: 'end', text: 'Plant and tank.' },
+      ),
+    ];
+    expect((await ask({ pages }, 'vessel'))[0]?.href).toBe('/en/p#tanks');
+    expect((await ask({ pages }, 'plant'))[0]?.href).toBe('/en/p');
+    expect((await ask({ pages }, 'plant tank'))[0]?.href).toBe('/en/p#end');
+    expect(show((await ask({ pages }, 'vessel'))[0]?.excerpt)).toBe('[Vessels] – A [vessel] is a tank.');
+  });
+  it.each([
+    ['15000', '8 × 15,000 kg at Songdo', '8 × [15,000 kg] at Songdo'],
+    ['15000', '15,000 vials', '[15,000] vials'],
+    ['8 x 15000 L', '8 × 15,000 L at Songdo', '[8] × [15,000 L] at Songdo'],
+    ['개발', '위탁개발생산을 합니다', '위탁[개발]생산을 합니다'],
+    ['개발', '위탁개발생산'.normalize('NFD'), `위탁[개발]생산`.normalize('NFD')],
+    ['송도바이오캠퍼스', '송도 바이오 캠퍼스에서', '[송도 바이오 캠퍼스]에서'],
+    ['캠퍼스에서', '송도 캠퍼스에서, 캠퍼스는', '송도 [캠퍼스에서], [캠퍼스]는'],
+    ['cafe noir', 'Le cafe\u0301 Noir', 'Le [cafe\u0301] [Noir]'],
+    ['cellline', 'The Cell-Line', 'The [Cell-Line]'],
+    ['songo', 'At Songdo.', 'At [Songdo].'],
+    ['물', '물과 용수', '[물]과 용수'],
+    ['62 approvals', 'over 62 approvals 🧪', 'over [62] [approvals] 🧪'],
+  ])('mark %s in %s', async (q, text, expected) => {
+    const [hit] = await ask({ pages: [page('/en/x', 'Title', text)] }, q);
+    expect(show(hit?.excerpt)).toBe(expected);
+    expect(show((await ask({ pages: [page('/en/x', text, 'Text.')] }, q))[0]?.title)).toBe(expected);
+  });
+  it('show some 140 characters round the best of them, cut between words', async () => {
+    const filler = 'Nothing of it is said in this sentence. '.repeat(8);
+    const text = `A bank. ${filler}The cell bank holds vials, and each cell in the bank is known. ${filler}`;
+    const excerpt = show((await ask({ posts: [post('a', '2026-01-01', 'One', text)] }, 'cell bank'))[0]?.excerpt);
+    expect(excerpt).toMatch(/^… \w.*The \[cell\] \[bank\] holds vials, and each \[cell\] in the \[bank\] is known.* …$/);
+    expect(excerpt.length).toBeGreaterThan(120);
+    expect(excerpt.length).toBeLessThan(175);
+    for (const word of excerpt
+      .replace(/[[\]…]/g, '')
+      .trim()
+      .split(' '))
+      expect(text).toContain(word);
+  });
+  it('begin a text that is not marked at its beginning', async () => {
+    const text = `First words. ${'More of them. '.repeat(30)}`;
+    expect(show((await ask({ posts: [post('a', '2026-01-01', 'Water', text)] }, 'water'))[0]?.excerpt)).toMatch(/^First words\. .* …$/);
+  });
+  it.each(['NFC', 'NFD'])('never cut a syllable of %s in two', async (form) => {
+    const text = `${'가나다라마바사'.repeat(30)}송도${'각낙닥락막박삭'.repeat(30)}`.normalize(form);
+    const [hit] = await ask({ posts: [post('a', '2026-01-01', 'One', text)] }, '송도');
+    expect(hit?.excerpt[1]).toBe('송도'.normalize(form));
+    for (const piece of hit?.excerpt ?? []) expect(piece.normalize('NFC')).toMatch(/^[가-힣 …]*$/);
+  });
+});
+
+describe('groups and pages', () => {
+  const posts = Array.from({ length: 23 }, (_, at) => post(`p-${at}`, `2026-01-${String(28 - at).padStart(2, '0')}`, 'Water', 'Text.'));
+  const documents = { pages: [page('/en/w', 'Water', 'Text.')], posts };
+
+  it('without a type: the best five of each, and how many there are', async () => {
+    const answer = search(await indexOf(documents), { q: 'water' });
+    expect(answer).toMatchObject({ q: 'water', total: 24, page: 1, pageCount: 1 });
+    expect(answer.groups.map(({ group, total, hits }) => [group, total, hits.length])).toEqual([
+      ['pages', 1, 1],
+      ['newsroom', 23, 5],
+    ]);
+    expect(answer).not.toHaveProperty('since');
+  });
+  it('with a type: ten a page of it alone', async () => {
+    const index = await indexOf(documents);
+    const first = search(index, { q: 'water', type: 'newsroom' });
+    expect(first).toMatchObject({ total: 24, page: 1, pageCount: 3, groups: [{ group: 'newsroom', total: 23 }] });
+    expect(first.groups[0]?.hits.map(({ href }) => href)).toEqual(posts.slice(0, 10).map(({ id }) => `/en/public/newsroom/${id}`));
+    expect(search(index, { q: 'water', type: 'newsroom', page: 3 }).groups[0]?.hits).toHaveLength(3);
+    expect(search(index, { q: 'water', type: 'newsroom', page: 99 })).toMatchObject({ page: 3 });
+    expect(search(index, { q: 'water', type: 'notice' })).toMatchObject({ total: 24, groups: [], page: 1, pageCount: 1 });
+  });
+  it('says since when it has posts, where it has not all', async () => {
+    expect(search(await indexOf({ ...documents, since: '2026-01-06' }), { q: 'nothing' })).toEqual({
+      q: 'nothing',
+      total: 0,
+      groups: [],
+      page: 1,
+      pageCount: 1,
+      since: '2026-01-06',
+    });
+  });
+  it('is the same over documents that have travelled as JSON', async () => {
+    const whole: SearchDocuments = { locale: 'en', names, ...documents };
+    const travelled = JSON.parse(JSON.stringify(whole)) as SearchDocuments;
+    expect(search(await buildSearchIndex(travelled), { q: 'wat' })).toEqual(search(await buildSearchIndex(whole), { q: 'wat' }));
+  });
+});

@@ -1,0 +1,101 @@
+import { type PostList, SORTS } from '../../core/posts/list-posts.ts';
+import { MAX_QUERY_LENGTH } from '../../core/posts/list-query.ts';
+import { type AlbumPicture, CATEGORIES, type Film, type Post, type PostItem, type PostLink, type PostPdf } from '../../core/posts/post.ts';
+import type { ImageAsset } from '../../core/site/image.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { inPath, inQuery, json, LOCALE, type OpenapiPart, problem } from './part.ts';
+import { count, date, listOf, objectOf, oneOf, optional, ref, type Schema, text } from './schema.ts';
+
+const TYPE = inPath('type', { enum: Object.keys(CATEGORIES) });
+const seconds: Schema = { type: 'number', exclusiveMinimum: 0 };
+const perLocale = (schema: Schema) => objectOf<Record<(typeof LOCALES)[number], unknown>>({ en: schema, ko: schema });
+
+const item = {
+  id: text('The last part of its address.'),
+  category: oneOf([...new Set(Object.values(CATEGORIES).flat())]),
+  date,
+  title: text(),
+  summary: text(),
+  image: optional(ref('Image')),
+  count: optional(count()),
+  film: optional(ref('Film')),
+  external: optional(objectOf<NonNullable<PostItem['external']>>({ url: { type: 'string', format: 'uri' }, duration: seconds })),
+  transcript: optional(listOf(text())),
+  files: optional(listOf(ref('Pdf'))),
+};
+
+const variant = {
+  name: text('Stem of the file names: with the width and the format it is an address.'),
+  width: count(1),
+  height: count(1),
+  widths: listOf(count(1)),
+  focal: { type: 'array', items: { type: 'number', minimum: 0, maximum: 100 }, minItems: 2, maxItems: 2 },
+};
+
+export const postsPart: OpenapiPart = {
+  paths: {
+    '/posts/{type}': {
+      get: {
+        operationId: 'listPosts',
+        summary: 'Posts of one type: filtered, sorted, a page at a time',
+        parameters: [
+          TYPE,
+          LOCALE,
+          inQuery('category', text(), { description: 'One of the answer’s `categories`.' }),
+          inQuery('year', { type: 'string', pattern: '^\\d{4}$' }),
+          inQuery('q', { type: 'string', maxLength: MAX_QUERY_LENGTH }, { description: 'Words that are all in the post.' }),
+          inQuery('sort', { enum: SORTS, default: 'desc' }),
+          inQuery('page', { ...count(1), default: 1 }, { description: 'A page past the end is the last.' }),
+        ],
+        responses: {
+          200: json('A page of the list.', ref('PostList')),
+          400: problem('Parameters that cannot be used.'),
+          404: problem('No such type.'),
+        },
+      },
+    },
+    '/posts/{type}/{id}': {
+      get: {
+        operationId: 'readPost',
+        summary: 'A whole post',
+        parameters: [TYPE, inPath('id', text()), LOCALE],
+        responses: { 200: json('The post.', ref('Post')), 400: problem('The locale is missing.'), 404: problem('No such post.') },
+      },
+    },
+  },
+  schemas: {
+    PostList: objectOf<PostList>({
+      items: listOf(ref('PostItem')),
+      total: count(),
+      page: count(1),
+      pageCount: count(1),
+      categories: listOf(text()),
+      years: listOf({ type: 'string', pattern: '^\\d{4}$' }),
+    }),
+    PostItem: objectOf<PostItem>(item),
+    Post: objectOf<Post>({
+      ...item,
+      type: { enum: Object.keys(CATEGORIES) },
+      gallery: optional(listOf(objectOf<AlbumPicture>({ image: ref('Image'), caption: text() }))),
+      pc_content: text('HTML.'),
+      mobile_content: text('HTML.'),
+      pc_content_text: text(),
+      mobile_content_text: text(),
+      previous: { anyOf: [ref('PostLink'), { type: 'null' }] },
+      next: { anyOf: [ref('PostLink'), { type: 'null' }] },
+    }),
+    PostLink: objectOf<PostLink>({ id: text(), title: text(), date }),
+    Image: objectOf<ImageAsset>({
+      uuid: { type: 'string', format: 'uuid' },
+      ...variant,
+      portrait: optional(objectOf<NonNullable<ImageAsset['portrait']>>(variant)),
+      alt: perLocale(text()),
+    }),
+    Film: objectOf<Film>({
+      duration: seconds,
+      files: listOf(objectOf<Film['files'][number]>({ url: text(), width: count(1), height: count(1), bytes: count(1) })),
+      captions: perLocale(text()),
+    }),
+    Pdf: objectOf<PostPdf>({ locale: oneOf(LOCALES), url: text(), bytes: count(1), pages: count(1) }),
+  },
+};

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { searchUrl, wholeSearchUrl } from '../../core/search/search-documents.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import type { FoundSite } from '../found/site.ts';
+import { SITE } from '../paths.ts';
+import type { Report } from '../report.ts';
+import { fitDocuments } from './fit-documents.ts';
+import { makeDocuments } from './make-documents.ts';
+
+/**
+ * Writes what the search looks through, from the finished documents: a file that the worker keeps, and beside it the
+ * whole for the server where that is more.
+ */
+export function writeSearch(sites: Readonly<Record<Locale, FoundSite>>, report: Pick<Report, 'note'>, to: string = SITE): void {
+  for (const locale of LOCALES) {
+    const whole = makeDocuments(sites[locale]);
+    const kept = fitDocuments(whole);
+    writeFileSync(to + searchUrl(locale), JSON.stringify(kept));
+    if (kept === whole) continue;
+    writeFileSync(to + wholeSearchUrl(locale), JSON.stringify(whole));
+    report.note(`${locale}: offline ${kept.posts.length} of ${whole.posts.length} posts, those since ${kept.since}`);
+  }
+}

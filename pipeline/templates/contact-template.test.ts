@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { CHOSEN, FAULT, VALUE } from '../../core/contact/form-template.ts';
+import { FIELDS } from '../../core/contact/inquiry.ts';
+import { type ContactSlots, type ContactWords, makeContactTemplate } from './contact-template.ts';
+
+/** As React writes it. */
+const slots: ContactSlots = {
+  alert: '<div role="alert">!</div>',
+  fields: FIELDS.map((field) => ({
+    field,
+    asWritten: `<input name="${field}"/>`,
+    plain: `<input name="${field}" value="${VALUE}"/>`,
+    faulty: `<input name="${field}" value="${VALUE}" aria-invalid="true"/><p>${FAULT}</p>`,
+  })),
+};
+const words: ContactWords = {
+  v: { name: { required: 'Name & more.', length: '2 to 50.' }, phone: { format: 'Digits.' } },
+  message: { error: { required: 'All <required>.', privacy: 'Agree.', server: 'Later.' } },
+};
+/** As a browser writes it. */
+const page = `<h1>Contact</h1><form method="post" data-contact-form=""><b>$&</b>${FIELDS.map((field) => `<i>${field}</i><input name="${field}">`).join('')}</form><p>end</p>`;
+
+describe('makeContactTemplate', () => {
+  it('puts an alert above the form and a slot in the place of each field; the rest is the page', () => {
+    const { parts } = makeContactTemplate(page, slots, words);
+    const drawn = parts.map((part) => (typeof part === 'string' ? part : 'alert' in part ? '[alert]' : `[${part.field}]`)).join('');
+    expect(drawn).toBe(
+      `<h1>Contact</h1>[alert]<form method="post" data-contact-form=""><b>$&</b>${FIELDS.map((field) => `<i>${field}</i>[${field}]`).join('')}</form><p>end</p>`,
+    );
+  });
+
+  it('marks options and checkboxes with the value that chooses them; the prompt is chosen by nothing', () => {
+    const choice = (markup: string): ContactSlots => ({
+      ...slots,
+      fields: slots.fields.map((slot) => (slot.field === 'category' ? { ...slot, plain: markup, faulty: markup } : slot)),
+    });
+    const filled = (markup: string, entry: string) => {
+      const { parts } = makeContactTemplate(page, choice(markup), words);
+      const slot = parts.find((part) => typeof part === 'object' && 'field' in part && part.field === 'category');
+      return (slot as { plain: string }).plain.replace(CHOSEN, (_, kind, value) => (value === entry ? ` ${kind}=""` : ''));
+    };
+    const select = '<select><option value="">Prompt</option><option value="adc">ADC</option></select>';
+    expect(filled(select, 'adc')).toBe('<select><option value="">Prompt</option><option value="adc" selected="">ADC</option></select>');
+    expect(filled(select, '')).toBe(select);
+    const box = '<input required="" value="true" type="checkbox" class="x">';
+    expect(filled(box, 'true')).toBe('<input required="" value="true" type="checkbox" class="x" checked="">');
+    expect(filled(box, '')).toBe(box);
+  });
+
+  it('gives the focus to what is wrong', () => {
+    const { parts } = makeContactTemplate(page, slots, words);
+    const slot = parts.find((part) => typeof part === 'object' && 'field' in part) as { plain: string; faulty: string };
+    expect([slot.plain, slot.faulty].map((markup) => /aria-invalid="true" autofocus=""/.test(markup))).toEqual([false, true]);
+  });
+
+  it('has escaped words for every fault of every field, and for the alerts', () => {
+    const { faults, alerts } = makeContactTemplate(page, slots, words);
+    expect(Object.keys(faults)).toHaveLength(FIELDS.length * 4);
+    expect(faults).toMatchObject({
+      'name.required': 'Name &amp; more.',
+      'name.length': '2 to 50.',
+      'name.unknown': 'Name &amp; more.',
+      'phone.length': 'Digits.',
+      'country.required': 'Later.',
+    });
+    expect(alerts).toEqual({ required: 'All &lt;required&gt;.', privacy: 'Agree.', server: 'Later.' });
+  });
+
+  it('fails when the page has no form, or not the fields as they are drawn', () => {
+    expect(() => makeContactTemplate('<h1>Contact</h1>', slots, words)).toThrow('no form that is marked data-contact-form');
+    expect(() => makeContactTemplate(page.replace('name="email"', 'name="mail"'), slots, words)).toThrow(
+      "the field 'email' is not in the page",
+    );
+  });
+});

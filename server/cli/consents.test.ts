@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { callTool, runCli } from '../../tests/support/run-cli.ts';
+import { type Database, openDatabase, type Place } from '../db/open-database.ts';
+import type { ConsentRecord } from './consents/records.ts';
+import { CONSENTS } from './consents/tool.ts';
+
+const GIVEN = Date.parse('2026-01-31T15:30:00.000Z');
+
+await inEachDatabase((makePlace) => {
+  let place: Place;
+  let database: Database;
+  const run = (...args: string[]) => callTool(CONSENTS, place, ...args);
+  const left = async () => (await database.db.selectFrom('consents').select('email').orderBy('email').execute()).map(({ email }) => email);
+
+  beforeAll(async () => {
+    place = await makePlace();
+    database = await openDatabase(place);
+    const people: [string, string, string][] = [
+      ['aaaa1111', 'Kim@example.org', '김하늘'],
+      ['aaaa2222', 'kim@EXAMPLE.org', '김하늘'],
+      ['bbbb3333', 'jo@example.org', '=Jo'],
+      ['cccc4444', 'lee@example.org', 'Lee'],
+    ];
+    for (const [at, [id, email, name]] of people.entries()) {
+      await database.db
+        .insertInto('consents')
+        .values({
+          id: `${id}-0000-4000-8000-000000000000`,
+          locale: 'ko',
+          email,
+          name,
+          company: '예시',
+          phone: at === 0 ? '+82 2 0000' : null,
+          text_version: '2022-06-07',
+          given_at: new Date(GIVEN + at * 1000).toISOString(),
+        })
+        .execute();
+    }
+  });
+  afterAll(() => database.close());
+
+  it('list: who, when, which text, until when', async () => {
+    const { out } = await run('list');
+    const lines = out.split('\n');
+    expect(lines[0]).toMatch(/^ID +Given +In +Name +Company +Email +Phone +Text of +Ends$/);
+    expect(lines[4]).toMatch(
+      new RegExp(`^aaaa1111  ${timeInSeoul(GIVEN)}  ko  김하늘  예시 +Kim@example.org  \\+82 2 0000  2022-06-07  2028-02-01$`),
+    );
+    expect(lines[6]).toBe('4 consents');
+    expect((await run('list', '--since', '1h')).out).toBe('No consents.\n');
+  });
+
+  it('export: as a table and as JSON', async () => {
+    const csv = (await run('export', '--csv')).out;
+    expect(csv).toMatch(/^\ufeff"id","givenAt","endsAt","locale","name","company","email","phone","textVersion"\r\n/);
+    expect(csv).toContain(`"'=Jo"`);
+    const records = JSON.parse((await run('export', '--json')).out) as ConsentRecord[];
+    expect(records.map(({ name }) => name)).toEqual(['Lee', '=Jo', '김하늘', '김하늘']);
+    expect(records[3]).toMatchObject({ givenAt: '2026-02-01T00:30:00+09:00', endsAt: '2028-02-01T00:30:00+09:00', phone: '+82 2 0000' });
+  });
+
+  it('withdraw: every consent of the person, by address or ID', async () => {
+    expect(await run('withdraw', 'nobody@example.org')).toEqual({
+      code: 1,
+      out: '',
+      err: "nobody@example.org has given no consent: 'list' shows who has\n",
+    });
+    expect(await run('withdraw', 'aaaa')).toEqual({ code: 1, out: '', err: 'aaaa could be more than one: give more of the ID\n' });
+    expect(await run('withdraw', 'someone')).toMatchObject({ code: 2, err: expect.stringContaining("'someone' is no address and no ID") });
+    expect(await run('withdraw', 'aaaa2')).toEqual({
+      code: 0,
+      out: 'Deleted: 2 consents of kim@EXAMPLE.org. Take the address out of exported lists, too.\n',
+      err: '',
+    });
+    expect(await left()).toEqual(['jo@example.org', 'lee@example.org']);
+    expect((await run('withdraw', 'JO@example.org')).out).toContain('Deleted: 1 consent of jo@example.org.');
+    expect(await left()).toEqual(['lee@example.org']);
+  });
+
+  it('as a process of its own, beside the server', { timeout: 60_000 }, async () => {
+    expect(await runCli('consents', place, 'withdraw', 'lee@example.org')).toMatchObject({ code: 0, err: '' });
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { cutToWidth, displayWidth } from './display-width.ts';
+import { layTable, printable } from './table.ts';
+
+test.each([
+  ['', 0],
+  ['Kim', 3],
+  ['김하늘', 6],
+  ['김하늘'.normalize('NFD'), 6],
+  ['é'.normalize('NFD'), 1],
+  ['Ｗｉｄｅ', 8],
+  ['日本', 4],
+  ['😀', 2],
+  ['👩‍👩‍👧', 2],
+  ['🇰🇷', 2],
+  ['a\u200bb', 2],
+])('%s takes %i columns', (text, width) => expect(displayWidth(text)).toBe(width));
+
+test.each([
+  ['abcdef', 6, 'abcdef'],
+  ['abcdefg', 6, 'abcde…'],
+  ['김하늘입니다', 6, '김하…'],
+  ['ab cdefg', 4, 'ab…'],
+])('%s in %i columns is %s', (text, columns, expected) => expect(cutToWidth(text, columns)).toBe(expected));
+
+test('columns line up, numbers to the right, nothing at line ends', () => {
+  const rows = [
+    ['Name', 'N', 'Note'],
+    ['김하늘', '7', ''],
+    ['Jo', '120', 'x'],
+  ];
+  expect(layTable(rows, [1])).toBe('Name      N  Note\n김하늘    7\nJo      120  x');
+});
+
+test('nothing that a visitor wrote steers the terminal', () => {
+  expect(printable('a\u001b[31mb\u0007\u009b2J\r\u202ec\nd')).toBe('a[31mb2Jc\nd');
+});

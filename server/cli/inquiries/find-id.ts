@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { UsageError } from '../tool.ts';
+
+/** The inquiry whose ID begins so: a part of it is enough while it means one. */
+export async function findId(db: Kysely<Tables>, prefix: string): Promise<string> {
+  if (!/^[\da-f-]{4,36}$/i.test(prefix)) throw new UsageError(`'${prefix}' is no ID: give at least its first 4 characters, such as 3f2a`);
+  const rows = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('id', 'like', `${prefix.toLowerCase()}%`)
+    .orderBy('id')
+    .limit(6)
+    .execute();
+  const [first, second] = rows;
+  if (!first) throw new Error(`No inquiry has an ID that begins with ${prefix}: 'list' shows them`);
+  if (!second) return first.id;
+  const some = rows.slice(0, 5).map(({ id }) => id);
+  throw new Error(`${prefix} could be ${some.join(', ')}${rows.length > 5 ? ' and more' : ''}: give more of the ID`);
+}

@@ -1,0 +1,41 @@
+import { timeInSeoul } from '../../../core/site/seoul-time.ts';
+import { layTable, printable } from '../table.ts';
+import type { Command } from '../tool.ts';
+import { findId } from './find-id.ts';
+import { findRecord } from './records.ts';
+
+export const show: Command = {
+  summary: 'Shows one inquiry whole',
+  operands: 'ID',
+  options: { json: { type: 'boolean', help: 'for programs' } },
+  async run({ database: { db }, operands: [prefix = ''], options, print }) {
+    const id = await findId(db, prefix);
+    const record = await findRecord(db, id);
+    if (options.json) return print(JSON.stringify(record, null, 2));
+    const time = (moment: string | null) => moment && timeInSeoul(Date.parse(moment));
+    const fields: [string, string | null][] = [
+      ['ID', record.id],
+      ['Received', time(record.receivedAt)],
+      ['Category', record.category],
+      ['Written in', record.locale],
+      ['Name', record.name],
+      ['Company', record.company],
+      ['Job title', record.jobTitle],
+      ['Country', record.country],
+      ['Phone', record.phone],
+      ['Email', record.email],
+      ['Subject', record.subject],
+      ['Replied', record.repliedAt && `${time(record.repliedAt)} by ${record.repliedBy}`],
+      ['Kept until', time(record.destroyedBy)],
+      ['Destroyed', time(record.destroyedAt)],
+    ];
+    const mails = await db.selectFrom('mails').selectAll().where('inquiry_id', '=', id).orderBy('kind', 'desc').execute();
+    for (const { kind, state, attempts, sent_at, due_at, last_error } of mails) {
+      const when = state === 'sent' ? ` ${time(sent_at)}` : state === 'waiting' ? `, due ${time(due_at)}` : '';
+      const why = last_error ? `, ${attempts} attempts: ${last_error}` : '';
+      fields.push([kind === 'team' ? 'Team’s mail' : 'Receipt', `${state}${when}${why}`]);
+    }
+    print(layTable(fields.flatMap(([label, value]) => (value === null ? [] : [[label, printable(value)]]))));
+    if (record.message !== null) print(`\n${printable(record.message)}`);
+  },
+};

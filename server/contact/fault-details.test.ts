@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { FIELDS, InquirySchema } from '../../core/contact/inquiry.ts';
+import { detailOf } from './fault-details.ts';
+
+test.each(Object.keys(InquirySchema.entries))('%s has a cure of its own', (field) => {
+  const detail = detailOf({ pointer: `/${field}`, code: 'required' });
+  expect(detail).toEqual({ pointer: `/${field}`, code: 'required', detail: expect.stringMatching(/^(?:Give|Leave it out).*\.$/) });
+  expect(FIELDS.filter((other) => detailOf({ pointer: `/${other}`, code: 'required' }).detail === detail.detail).length).toBeLessThan(2);
+});
+
+test.each(['/nope', '/constructor', '/__proto__', '/a~1b'])('%s is no field', (pointer) => {
+  expect(detailOf({ pointer, code: 'unknown' })).toEqual({ pointer, code: 'unknown', detail: 'There is no such field: leave it out.' });
+});
+
+test('says the limits that the schema has', () => {
+  expect(detailOf({ pointer: '/message', code: 'length' }).detail).toBe('Give a message of 10 to 2,000 characters.');
+});

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The Idempotency-Key, when there is one: a UUID, bare or in quotes. */
+export function readKey({ headers }: FastifyRequest): string | undefined {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = String(header).replace(/^"(.*)"$/, '$1');
+  if (UUID.test(key)) return key.toLowerCase();
+  throw new Refusal({
+    status: 400,
+    title: 'Bad Request',
+    detail: 'The Idempotency-Key is no UUID.',
+    errors: [{ pointer: 'Idempotency-Key', detail: 'Give a UUID of your own for each inquiry, or leave the header out.', code: 'format' }],
+  });
+}

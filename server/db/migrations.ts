@@ -1,0 +1,70 @@
+import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
+
+/** One set for both databases. A migration that has run anywhere is never changed: the next one is added below. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-inquiries': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('inquiries')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('category', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('idempotency_key', 'text', (column) => column.unique())
+        .addColumn('digest', 'text')
+        .addColumn('name', 'text')
+        .addColumn('company', 'text')
+        .addColumn('job_title', 'text')
+        .addColumn('country', 'text')
+        .addColumn('phone', 'text')
+        .addColumn('email', 'text')
+        .addColumn('subject', 'text')
+        .addColumn('message', 'text')
+        .addColumn('replied_at', 'text')
+        .addColumn('replied_by', 'text')
+        .addColumn('purged_at', 'text')
+        .execute();
+      await db.schema.createIndex('inquiries_digest').ifNotExists().on('inquiries').columns(['digest', 'created_at']).execute();
+      await db.schema.createIndex('inquiries_created').ifNotExists().on('inquiries').column('created_at').execute();
+      await db.schema
+        .createTable('mails')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('inquiry_id', 'text', (column) => column.notNull().references('inquiries.id'))
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('leased_until', 'text')
+        .addColumn('sent_at', 'text')
+        .addColumn('last_error', 'text')
+        .addUniqueConstraint('mails_once', ['inquiry_id', 'kind'])
+        .execute();
+      await db.schema.createIndex('mails_due').ifNotExists().on('mails').columns(['state', 'due_at']).execute();
+      await db.schema
+        .createTable('consents')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('company', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text')
+        .addColumn('text_version', 'text', (column) => column.notNull())
+        .addColumn('given_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('consents_email').ifNotExists().on('consents').column('email').execute();
+    },
+  },
+  '0002-no-statistics-of-persons': {
+    async up(db: Kysely<unknown>) {
+      // PostgreSQL's planner keeps samples of columns, also of rows that are gone. SQLite keeps none.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
+        await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
+      for (const column of ['email', 'name', 'company', 'phone'])
+        await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
+    },
+  },
+};

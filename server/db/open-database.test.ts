@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { runTogether } from '../../tests/support/run-together.ts';
+import { openDatabase } from './open-database.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/db-`);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file in a new folder, with its tables; a second opening finds them as they are', async () => {
+  const dataDir = `${folder}/data/`;
+  const first = await openDatabase({ dataDir });
+  await first.db
+    .insertInto('mails')
+    .values({ id: 'm', inquiry_id: 'i', kind: 'team', state: 'waiting', attempts: 0, due_at: '2026-01-01T00:00:00.000Z' })
+    .execute()
+    .then(
+      () => expect.unreachable('a mail without its inquiry'),
+      (error: Error) => expect(error.message).toMatch(/FOREIGN KEY/),
+    );
+  const pragmas = await Promise.all(
+    ['journal_mode', 'synchronous', 'secure_delete'].map((name) => sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(first.db)),
+  );
+  expect(pragmas.map(({ rows: [row] }) => Object.values(row ?? {})[0])).toEqual(['wal', 2, 1]);
+  await first.close();
+  const second = await openDatabase({ dataDir });
+  expect(await second.db.selectFrom('inquiries').selectAll().execute()).toEqual([]);
+  await second.close();
+});
+
+test('a place that is no folder is named, with the cure', async () => {
+  writeFileSync(`${folder}/file`, '');
+  await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
+});
+
+test('a PostgreSQL that does not answer is named by its setting, with the cure and without its password', async () => {
+  const databaseUrl = 'postgres://site:secret@localhost:1/site';
+  const fault = await openDatabase({ dataDir: folder, databaseUrl }).catch((error: Error) => error.message);
+  expect(fault).toMatch(/^The database's tables cannot be brought up to date \(.*ECONNREFUSED.*\): DATABASE_URL must lead to /);
+  expect(fault).not.toContain('secret');
+});
+
+await inEachDatabase((makePlace, kind) => {
+  test('a second opening finds the tables and what is in them', async () => {
+    const place = await makePlace();
+    const first = await openDatabase(place);
+    expect(first.kind).toBe(kind);
+    const row = { id: 'i', locale: 'en', category: 'esg', created_at: '2026-01-05T01:02:03.004Z' } as const;
+    await first.db.insertInto('inquiries').values(row).execute();
+    const second = await openDatabase(place);
+    expect(await second.db.selectFrom('inquiries').selectAll().execute()).toMatchObject([row]);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('processes that start together bring the tables up to date once', { timeout: 120_000 }, async () => {
+    const script = fileURLToPath(new URL('../../tests/support/open-together.ts', import.meta.url));
+    expect(await runTogether(script, 4, JSON.stringify(await makePlace()))).toEqual(['0\n', '0\n', '0\n', '0\n']);
+  });
+
+  if (kind === 'sqlite') return;
+  test('connections that the server ends are replaced', async () => {
+    const place = await makePlace();
+    const database = await openDatabase(place);
+    const other = await openDatabase(place);
+    await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.05)`.execute(database.db)));
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    `.execute(other.db);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    await sql`select pg_sleep(0.1)`.execute(other.db);
+    expect(await database.db.selectFrom('inquiries').selectAll().execute()).toEqual([]);
+    await Promise.all([database.close(), other.close()]);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import teams from '../../content/teams.json' with { type: 'json' };
+import type { LivingInquiry, Mail, Mailbox } from './letter.ts';
+import { WORDS } from './words.ts';
+import { writeReceipt } from './write-receipt.ts';
+import { writeTeamLetter } from './write-team-letter.ts';
+
+const id = '3f2a9c01-0000-4000-8000-000000000001';
+const mail: Mail = { id: 'b7b0c0de-0000-4000-8000-000000000002', inquiry_id: id, kind: 'team', attempts: 1 };
+const from: Mailbox = { name: 'Sender', address: 'contact@example.com' };
+const inquiry: LivingInquiry = {
+  id,
+  locale: 'en',
+  category: 'testing-quality',
+  created_at: '2026-11-21T15:04:05.006Z',
+  name: 'Jane Doe',
+  company: 'Example, Inc.',
+  job_title: null,
+  country: 'KR',
+  phone: '+1-315-555-0142',
+  email: 'jane@example.org',
+  subject: 'Stability, 15,000 L',
+  message: 'Line one {company}\n\n접수 번호: 0 <b>',
+};
+
+test("the team's letter holds all that was written, in Korean and English, and is answered to the visitor", () => {
+  const letter = writeTeamLetter(mail, inquiry, teams, from);
+  expect(letter).toMatchObject({
+    messageId: '<b7b0c0de-0000-4000-8000-000000000002@example.com>',
+    from,
+    to: { address: 'quality@example.com' },
+    replyTo: { name: 'Jane Doe', address: 'jane@example.org' },
+    subject: '[분석시험·품질 / Analytical testing and quality] Stability, 15,000 L',
+  });
+  expect(letter.text).toBe(`홈페이지를 통해 문의가 접수되었습니다.
+An inquiry has come in through the website.
+
+접수 번호 / Inquiry ID: ${id}
+접수 일시(한국 시간) / Received (KST): 2026-11-22 00:04
+작성 언어 / Written in: 영어 / English
+문의 유형 / Inquiry category: 분석시험·품질 / Analytical testing and quality
+
+이름 / Name: Jane Doe
+회사명 / Company: Example, Inc.
+직함 / Job title: 미입력 / not given
+국가 / Country: 대한민국 / South Korea (KR)
+전화번호 / Phone: +1-315-555-0142
+이메일 / Email: jane@example.org
+제목 / Subject: Stability, 15,000 L
+
+${WORDS.ko.mail.team.closing}
+
+${WORDS.en.mail.team.closing}
+
+문의 내용 / Message
+────────────────────────────────
+Line one {company}
+
+접수 번호: 0 <b>
+`);
+});
+
+test('the receipt is in the visitor’s language and repeats nothing that was written', () => {
+  const english = writeReceipt(mail, inquiry, from);
+  expect(english).toEqual({
+    messageId: '<b7b0c0de-0000-4000-8000-000000000002@example.com>',
+    from,
+    to: { address: 'jane@example.org' },
+    subject: 'We have received your inquiry',
+    text: expect.stringContaining(`Inquiry ID: ${id}\nReceived: November 22, 2026, 12:04 a.m. (KST)\n`),
+  });
+  const korean = writeReceipt(mail, { ...inquiry, locale: 'ko', created_at: '2026-11-21T03:04:05.006Z' }, from);
+  expect(korean.subject).toBe('문의가 접수되었습니다');
+  expect(korean.text).toContain(`접수 번호: ${id}\n접수 일시: 2026년 11월 21일 12:04(한국 시간)\n`);
+  expect(korean.text).toContain('답변 완료 후 5일 이내에 파기합니다');
+  for (const { text } of [english, korean]) {
+    expect(text).not.toMatch(/\{|undefined|null/);
+    for (const field of ['name', 'company', 'phone', 'email', 'subject', 'message'] as const) expect(text).not.toContain(inquiry[field]);
+    expect(text).not.toMatch(/Jane|Doe|Example|testing|분석/);
+  }
+});
+
+test.each([
+  ['2026-11-21T02:59:00.000Z', '11:59 a.m.'],
+  ['2026-11-21T03:00:00.000Z', '12:00 p.m.'],
+  ['2026-11-21T14:05:00.000Z', '11:05 p.m.'],
+])('%s is %s in Seoul', (created_at, time) =>
+  expect(writeReceipt(mail, { ...inquiry, created_at }, from).text).toContain(`, ${time} (KST)`),
+);
+
+test('no word of ours has a token that was not filled', () => {
+  for (const words of Object.values(WORDS)) {
+    expect(JSON.stringify({ ...words.mail, receipt: { ...words.mail.receipt, moment: '' } })).not.toMatch(/\{[\w.]+\}/);
+  }
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import teams from '../../content/teams.json' with { type: 'json' };
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { type Database, openDatabase } from '../db/open-database.ts';
+import { type MailLoop, startMailLoop } from './mail-loop.ts';
+import type { MailTransport } from './transport.ts';
+
+const NEVER = 3_600_000;
+let folder = '';
+let database: Database;
+let loop: MailLoop | undefined;
+let sent: string[] = [];
+let reports: string[] = [];
+/** Holds every mail on its way until it is resolved. */
+let gate: Promise<void> = Promise.resolve();
+const transport: MailTransport = {
+  async send(_, { kind }) {
+    await gate;
+    sent.push(kind);
+  },
+  async forget() {},
+};
+const start = (interval: number) => {
+  loop = startMailLoop(
+    { database, transport, teams, fromIn: () => ({ address: 'a@example.com' }), now: Date.now, report: (text) => reports.push(text) },
+    interval,
+  );
+  return loop;
+};
+const store = () => storeInquiry(database, new Date(Date.now() - 1000).toISOString());
+
+beforeEach(async () => {
+  folder = mkdtempSync(`${tmpdir()}/loop-`);
+  database = await openDatabase({ dataDir: folder });
+  sent = [];
+  reports = [];
+  gate = Promise.resolve();
+});
+afterEach(async () => {
+  await loop?.stop();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('sends what waits when it starts', async () => {
+  await store();
+  start(NEVER);
+  await vi.waitFor(() => expect(sent.sort()).toEqual(['receipt', 'team']));
+});
+
+test('sends at once when it is woken, also while it is sending', async () => {
+  const { wake } = start(NEVER);
+  await store();
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  wake();
+  await pause(50);
+  await store();
+  wake();
+  open();
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+});
+
+test('looks by itself from time to time', async () => {
+  start(20);
+  await pause(60);
+  await store();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('says so when the database fails, and goes on when it is back', async () => {
+  await store();
+  const { db } = database;
+  database.db = {
+    with() {
+      throw new Error('no database');
+    },
+  } as unknown as typeof db;
+  start(20);
+  await vi.waitFor(() => expect(reports[0]).toBe('Mails cannot be sent now: no database'));
+  database.db = db;
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('stopped, it finishes the mail on its way and takes no other', async () => {
+  await store();
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const { stop, wake } = start(20);
+  await pause(50);
+  let isStopped = false;
+  const stopping = stop().then(() => {
+    isStopped = true;
+  });
+  await pause(50);
+  expect(isStopped).toBe(false);
+  open();
+  await stopping;
+  wake();
+  await pause(50);
+  expect(sent).toHaveLength(1);
+  const rows = await database.db.selectFrom('mails').select('state').orderBy('state').execute();
+  expect(rows.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+});

@@ -1,0 +1,257 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import teams from '../../content/teams.json' with { type: 'json' };
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
+import { runTogether } from '../../tests/support/run-together.ts';
+import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { type Database, openDatabase, type Place } from '../db/open-database.ts';
+import { claimMail, LEASE } from './claim-mail.ts';
+import { openFolderTransport } from './folder-transport.ts';
+import { MAX_ATTEMPTS } from './judge-failure.ts';
+import { type MailRoom, sendDueMails } from './send-due-mails.ts';
+import { openSmtpTransport } from './smtp-transport.ts';
+import type { MailTransport } from './transport.ts';
+
+const START = Date.parse('2026-11-21T00:00:00.000Z');
+const MINUTE = 60_000;
+const iso = (moment: number) => new Date(moment).toISOString();
+
+await inEachDatabase((makePlace) => {
+  let place: Place;
+  let database: Database;
+  let server: RunningMailServer | undefined;
+  let now = START;
+  let reports: string[] = [];
+  beforeEach(async () => {
+    place = await makePlace();
+    database = await openDatabase(place);
+    now = START;
+    reports = [];
+  });
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+    await database.close();
+  });
+
+  const room = (transport: MailTransport): MailRoom => ({
+    database,
+    transport,
+    teams,
+    fromIn: () => ({ address: 'contact@example.com' }),
+    now: () => now,
+    report: (message) => reports.push(message),
+  });
+  const send = () => sendDueMails(room(openSmtpTransport(server?.url ?? '')));
+  const rows = () => database.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+  const states = async () => (await rows()).map(({ kind, state, attempts }) => `${kind} ${state} ${attempts}`);
+  const recipients = () => server?.mails.flatMap(({ to }) => to).sort();
+
+  it("sends the team's mail and the receipt, once", async () => {
+    server = await startMailServer();
+    await storeInquiry(database, iso(START));
+    for (let time = 0; time < 3; time += 1) {
+      await send();
+      now += 10 * MINUTE;
+    }
+    expect(recipients()).toEqual(['business@example.com', PERSON.email]);
+    for (const mail of await rows()) expect(mail).toMatchObject({ state: 'sent', attempts: 1, sent_at: iso(START), leased_until: null });
+    for (const mail of await rows())
+      expect(server.mails.filter(({ raw }) => raw.includes(`Message-ID: <${mail.id}@example.com>`))).toHaveLength(1);
+    expect(reports).toEqual([]);
+  });
+
+  it('a refusal for now: again after a minute, then after two', async () => {
+    let refusals = 2;
+    server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        callback(address === PERSON.email && refusals-- > 0 ? refusal(451, `Later, ${address}`) : null),
+    });
+    const id = await storeInquiry(database, iso(START));
+    await send();
+    expect(await states()).toEqual(['receipt waiting 1', 'team sent 1']);
+    expect((await rows())[0]).toMatchObject({ due_at: iso(START + MINUTE), leased_until: null, last_error: 'EENVELOPE 451 Later, …' });
+    expect(reports).toEqual([
+      `The receipt of inquiry ${id} could not be sent (EENVELOPE 451 Later, …); next attempt not before ${iso(START + MINUTE)}`,
+    ]);
+    now = START + MINUTE - 1;
+    await send();
+    expect(await states()).toEqual(['receipt waiting 1', 'team sent 1']);
+    now = START + MINUTE;
+    await send();
+    expect((await rows())[0]).toMatchObject({ state: 'waiting', attempts: 2, due_at: iso(now + 2 * MINUTE) });
+    now += 2 * MINUTE;
+    await send();
+    expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 3, last_error: null });
+    expect(recipients()).toEqual(['business@example.com', PERSON.email]);
+  });
+
+  it('a refusal for good: failed at once, and the other mail goes out', async () => {
+    server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) => callback(address === PERSON.email ? refusal(550, `No ${address}`) : null),
+    });
+    const id = await storeInquiry(database, iso(START));
+    await send();
+    now += 24 * 60 * MINUTE;
+    await send();
+    expect(await states()).toEqual(['receipt failed 1', 'team sent 1']);
+    expect(reports).toEqual([`The receipt of inquiry ${id} could not be sent (EENVELOPE 550 No …); given up: npm run inquiries -- resend`]);
+  });
+
+  it('no mail server: one attempt a round, each mail twelve times at most, for about 20 hours', async () => {
+    server = await startMailServer();
+    await server.stop();
+    await storeInquiry(database, iso(START));
+    await send();
+    expect((await states()).sort()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/waiting 0$/), expect.stringMatching(/waiting 1$/)]),
+    );
+    for (;;) {
+      const waiting = (await rows()).filter(({ state }) => state === 'waiting').map(({ due_at }) => Date.parse(due_at));
+      if (waiting.length === 0) break;
+      now = Math.max(now, Math.min(...waiting));
+      await send();
+    }
+    expect(await states()).toEqual([`receipt failed ${MAX_ATTEMPTS}`, `team failed ${MAX_ATTEMPTS}`]);
+    expect((now - START) / MINUTE).toBe(1231);
+    expect(reports.join()).not.toMatch(/@|Secret/);
+  });
+
+  it('a mail that another process has is left to it until its lease ends', async () => {
+    server = await startMailServer();
+    await storeInquiry(database, iso(START));
+    const [one, two] = [await claimMail(database, now), await claimMail(database, now)];
+    expect([one?.kind, two?.kind].sort()).toEqual(['receipt', 'team']);
+    now += LEASE - 1;
+    await send();
+    expect(server.mails).toEqual([]);
+    now += 1;
+    await send();
+    expect(await states()).toEqual(['receipt sent 2', 'team sent 2']);
+  });
+
+  it('a mail whose every attempt ended with its process is given up', async () => {
+    server = await startMailServer();
+    await storeInquiry(database, iso(START));
+    for (let attempt = 0; attempt < 2 * MAX_ATTEMPTS; attempt += 1) {
+      await claimMail(database, now);
+      if (attempt % 2 === 1) now += LEASE;
+    }
+    await send();
+    expect(await states()).toEqual([`receipt failed ${MAX_ATTEMPTS + 1}`, `team failed ${MAX_ATTEMPTS + 1}`]);
+    expect(server.mails).toEqual([]);
+  });
+
+  describe('receipts', () => {
+    const receiptsAt = async (moment: number, email: string) => {
+      const id = await storeInquiry(database, iso(moment), { email });
+      const mails = await database.db
+        .selectFrom('mails')
+        .select('state')
+        .where('inquiry_id', '=', id)
+        .where('kind', '=', 'receipt')
+        .execute();
+      return { id, mails };
+    };
+    it('go to one mailbox three times in 24 hours, however it is spelled and whenever they are sent', async () => {
+      server = await startMailServer();
+      const spellings = ['Kim@example.org', 'kim+1@example.org', 'kim@EXAMPLE.org', 'kim+2@example.org', 'kim@example.org'];
+      const ids: string[] = [];
+      for (const [at, email] of spellings.entries()) ids.push((await receiptsAt(START + at * 1000, email)).id);
+      await receiptsAt(START + 5000, 'lee@example.org');
+      // The last first: order must not matter.
+      await database.db
+        .updateTable('mails')
+        .set({ due_at: iso(START - 1) })
+        .where('inquiry_id', 'in', ids.slice(3))
+        .execute();
+      now += 10_000;
+      await send();
+      expect(
+        server.mails
+          .flatMap(({ to }) => to)
+          .filter((to) => /kim/i.test(to))
+          .sort(),
+      ).toEqual(
+        spellings
+          .slice(0, 3)
+          .map((one) => expect.stringMatching(new RegExp(one.replace('+', '\\+').split('@')[0] ?? '', 'i')))
+          .sort(),
+      );
+      const skipped = await database.db.selectFrom('mails').select('inquiry_id').where('state', '=', 'skipped').execute();
+      expect(skipped.map(({ inquiry_id }) => inquiry_id).sort()).toEqual(ids.slice(3).sort());
+      expect(recipients()).toContain('lee@example.org');
+      expect(recipients()?.filter((to) => to === 'business@example.com')).toHaveLength(6);
+    });
+    it('go again a day after', async () => {
+      server = await startMailServer();
+      for (const at of [0, 1, 2, 24 * 60 * MINUTE]) await receiptsAt(START + at, 'kim@example.org');
+      now += 25 * 60 * MINUTE;
+      await send();
+      expect(recipients()?.filter((to) => to === 'kim@example.org')).toHaveLength(4);
+    });
+  });
+
+  it('nothing goes out for an inquiry whose personal data is gone', async () => {
+    server = await startMailServer();
+    await storeInquiry(database, iso(START), { email: null, name: null, purged_at: iso(START) });
+    await send();
+    expect(await states()).toEqual(['receipt skipped 1', 'team skipped 1']);
+    expect(server.mails).toEqual([]);
+  });
+
+  it('a file of an inquiry that was destroyed while it was written is taken back', async () => {
+    const id = await storeInquiry(database, iso(START));
+    const folder = openFolderTransport(place.dataDir);
+    const transport: MailTransport = {
+      ...folder,
+      async send(...args) {
+        await folder.send(...args);
+        await database.db.deleteFrom('mails').where('inquiry_id', '=', id).execute();
+      },
+    };
+    await sendDueMails(room(transport));
+    expect(existsSync(`${place.dataDir}/mail`)).toBe(true);
+    expect(readdirSync(`${place.dataDir}/mail`)).toEqual([]);
+  });
+
+  describe('processes', () => {
+    const script = fileURLToPath(new URL('../../tests/support/send-mails.ts', import.meta.url));
+    it('four at once send each mail once', { timeout: 120_000 }, async () => {
+      server = await startMailServer();
+      const count = 10;
+      for (let n = 0; n < count; n += 1) await storeInquiry(database, iso(Date.now()), { email: `visitor-${n}@example.org` });
+      await runTogether(script, 4, JSON.stringify({ place, smtpUrl: server.url }));
+      expect(new Set(recipients())).toHaveLength(count + 1);
+      expect(recipients()).toHaveLength(2 * count);
+      for (const mail of await rows()) expect(mail).toMatchObject({ state: 'sent', attempts: 1 });
+    });
+
+    it('one that is killed between acceptance and mark: sent again after its lease, with the same Message-ID', {
+      timeout: 60_000,
+    }, async () => {
+      server = await startMailServer();
+      await storeInquiry(database, iso(Date.now()));
+      now = Date.now();
+      const options = JSON.stringify({ place, smtpUrl: server.url, stayAfterAcceptance: true });
+      const child = spawn(process.execPath, ['--import', 'tsx', script, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(child.stdout, 'data');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect((await rows()).map(({ state, attempts }) => `${state} ${attempts}`).sort()).toEqual(['waiting 0', 'waiting 1']);
+      await send();
+      expect(server.mails).toHaveLength(2);
+      now = Date.now() + LEASE;
+      await send();
+      expect((await states()).map((state) => state.split(' ')[1])).toEqual(['sent', 'sent']);
+      // Three deliveries, two mails: a mailbox knows the doubled one by its id.
+      const ids = server.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+      expect(ids).toHaveLength(3);
+      expect(new Set(ids)).toEqual(new Set((await rows()).map(({ id }) => `<${id}@example.com>`)));
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { createServer, type Socket } from 'node:net';
+import { domainToASCII } from 'node:url';
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
+import { judgeFailure } from './judge-failure.ts';
+import type { Letter, Mail } from './letter.ts';
+import { openSmtpTransport, smtpSettings } from './smtp-transport.ts';
+
+const mail: Mail = { id: 'm', inquiry_id: 'i', kind: 'team', attempts: 1 };
+const letter: Letter = {
+  messageId: '<m@example.com>',
+  from: { name: '예시 바이오', address: 'contact@example.com' },
+  to: { address: 'team@example.com' },
+  replyTo: { name: '김하늘, "Kim" <x@evil.example>', address: 'haneul@예시.한국' },
+  subject: '[유형 / Category] 긴 제목 =?utf-8?Q?x?= '.repeat(4).trim(),
+  text: `${'첫 줄\n.\nFrom here, a line of 😀 that is long '.repeat(30)}\n`,
+};
+const at = '2026-11-21T00:00:00.000Z';
+let server: RunningMailServer | undefined;
+afterEach(() => server?.stop());
+
+const send = (url: string, deadline?: number, changes: Partial<Letter> = {}) =>
+  openSmtpTransport(url, deadline)
+    .send({ ...letter, ...changes }, mail, at)
+    .then(
+      () => 'sent',
+      (error) => judgeFailure(error),
+    );
+
+describe('a mail server', () => {
+  it('gets the letter as it was written, whatever is in it', async () => {
+    server = await startMailServer();
+    expect(await send(server.url)).toBe('sent');
+    const [received] = server.mails;
+    expect([received?.from, received?.to]).toEqual(['contact@example.com', ['team@example.com']]);
+    const parsed = await PostalMime.parse(received?.raw ?? '');
+    expect(parsed).toMatchObject({
+      messageId: letter.messageId,
+      from: letter.from,
+      to: [{ name: '', address: 'team@example.com' }],
+      subject: letter.subject,
+      text: letter.text,
+    });
+    // The domain as mail servers know it.
+    expect(parsed.replyTo).toEqual([{ name: letter.replyTo?.name, address: `haneul@${domainToASCII('예시.한국')}` }]);
+    const headers = new Map(parsed.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8/);
+    expect(received?.raw.split('\r\n').every((line) => Buffer.byteLength(line) <= 998)).toBe(true);
+    expect(received?.raw).toMatch(/^\p{ASCII}*$/u);
+  });
+
+  it('gets no header and no recipient that somebody wrote into a field', async () => {
+    server = await startMailServer();
+    const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody';
+    const replyTo = { name: evil, address: 'a@example.org,victim@example.org\r\nBcc: victim@example.org' };
+    expect(await send(server.url, undefined, { subject: evil, replyTo })).toBe('sent');
+    expect(server.mails.map(({ to }) => to)).toEqual([['team@example.com']]);
+    const { headers } = await PostalMime.parse(server.mails[0]?.raw ?? '');
+    const names = headers.map(({ key }) => key);
+    expect(names).toContain('reply-to');
+    expect(names.filter((name) => name === 'bcc' || name === 'cc' || name === 'to')).toEqual(['to']);
+  });
+
+  it.each([
+    [
+      'a recipient refused for good',
+      { onRcptTo: (_: unknown, __: unknown, callback: (error: Error) => void) => callback(refusal(550, 'No such user')) },
+      'refused',
+      'EENVELOPE 550 No such user',
+    ],
+    [
+      'a recipient refused for now',
+      { onRcptTo: (_: unknown, __: unknown, callback: (error: Error) => void) => callback(refusal(450, 'Greylisted')) },
+      'deferred',
+      'EENVELOPE 450 Greylisted',
+    ],
+    [
+      'a sender refused',
+      { onMailFrom: (_: unknown, __: unknown, callback: (error: Error) => void) => callback(refusal(550, 'Not you')) },
+      'unreachable',
+      'EENVELOPE 550 Not you',
+    ],
+    [
+      'nobody served',
+      { onConnect: (_: unknown, callback: (error: Error) => void) => callback(refusal(554, 'Go away')) },
+      'unreachable',
+      expect.stringContaining('554'),
+    ],
+  ])('with %s', async (_, options, kind, said) => {
+    server = await startMailServer(options);
+    expect(await send(server.url)).toEqual({ kind, said });
+    expect(server.mails).toEqual([]);
+  });
+
+  it('with a message refused for good', async () => {
+    server = await startMailServer({
+      onData(stream, _, callback) {
+        stream.resume();
+        stream.on('end', () => callback(refusal(552, 'Too much for kim@example.org')));
+      },
+    });
+    expect(await send(server.url)).toEqual({ kind: 'refused', said: 'EMESSAGE 552 Too much for …' });
+  });
+
+  it('with a login refused, which is for us to mend', async () => {
+    server = await startMailServer({ authMethods: ['PLAIN'], onAuth: (_, __, callback) => callback(refusal(535, 'Wrong')) });
+    expect(await send(server.url.replace('//', '//user:wrong@'))).toMatchObject({
+      kind: 'unreachable',
+      said: expect.stringMatching(/^EAUTH 535/),
+    });
+  });
+
+  it('that is not there', async () => {
+    server = await startMailServer();
+    await server.stop();
+    expect(await send(server.url)).toMatchObject({ kind: 'unreachable', said: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it.each([
+    ['hangs', (socket: Socket) => void socket],
+    [
+      'never comes to an end',
+      (socket: Socket) => {
+        socket.write('220 here\r\n');
+        socket.on('data', () => socket.write('250-more\r\n'));
+        const drip = setInterval(() => socket.write('250-more\r\n'), 50);
+        socket.on('close', () => clearInterval(drip));
+      },
+    ],
+  ])('that %s is left at the deadline, and its connection closed', async (_, serve) => {
+    const closed: Promise<unknown>[] = [];
+    const listener = createServer((socket) => {
+      closed.push(new Promise((resolve) => socket.on('close', resolve).on('end', resolve)));
+      socket.on('error', () => undefined);
+      serve(socket);
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const { port } = listener.address() as { port: number };
+    expect(await send(`smtp://127.0.0.1:${port}`, 400)).toMatchObject({ kind: 'unreachable', said: expect.stringContaining('EABORT') });
+    await Promise.all(closed);
+    expect(closed).toHaveLength(1);
+    listener.close();
+  });
+});
+
+it.each([
+  ['smtp://mail.example.com:587', true],
+  ['smtp://10.0.0.7', true],
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://localhost', false],
+  ['smtp://[::1]:25', false],
+  ['smtps://mail.example.com', undefined],
+])('%s must be encrypted on the way: %s', (url, expected) => expect(smtpSettings(url).requireTLS).toBe(expected));
+
+it('a server that offers no encryption gets nothing, unless the address says so', async () => {
+  server = await startMailServer();
+  const url = `${server.url}?requireTLS=true`;
+  expect(await send(url)).toMatchObject({ kind: 'unreachable', said: expect.stringMatching(/^ETLS/) });
+  expect(server.mails).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setImmediate as immediately } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { type Database, openDatabase } from '../db/open-database.ts';
+import { type RetentionTimer, startRetention } from './retention-timer.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const REPLY = Date.parse('2026-11-20T08:00:00.000Z');
+const DUE = REPLY + 5 * DAY;
+let folder = '';
+let database: Database;
+let timer: RetentionTimer | undefined;
+let reports: string[] = [];
+
+/** Only what this timer waits for is faked: the database must not stand still. */
+beforeEach(async () => {
+  folder = mkdtempSync(`${tmpdir()}/retention-`);
+  database = await openDatabase({ dataDir: folder });
+  reports = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await timer?.stop();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (now: number) => {
+  vi.setSystemTime(now);
+  timer = startRetention({ database, dataDir: folder, now: Date.now, report: (message) => reports.push(message) });
+  return settle();
+};
+/** Until a run has planned the next. */
+async function settle(): Promise<void> {
+  while (vi.getTimerCount() === 0) await immediately();
+}
+const pass = async (milliseconds: number) => {
+  vi.advanceTimersByTime(milliseconds);
+  await settle();
+};
+const store = (repliedAt: number) =>
+  storeInquiry(database, new Date(REPLY - DAY).toISOString(), { replied_at: new Date(repliedAt).toISOString(), replied_by: 'Kim' });
+const emails = async () =>
+  (await database.db.selectFrom('inquiries').select('email').orderBy('replied_at').execute()).map(({ email }) => email !== null);
+
+test('destroys when it starts what fell due while the server stood still', async () => {
+  await store(REPLY);
+  await start(DUE + 3 * DAY);
+  expect(await emails()).toEqual([false]);
+  expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']);
+});
+
+test('destroys at the very moment that it is due', async () => {
+  await store(REPLY);
+  await store(REPLY + 60_000);
+  await start(DUE - 10_000);
+  expect(await emails()).toEqual([true, true]);
+  await pass(9_999);
+  expect(await emails()).toEqual([true, true]);
+  await pass(1);
+  expect(await emails()).toEqual([false, true]);
+  await pass(60_000);
+  expect(await emails()).toEqual([false, false]);
+});
+
+test('finds within an hour what the staff’s tool has recorded meanwhile', async () => {
+  await start(DUE + DAY);
+  await store(REPLY);
+  await pass(HOUR);
+  expect(await emails()).toEqual([false]);
+});
+
+test('a failure is told, and tried again in a minute', async () => {
+  await store(REPLY);
+  const { db } = database;
+  database.db = {
+    transaction() {
+      throw new Error('no database');
+    },
+  } as unknown as typeof db;
+  await start(DUE);
+  expect(reports).toEqual(['Personal data that is due could not be destroyed: no database; next attempt in a minute']);
+  database.db = db;
+  await pass(60_000);
+  expect(await emails()).toEqual([false]);
+});
+
+test('stopped, it does nothing more', async () => {
+  await store(REPLY);
+  await start(DUE - 10_000);
+  await timer?.stop();
+  vi.advanceTimersByTime(DAY);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await emails()).toEqual([true]);
+});

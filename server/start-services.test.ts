@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RunningMailServer, startMailServer } from '../tests/support/mail-server.ts';
+import { storeInquiry } from '../tests/support/store-inquiry.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
+import { OWN_ADDRESS, WORDS } from './mail/words.ts';
+import { type Services, startServices } from './start-services.ts';
+
+let dataDir = '';
+let database: Database;
+let services: Services | undefined;
+let mailServer: RunningMailServer | undefined;
+const report = (message: string) => expect.unreachable(message);
+const store = (createdAt = Date.now() - 1000) => storeInquiry(database, new Date(createdAt).toISOString(), { locale: 'ko' });
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/services-`);
+  database = await openDatabase({ dataDir });
+});
+afterEach(async () => {
+  await services?.stop();
+  await mailServer?.stop();
+  services = undefined;
+  mailServer = undefined;
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('without a mail server mails are files; what comes in later goes out when it is said', async () => {
+  await store();
+  services = startServices(database, { dataDir }, { report });
+  const names = () => readdirSync(dataDir).includes('mail') && readdirSync(`${dataDir}/mail`).filter((name) => name.endsWith('.eml'));
+  await vi.waitFor(() => expect(names()).toHaveLength(2));
+  await store();
+  services.wake();
+  await vi.waitFor(() => expect(names()).toHaveLength(4));
+});
+
+test.each([
+  [undefined, OWN_ADDRESS, [WORDS.ko.company, WORDS.ko.company]],
+  [{ address: 'site@example.com' }, 'site@example.com', [WORDS.ko.company, WORDS.ko.company]],
+  [{ address: 'site@example.com', name: 'Site' }, 'site@example.com', ['Site', 'Site']],
+])('mails from %j go to the mail server', async (mailFrom, address, names) => {
+  mailServer = await startMailServer();
+  await store();
+  services = startServices(database, { dataDir, smtpUrl: mailServer.url, mailFrom }, { report });
+  await vi.waitFor(() => expect(mailServer?.mails).toHaveLength(2), 10_000);
+  const senders = await Promise.all(mailServer.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).from));
+  expect(senders.map((from) => from?.address)).toEqual([address, address]);
+  expect(senders.map((from) => from?.name)).toEqual(names);
+  expect(readdirSync(dataDir)).not.toContain('mail');
+});
+
+test('what is due is destroyed', async () => {
+  const id = await store();
+  await database.db
+    .updateTable('inquiries')
+    .set({ replied_at: new Date(0).toISOString(), replied_by: 'Kim' })
+    .where('id', '=', id)
+    .execute();
+  const reports: string[] = [];
+  services = startServices(database, { dataDir }, { report: (message) => reports.push(message) });
+  await vi.waitFor(() => expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']));
+});
+
+test('a category without a team stops the start, by name', async () => {
+  vi.resetModules();
+  vi.doMock('../content/teams.json', () => ({ default: { media: 'media@example.com' } }));
+  const { startServices: start } = await import('./start-services.ts');
+  expect(() => start(database, { dataDir }, { report })).toThrow(
+    "content/teams.json: 'development' is missing; give the address that reads these inquiries\n",
+  );
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchHit } from '#core/search/answer.ts';
+import { shortDate } from '#core/site/dates.ts';
+import { guard } from '#core/site/guard.ts';
+import type { Locale } from '#core/site/locales.ts';
+import { breadcrumbOf } from '#core/site/menu.ts';
+import { Highlight } from './highlight.tsx';
+import s from './search.module.css';
+
+/** A place that was found: the whole row leads to it, its title is the link's name. */
+export function Hit({ hit, locale }: { hit: SearchHit; locale: Locale }) {
+  return (
+    <article className={s.hit}>
+      <p className={s.meta}>
+        <HitOrigin hit={hit} locale={locale} />
+      </p>
+      <h3 className={s.title}>
+        <a href={hit.href}>
+          <Highlight text={hit.title} />
+        </a>
+      </h3>
+      <p>
+        <Highlight text={hit.excerpt} />
+      </p>
+    </article>
+  );
+}
+
+/** Where a hit stands: of a post its date and category, in the library its type, too; of a page the way to it. */
+export function HitOrigin({ hit: { post, group, href }, locale }: { hit: SearchHit; locale: Locale }) {
+  const { t } = useTranslation('menu');
+  if (!post)
+    return wayTo(href)
+      .map((label) => t(label))
+      .join(' › ');
+  return (
+    <>
+      <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
+      {group === 'library' && <span>{post.type}</span>}
+      <span>{post.category}</span>
+    </>
+  );
+}
+
+/** The labels of the breadcrumb above a page, and of the page itself where the hit is a part of it. */
+function wayTo(href: string): string[] {
+  const [path = '', part] = href.split('#');
+  const verdict = guard(path);
+  const crumbs = verdict.kind === 'page' ? breadcrumbOf(verdict.page).map(({ label }) => label) : [];
+  const way = crumbs.slice(1, part ? undefined : -1);
+  return way.length > 0 ? way : crumbs.slice(0, 1);
+}

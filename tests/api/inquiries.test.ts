@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { inEachDatabase } from '../support/each-database.ts';
+import { FORM_TYPE, formOf, INQUIRY } from '../support/inquiries.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+
+// The built server as a process, over real sockets.
+const dataDir = mkdtempSync(`${tmpdir()}/inquiries-`);
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = (inquiry: object, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/v1/inquiries`, {
+    method: 'POST',
+    body: JSON.stringify(inquiry),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+async function stored(subject: string) {
+  const { db, close } = await openDatabase({ dataDir });
+  const rows = await db.selectFrom('inquiries').selectAll().where('subject', '=', subject).execute();
+  await close();
+  return rows;
+}
+
+describe('POST /api/v1/inquiries', () => {
+  it('answers when the inquiry is in the file', async () => {
+    const answer = await post({ ...INQUIRY, subject: 'in the file' });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      201,
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    const [row, ...more] = await stored('in the file');
+    expect(await answer.json()).toEqual({ id: row?.id, registeredAt: row?.created_at });
+    expect(more).toEqual([]);
+  });
+  it('thirty at once with one key are one', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post({ ...INQUIRY, subject: 'thirty' }, { 'idempotency-key': key })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await stored('thirty')).toHaveLength(1);
+  });
+  it('takes what its own page sends, and nothing from another', async () => {
+    expect((await post(INQUIRY, { origin: server.url, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+    expect((await post(INQUIRY, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(INQUIRY, { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' })).status).toBe(403);
+  });
+  it('refuses a body that is too large before it is read', async () => {
+    const answer = await post({ ...INQUIRY, message: 'x'.repeat(1_000_000) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+await inEachDatabase((makePlace) => {
+  it('two processes at once, one key or no key: one record of each', { timeout: 60_000 }, async () => {
+    const { dataDir: folder, databaseUrl } = await makePlace();
+    const env = { DATABASE_URL: databaseUrl ?? '' };
+    const servers = await Promise.all([1, 2].map(() => startServer({ dataDir: folder, env })));
+    const key = randomUUID();
+    const send = (subject: string, headers: Record<string, string>) =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, n) => {
+          const answer = await fetch(`${servers[n % 2]?.url}/api/v1/inquiries`, {
+            method: 'POST',
+            body: JSON.stringify({ ...INQUIRY, subject }),
+            headers: { 'content-type': 'application/json', ...headers },
+          });
+          return `${answer.status} ${await answer.text()}`;
+        }),
+      );
+    const [keyed, keyless] = await Promise.all([send('keyed', { 'idempotency-key': key }), send('keyless', {})]);
+    await Promise.all(servers.map((one) => one.stop('SIGTERM')));
+    for (const answers of [keyed, keyless]) expect([...new Set(answers)]).toEqual([expect.stringMatching(/^201 \{"id":/)]);
+    const { db, close } = await openDatabase({ dataDir: folder, databaseUrl });
+    const rows = await db.selectFrom('inquiries').select(['subject', 'idempotency_key']).orderBy('subject').execute();
+    const mails = await db.selectFrom('mails').select('id').execute();
+    await close();
+    expect(rows).toEqual([
+      { subject: 'keyed', idempotency_key: key },
+      { subject: 'keyless', idempotency_key: null },
+    ]);
+    expect(mails).toHaveLength(4);
+  });
+});
+
+describe('what the server writes', () => {
+  it('holds no word of an inquiry, also when it cannot be stored', async () => {
+    const folder = mkdtempSync(`${tmpdir()}/inquiries-`);
+    const broken = await startServer({ dataDir: folder });
+    const { db, close } = await openDatabase({ dataDir: folder });
+    await db.schema.dropTable('mails').execute();
+    await close();
+    const key = randomUUID();
+    const json = await fetch(`${broken.url}/api/v1/inquiries?from=${encodeURIComponent(INQUIRY.email)}`, {
+      method: 'POST',
+      body: JSON.stringify(INQUIRY),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    });
+    const form = await fetch(`${broken.url}/api/v1/inquiries`, { method: 'POST', body: formOf(), headers: { 'content-type': FORM_TYPE } });
+    expect([json.status, form.status]).toEqual([500, 500]);
+    await broken.stop('SIGTERM');
+    const said = broken.said();
+    expect(said).toContain('an inquiry could not be stored');
+    const { privacyAgreement: _, marketingAgreement: __, locale: ___, category: ____, country: _____, ...personal } = INQUIRY;
+    for (const word of [...Object.values(personal), key, '127.0.0.1', 'haneul']) expect(said).not.toContain(word);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  it('ends in order when it is asked to, with what it is doing done', async () => {
+    const folder = mkdtempSync(`${tmpdir()}/inquiries-`);
+    const other = await startServer({ dataDir: folder });
+    const answers = Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        fetch(`${other.url}/api/v1/inquiries`, {
+          method: 'POST',
+          body: JSON.stringify({ ...INQUIRY, subject: `last ${n}` }),
+          headers: { 'content-type': 'application/json' },
+        }).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await other.stop('SIGTERM')).toBe(0);
+    const taken = (await answers).filter((status) => status === 201).length;
+    const { db, close } = await openDatabase({ dataDir: folder });
+    expect(await db.selectFrom('inquiries').select('id').execute()).toHaveLength(taken);
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

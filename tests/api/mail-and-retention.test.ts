@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DIST, ROOT } from '../../pipeline/paths.ts';
+import { INQUIRY } from '../support/inquiries.ts';
+import { type RunningMailServer, startMailServer } from '../support/mail-server.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+
+const DAY = 86_400_000;
+const SOON = { timeout: 10_000, interval: 50 };
+let dataDir = '';
+let server: RunningServer | undefined;
+let mailServer: RunningMailServer | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(`${tmpdir()}/mail-and-retention-`);
+});
+afterEach(async () => {
+  await server?.stop();
+  await mailServer?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function sendInquiry(): Promise<string> {
+  const answer = await fetch(`${server?.url}/api/v1/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(INQUIRY),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** The staff's tool as production has it, without a compiler. */
+const tool = (name: string, ...args: string[]) =>
+  execFileSync(process.execPath, [`${DIST}/server/${name}.mjs`, ...args], {
+    cwd: tmpdir(),
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
+
+/** Files of the data folder that tell of the person, also where a mail's text is encoded. */
+function filesThatTell(): string[] {
+  const words = [INQUIRY.name, INQUIRY.company, INQUIRY.email, INQUIRY.phone, INQUIRY.subject, INQUIRY.message.slice(0, 8)] as string[];
+  return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    if (statSync(`${dataDir}/${name}`).isDirectory()) return false;
+    const bytes = readFileSync(`${dataDir}/${name}`);
+    return words.some((word) => bytes.includes(word));
+  });
+}
+
+it('an inquiry is mailed at once, to its team and to the visitor', async () => {
+  mailServer = await startMailServer();
+  server = await startServer({ dataDir, env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Site <site@example.com>' } });
+  const id = await sendInquiry();
+  await vi.waitFor(() => expect(mailServer?.mails).toHaveLength(2), SOON);
+  const mails = await Promise.all(
+    mailServer.mails.map(async ({ from, to, raw }) => ({ from, to: to.join(), mail: await PostalMime.parse(raw) })),
+  );
+  const team = mails.find(({ to }) => to === 'business@example.com');
+  const receipt = mails.find(({ to }) => to === INQUIRY.email);
+  expect(mails.map(({ from }) => from)).toEqual(['site@example.com', 'site@example.com']);
+  expect(team?.mail).toMatchObject({
+    subject: `[ADC 서비스 / ADC services] ${INQUIRY.subject}`,
+    from: { name: 'Site', address: 'site@example.com' },
+    replyTo: [{ name: INQUIRY.name, address: INQUIRY.email }],
+  });
+  expect(team?.mail.text).toContain(`접수 번호 / Inquiry ID: ${id}\n`);
+  expect(team?.mail.text?.endsWith(`\n${INQUIRY.message}\n`)).toBe(true);
+  expect(receipt?.mail.subject).toBe('문의가 접수되었습니다');
+  expect(receipt?.mail.text).toContain(`접수 번호: ${id}\n`);
+  expect(receipt?.mail.text).not.toMatch(/김하늘|Therapeutics|접합/);
+  expect(server.said()).not.toContain('@');
+  const stopping = server.stop('SIGTERM');
+  expect(await stopping).toBe(0);
+});
+
+it('five days after the reply nothing is left of the person: no row, no file, no line of the log', { timeout: 60_000 }, async () => {
+  server = await startServer({ dataDir });
+  const id = await sendInquiry();
+  await vi.waitFor(() => expect(readdirSync(`${dataDir}/mail`).filter((name) => name.endsWith('.eml'))).toHaveLength(2), SOON);
+  expect(tool('inquiries', 'reply', id, '--by', 'Staff')).toContain(`${id}: replied at `);
+  expect(filesThatTell()).not.toEqual([]);
+  await server.stop('SIGTERM');
+  let logs = server.said();
+
+  // A minute before it is due.
+  const env = { NODE_OPTIONS: `--import ${ROOT}tests/support/shift-clock.mjs` };
+  server = await startServer({ dataDir, env: { ...env, CLOCK_SHIFT: String(5 * DAY - 60_000) } });
+  expect(JSON.parse(tool('inquiries', 'show', id, '--json'))).toMatchObject({ email: INQUIRY.email, destroyedAt: null });
+  await server.stop('SIGTERM');
+  logs += server.said();
+
+  server = await startServer({ dataDir, env: { ...env, CLOCK_SHIFT: String(5 * DAY + 1000) } });
+  await vi.waitFor(() => expect(server?.said()).toContain('Personal data destroyed: inquiries 1, consents 0'), SOON);
+  expect(filesThatTell()).toEqual([]);
+  expect(readdirSync(`${dataDir}/mail`)).toEqual([]);
+  const record = JSON.parse(tool('inquiries', 'show', id, '--json'));
+  expect(record).toMatchObject({ id, category: 'adc', locale: 'ko', name: null, email: null, repliedBy: 'Staff', mails: {} });
+  expect(JSON.parse(tool('inquiries', 'stats', '--json')).total).toMatchObject({ inquiries: 1, replied: 1 });
+  logs += server.said();
+  for (const word of [INQUIRY.name, INQUIRY.company, INQUIRY.email, INQUIRY.subject, '@']) expect(logs).not.toContain(word);
+});
+
+it('the tool for consents is there, too', async () => {
+  server = await startServer({ dataDir });
+  expect(tool('consents', 'list')).toBe('No consents.\n');
+});

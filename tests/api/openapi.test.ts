@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../core/posts/post.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { DIST } from '../../pipeline/paths.ts';
+import { checkerOf, type Operations, readDescription } from '../support/api-description.ts';
+import { INQUIRY } from '../support/inquiries.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+
+let paths: Operations;
+let tested: TestApp;
+beforeAll(async () => {
+  paths = await readDescription();
+  tested = await openTestApp();
+});
+afterAll(() => tested.close());
+
+/** `/posts/:type` as the description writes it. */
+const written = (url: string) => url.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}');
+
+describe('GET /api/v1/openapi.json', () => {
+  it('is the description that the build wrote', async () => {
+    const answer = await tested.app.inject('/api/v1/openapi.json');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(answer.body).toBe(readFileSync(`${DIST}/openapi.json`, 'utf8'));
+  });
+  it('has every call of the API, and no other', () => {
+    const served = tested.app.apiRoutes.flatMap(({ url, methods }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${written(url)}`),
+    );
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(served.sort());
+  });
+});
+
+describe('answers are what the description says', () => {
+  const cases = (): [path: string, url: string, status: number][] => [
+    ...LOCALES.flatMap((locale) => [
+      ...Object.keys(CATEGORIES).map((type): [string, string, number] => ['/posts/{type}', `/posts/${type}?locale=${locale}`, 200]),
+      ['/posts/{type}/{id}', `/posts/newsroom/20240516-songdo-groundbreaking?locale=${locale}`, 200] as [string, string, number],
+      ['/posts/{type}/{id}', `/posts/images/adc-facility?locale=${locale}`, 200] as [string, string, number],
+    ]),
+    ['/posts/{type}', '/posts/newsroom?locale=fr&page=0', 400],
+    ['/posts/{type}', '/posts/nope?locale=en', 404],
+    ['/posts/{type}/{id}', '/posts/newsroom/nope?locale=en', 404],
+    ['/search', '/search?locale=en&q=Syracuse', 200],
+    ['/search', `/search?locale=ko&type=newsroom&page=1&q=${encodeURIComponent('송도')}`, 200],
+    ['/search', '/search?locale=en&q=zzzz', 200],
+    ['/search', '/search?locale=fr', 400],
+    ['/health/live', '/health/live', 200],
+    ['/health/ready', '/health/ready', 200],
+    ['/openapi.json', '/openapi.json', 200],
+  ];
+  it.each(cases())('%s: GET %s, %i', async (path, url, status) => {
+    const answer = await tested.app.inject(`/api/v1${url}`);
+    expect(answer.statusCode).toBe(status);
+    await expectDescribed(path, 'get', answer);
+  });
+  it.each([
+    [INQUIRY, 201],
+    [{ ...INQUIRY, name: '' }, 422],
+    [[], 422],
+  ])('/inquiries: POST %j, %i', async (payload, status) => {
+    const answer = await tested.app.inject({ method: 'POST', url: '/api/v1/inquiries', payload });
+    expect(answer.statusCode).toBe(status);
+    await expectDescribed('/inquiries', 'post', answer);
+  });
+});
+
+async function expectDescribed(path: string, method: string, answer: Awaited<ReturnType<TestApp['app']['inject']>>): Promise<void> {
+  const type = String(answer.headers['content-type']).split(';', 1)[0] as string;
+  const schema = paths[path]?.[method]?.responses[answer.statusCode]?.content?.[type]?.schema;
+  if (!schema) expect.unreachable(`${method} ${path} does not say what ${answer.statusCode} with ${type} is`);
+  const { faultsOf, app } = await checkerOf(schema);
+  expect(await faultsOf(answer.json())).toBe('');
+  // The check itself looks closely.
+  if (answer.statusCode !== 200 || path !== '/openapi.json')
+    expect(await faultsOf(Object.assign(answer.json(), { surplus: 1 }))).toMatch(/additional properties/);
+  await app.close();
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, expect, it } from 'vitest';
+import { DIST } from '../../pipeline/paths.ts';
+import { startServer } from '../support/start-server.ts';
+
+const folder = mkdtempSync(`${tmpdir()}/start-`);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A part of the built site, without what is not named. */
+function distWith(name: string, ...files: string[]): string {
+  const dist = `${folder}/${name}`;
+  mkdirSync(`${dist}/site`, { recursive: true });
+  writeFileSync(`${dist}/site/en.html`, '');
+  for (const file of files) cpSync(`${DIST}/${file}`, `${dist}/${file}`, { recursive: true });
+  return dist;
+}
+
+it('a site that was not built says how to build it', async () => {
+  await expect(startServer({ dist: folder })).rejects.toThrow(/There is no site in .*: run npm run build\n$/);
+  await expect(startServer({ dist: distWith('no-form', 'headers.json', 'openapi.json', 'redirects.json') })).rejects.toThrow(
+    /The contact form's page cannot be read \(.*contact\.en\.json'\): run npm run build\n$/,
+  );
+  await expect(startServer({ dist: distWith('no-description', 'headers.json', 'redirects.json', 'templates') })).rejects.toThrow(
+    /openapi\.json.*: run npm run build\n$/,
+  );
+});
+
+it('a port that is taken is named, and the process ends', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
+  });
+  await expect(startServer({ port })).rejects.toThrow(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
+  other.close();
+});
+
+it('wrong settings are named all at once', async () => {
+  await expect(startServer({ env: { INQUIRY_RATE: 'much', DATABASE_URL: 'site.db' } })).rejects.toThrow(
+    /The server cannot start:\n {2}DATABASE_URL is no address .*\n {2}INQUIRY_RATE is 'much': /,
+  );
+});
+
+it('a folder that cannot hold the database is named, with the cure', async () => {
+  writeFileSync(`${folder}/file`, '');
+  await expect(startServer({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db cannot be opened .*DATA_DIR must name a folder/);
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { CDPSession, Page } from '@playwright/test';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { startChaosProxy } from '../support/chaos-proxy.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { expect, open, test } from '../support/site-test.ts';
+import { startServer } from '../support/start-server.ts';
+
+/** `npm run test:soak` sends 500; every day 60 of the same mixture must do. */
+const COUNT = process.env.SOAK ? 500 : 60;
+/** So many are put into the outbox at a time, while those before are on their way. */
+const BATCH = 20;
+const SEED = Number(process.env.SEED ?? 20_260_105);
+
+test(`${COUNT} inquiries from two tabs and the worker, through a network that harms half of them, arrive once each and are mailed once each (seed ${SEED})`, async ({
+  context,
+  complaints,
+}) => {
+  test.setTimeout(process.env.SOAK ? 1_200_000 : 180_000);
+  complaints.allow(/Failed to load resource|net::ERR_/);
+  const folder = mkdtempSync(`${tmpdir()}/chaos-`);
+  const mail = await startMailServer();
+  const server = await startServer({ dataDir: folder, env: { SMTP_URL: mail.url } });
+  const proxy = await startChaosProxy(server.url, SEED);
+  try {
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const [index, tab] of tabs.entries()) {
+      await open(tab, `${proxy.url}/${index === 0 ? 'en' : 'ko'}/contactUs`);
+      await tab.locator('html[data-worker="ready"]').waitFor();
+    }
+    const worker = await workerOf(tabs[0] as Page, proxy.url);
+    const keys = Array.from({ length: COUNT }, () => randomUUID());
+    for (let at = 0; at < COUNT; at += BATCH) {
+      await putIntoOutbox(tabs[(at / BATCH) % 2] as Page, keys.slice(at, at + BATCH));
+      // Pages look for what waits when they start; from then on they follow it.
+      if (at === 0) for (const tab of tabs) await open(tab, tab.url());
+      await nudge(tabs, worker);
+    }
+    await expect
+      .poll(
+        async () => {
+          await nudge(tabs, worker);
+          return waitingIn(tabs[0] as Page);
+        },
+        { timeout: test.info().timeout - 60_000, intervals: [500] },
+      )
+      .toBe(0);
+
+    const database = await openDatabase({ dataDir: folder });
+    const stored = await database.db.selectFrom('inquiries').select(['idempotency_key', 'subject']).execute();
+    expect(stored.map((row) => row.idempotency_key).sort()).toEqual([...keys].sort());
+    expect(new Set(stored.map((row) => row.subject)).size).toBe(COUNT);
+    await expect
+      .poll(async () => (await database.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length, {
+        timeout: 60_000,
+        intervals: [500],
+      })
+      .toBe(0);
+    await database.close();
+    const ids = mail.mails.map(({ raw }) => /^message-id:\s*(\S+)/im.exec(raw)?.[1]);
+    expect(ids.length).toBe(2 * COUNT);
+    expect(new Set(ids).size).toBe(2 * COUNT);
+    // A run that met no mishap would prove nothing.
+    const { none, ...harms } = proxy.counts;
+    for (const [mishap, times] of Object.entries(harms)) expect(times, mishap).toBeGreaterThan(0);
+    test.info().annotations.push({ type: 'mishaps', description: JSON.stringify(proxy.counts) });
+    expect(none).toBeGreaterThan(0);
+  } finally {
+    await proxy.stop();
+    await server.stop();
+    await mail.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** As the form stores them before it sends (design 7). */
+async function putIntoOutbox(tab: Page, keys: string[]): Promise<void> {
+  await tab.evaluate(async (batch) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('site-outbox', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('inquiries', { keyPath: 'key' });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const transaction = database.transaction('inquiries', 'readwrite');
+    for (const key of batch) {
+      const inquiry = {
+        locale: document.documentElement.lang,
+        category: 'other',
+        name: '김하늘',
+        company: 'Example Therapeutics',
+        country: 'KR',
+        email: `${key}@example.org`,
+        subject: `Subject ${key}`,
+        message: 'A message that is long enough to be sent.',
+        privacyAgreement: true,
+        marketingAgreement: false,
+      };
+      transaction
+        .objectStore('inquiries')
+        .put({ key, inquiry, url: '/api/v1/inquiries', writtenAt: Date.now(), attempts: 0, notBefore: 0, state: 'waiting' });
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+    localStorage.setItem('site:outbox', JSON.stringify({ value: 1, expire: 9e15 }));
+  }, keys);
+}
+
+async function waitingIn(tab: Page): Promise<number> {
+  return tab.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('site-outbox', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const count = request.result.transaction('inquiries').objectStore('inquiries').count();
+          count.onsuccess = () => {
+            request.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+}
+
+interface Worker {
+  session: CDPSession;
+  origin: string;
+  registrationId: string;
+}
+
+async function workerOf(page: Page, origin: string): Promise<Worker> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return { session, origin, registrationId: await registered };
+}
+
+/** The network seems to be back, in both tabs and for the worker's background sync, at the same moment. */
+async function nudge(tabs: Page[], { session, origin, registrationId }: Worker): Promise<void> {
+  await Promise.all([
+    ...tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))),
+    session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'inquiries', lastChance: false }),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { DIST } from '../../pipeline/paths.ts';
+
+type Responses = Record<string, { content?: Record<string, { schema: object }> }>;
+export type Operations = Record<string, Record<string, { responses: Responses }>>;
+
+/** The built description, with every reference in its place. */
+export async function readDescription(): Promise<Operations> {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(JSON.parse(readFileSync(`${DIST}/openapi.json`, 'utf8')));
+  if (!valid) throw new Error(JSON.stringify(errors));
+  return (validator.resolveRefs() as { paths: Operations }).paths;
+}
+
+/** A server that takes a body only when it is what the schema says, down to its last field. */
+export async function checkerOf(schema: object): Promise<{ faultsOf(value: unknown): Promise<string>; app: FastifyInstance }> {
+  const app = Fastify({
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true } },
+    bodyLimit: 1e7,
+  });
+  app.post('/', { schema: { body: schema } }, () => '');
+  return {
+    app,
+    async faultsOf(value) {
+      return (
+        await app.inject({ method: 'POST', url: '/', payload: JSON.stringify(value), headers: { 'content-type': 'application/json' } })
+      ).body;
+    },
+  };
+}

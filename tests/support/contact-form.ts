@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test';
+import type { Inquiry } from '../../core/contact/inquiry.ts';
+import type { Locale } from '../../core/site/locales.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { hrefFor, open } from './site-test.ts';
+
+type Texts = Omit<Inquiry, 'locale' | 'privacyAgreement' | 'marketingAgreement'>;
+
+/** What a visitor writes. */
+export const WRITTEN: Texts = {
+  category: 'adc',
+  name: '김하늘',
+  company: 'Example Therapeutics',
+  country: 'KR',
+  email: 'haneul@example.org',
+  subject: 'Conjugation at small scale',
+  message: 'We would like to talk about a first campaign.\nWhen could we visit?',
+};
+
+export const field = (page: Page, name: string) => page.locator(`#inquiry-${name}`);
+
+/** Goes to the form and touches it, so that its behaviour is there. */
+export async function openForm(page: Page, base: string, locale: Locale, query = ''): Promise<void> {
+  await open(page, `${base}${hrefFor(locale, 'contact')}${query}`);
+  await wake(page);
+}
+
+/** Until the form answers to its script. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('form[data-contact-form]').waitFor();
+  await field(page, 'name').focus();
+  await page.locator('form[data-contact-form][data-live]').waitFor();
+}
+
+/** Writes into the fields; undefined leaves one as it is. */
+export async function write(page: Page, texts: Partial<Texts>, { agree = true }: { agree?: boolean } = {}): Promise<void> {
+  for (const [name, value] of Object.entries(texts)) {
+    if (name === 'category' || name === 'country') await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+  }
+  if (agree) await field(page, 'privacyAgreement').check();
+}
+
+export const entries = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator('form[data-contact-form]')
+    .evaluate(
+      (form) =>
+        Object.fromEntries([...new FormData(form as HTMLFormElement)].filter(([name, value]) => value && name !== 'locale')) as never,
+    );
+
+/** What the browser keeps of inquiries: the outbox, the draft and the flag. */
+export const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    const all: { state: string; attempts: number; key: string }[] = names.includes('site-outbox')
+      ? await new Promise((resolve, reject) => {
+          const request = indexedDB.open('site-outbox');
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const get = request.result.transaction('inquiries').objectStore('inquiries').getAll();
+            get.onsuccess = () => resolve(get.result);
+          };
+        })
+      : [];
+    return { outbox: all, draft: localStorage.getItem('site:draft'), flag: localStorage.getItem('site:outbox') };
+  });
+
+/** Answers of the server, one after another; the last one stays. Gives what was asked of it. */
+export async function answerWith(page: Page, ...answers: (Parameters<Route['fulfill']>[0] | 'abort')[]) {
+  const requests: { body: unknown; headers: Record<string, string> }[] = [];
+  await page.route('**/api/v1/inquiries', async (route) => {
+    requests.push({ body: route.request().postDataJSON(), headers: await route.request().allHeaders() });
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
+    if (answer === 'abort') await route.abort();
+    else await route.fulfill(answer);
+  });
+  return requests;
+}
+
+export const REGISTERED = { status: 201, json: { id: '5f0c7a4e-0000-4000-8000-000000000000', registeredAt: '2026-01-05T00:00:00.000Z' } };
+
+export const problem = (status: number, errors: object[] = [], headers = {}) => ({
+  status,
+  contentType: 'application/problem+json',
+  headers,
+  body: JSON.stringify({ type: 'about:blank', title: 'Refused', status, errors }),
+});
+
+/** Subjects of what the server has stored. */
+export async function storedSubjects(dataDir: string): Promise<string[]> {
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    return (await db.selectFrom('inquiries').select('subject').execute()).map(({ subject }) => String(subject));
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, describe } from 'vitest';
+import type { Place } from '../../server/db/open-database.ts';
+import { findPostgres } from './find-postgres.ts';
+import { type RunningPostgres, startPostgres } from './postgres.ts';
+
+/** Gives a new, empty place for `openDatabase`. */
+export type MakePlace = () => Promise<Place>;
+
+/**
+ * The same tests on an embedded file and on a real PostgreSQL server. Where none can be had, its tests are reported as
+ * skipped by their names, below a heading that says why. Await it at the top of a test file.
+ */
+export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite' | 'postgres') => void): Promise<void> {
+  const folders: string[] = [];
+  const makeFolder = () => {
+    const folder = mkdtempSync(`${tmpdir()}/db-`);
+    folders.push(folder);
+    return folder;
+  };
+  const removeFolders = () => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  };
+  describe('on SQLite', () => {
+    afterAll(removeFolders);
+    tests(async () => ({ dataDir: makeFolder() }), 'sqlite');
+  });
+
+  const { server, missing } = await postgres();
+  describe.skipIf(!server)(server ? 'on PostgreSQL' : `on PostgreSQL (skipped: ${missing})`, () => {
+    afterAll(async () => {
+      await server?.stop();
+      removeFolders();
+    }, 30_000);
+    tests(async () => ({ dataDir: makeFolder(), databaseUrl: await server?.makeDatabase() }), 'postgres');
+  });
+}
+
+async function postgres(): Promise<{ server?: RunningPostgres; missing?: string }> {
+  const { bin, missing } = await findPostgres();
+  if (!bin) return { missing };
+  try {
+    return { server: await startPostgres(bin) };
+  } catch (error) {
+    return { missing: (error as Error).message };
+  }
+}

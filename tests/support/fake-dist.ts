@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { ALERT, chosen, FAULT, type FieldSlot, type FormTemplate, VALUE } from '../../core/contact/form-template.ts';
+import { FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+
+/** A site so small that the API's own tests need no build. `ORIGIN` stands for the public address. */
+export const ORIGIN = 'https://www.example.com';
+
+export function makeFakeDist(): { dist: string; remove(): void } {
+  const dist = mkdtempSync(`${tmpdir()}/dist-`);
+  const write = (path: string, value: unknown) => {
+    mkdirSync(`${dist}/${path}`.replace(/\/[^/]+$/, ''), { recursive: true });
+    writeFileSync(`${dist}/${path}`, typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  write('headers.json', {
+    origin: ORIGIN,
+    headers: { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },
+  });
+  write('redirects.json', {});
+  write('openapi.json', { openapi: '3.1.0' });
+  write('site/en.html', '<!doctype html>');
+  for (const locale of LOCALES) write(`templates/contact.${locale}.json`, fakeTemplate(locale));
+  return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
+}
+
+/** The contact page as the pipeline leaves it, without all that is not filled in. */
+export function fakeTemplate(locale: Locale): FormTemplate {
+  const faults = Object.fromEntries(
+    FIELDS.flatMap((field) =>
+      ['required', 'length', 'format', 'unknown'].map((code) => [`${field}.${code}`, `${locale} ${field} ${code}`]),
+    ),
+  );
+  return {
+    parts: [
+      `<!doctype html><html lang="${locale}"><body>`,
+      { alert: `<div role="alert">${ALERT}</div>` },
+      '<form method="post" action="/api/v1/inquiries">',
+      ...FIELDS.map(slotOf),
+      '</form></body></html>',
+    ],
+    faults: faults as FormTemplate['faults'],
+    alerts: { required: `${locale} required`, privacy: `${locale} privacy`, server: `${locale} server` },
+  };
+}
+
+function slotOf(field: InquiryField): FieldSlot {
+  const faulty = (input: string) => `${input}<p id="${field}-fault">${FAULT}</p>`;
+  const input = inputOf(field);
+  return { field, plain: input, faulty: faulty(input.replace('>', ' aria-invalid="true">')) };
+}
+
+function inputOf(field: InquiryField): string {
+  if (field.endsWith('Agreement')) return `<input type="checkbox" name="${field}" value="on"${chosen('checked', 'on')}>`;
+  if (field === 'message') return `<textarea name="message">\n${VALUE}</textarea>`;
+  const values: Partial<Record<InquiryField, string[]>> = { category: ['adc', 'other'], country: ['KR', 'US'] };
+  const options = values[field]?.map((value) => `<option value="${value}"${chosen('selected', value)}>${value}</option>`);
+  if (options) return `<select name="${field}">${options.join('')}</select>`;
+  return `<input name="${field}" value="${VALUE}">`;
+}

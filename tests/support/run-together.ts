@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { build } from 'vite';
+import { ROOT } from '../../pipeline/paths.ts';
+
+/**
+ * Runs one script in several processes that begin at the same moment, and gives what each wrote. The script says a line
+ * when it is ready and waits for one. Throws with the complaint of one that fails. It is compiled once, since each
+ * process would take seconds for it on a busy machine.
+ */
+export async function runTogether(script: string, count: number, ...args: string[]): Promise<string[]> {
+  // Below the project, where packages are found.
+  mkdirSync(`${ROOT}.cache`, { recursive: true });
+  const folder = mkdtempSync(`${ROOT}.cache/together-`);
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        ssr: script,
+        outDir: folder,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'script.mjs' } },
+      },
+    });
+    const children = Array.from({ length: count }, () => spawn(process.execPath, [`${folder}/script.mjs`, ...args]));
+    const outputs = children.map(outputOf);
+    await Promise.race([Promise.all(children.map(ready)), Promise.all(outputs)]);
+    for (const { stdin } of children) stdin.end('go\n');
+    return await Promise.all(outputs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const ready = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve));
+
+function outputOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  let complaint = '';
+  child.stdout?.on('data', (text: Buffer) => {
+    said += text;
+  });
+  child.stderr?.on('data', (text: Buffer) => {
+    complaint += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) => (code === 0 ? resolve(said.slice(said.indexOf('\n') + 1)) : reject(new Error(complaint))));
+  });
+}

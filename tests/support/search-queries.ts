@@ -1,0 +1,111 @@
+import type { SearchAnswer, SearchGroup } from '../../core/search/answer.ts';
+import { GROUP_OF } from '../../core/search/search-documents.ts';
+import type { Locale } from '../../core/site/locales.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import { readLeaders } from '../../pipeline/content/leaders.ts';
+
+/** What a visitor may type, and what an editor would show first: of the hits of its group, this is the first. */
+export interface ExpectedHit {
+  locale: Locale;
+  q: string;
+  /** Below the locale. With a place on the page where the hit must lead there. */
+  first: string;
+}
+
+const nameOf = (id: string, locale: Locale) => readLeaders().find((leader) => leader.id === id)?.name[locale] as string;
+
+const en: [q: string, first: string][] = [
+  // The terms that the search suggests.
+  ['Syracuse', '/aboutus/syracuse'],
+  ['Songdo', '/aboutus/songdo'],
+  ['ADC', '/services/adc'],
+  ['Quality', '/services/quality'],
+  ['Careers', '/careers/recruitment'],
+  // Typos.
+  ['syracsue campus', '/aboutus/syracuse'],
+  ['privacy polcy', '/privacy'],
+  ['bord of directors', '/esg/governance#board'],
+  ['bioractors', '/public/newsroom/20260421-bioreactors-arrive'],
+  // Facts and numbers, written as people write them.
+  ['15000 L', '/aboutus/songdo'],
+  ['360,000 L planned', '/aboutus/songdo'],
+  ['40000 liters', '/aboutus/syracuse'],
+  ['8 x 5,000', '/aboutus/syracuse'],
+  ['ng/m3', '/services/adc#facility'],
+  ['DAR of 8', '/services/adc#platform'],
+  // Case, width and diacritics.
+  ['COOKIE PÓLICY', '/cookies'],
+  ['ｑｍｓ', '/services/quality#qms'],
+  // Terms of the glossary.
+  ['cell line development', '/services/cdo#cld'],
+  ['tech transfer', '/public/newsroom/20260224-tech-transfer-office'],
+  ['lyophilization', '/services/cmo#flow-product'],
+  ['code of conduct', '/esg/governance#code'],
+  ['human rights charter', '/esg/social#human-rights'],
+  // Names.
+  [nameOf('cfo', 'en'), '/aboutus/leadership#leader-cfo'],
+  ['ceo message', '/aboutus/ceo'],
+  // Questions.
+  ['how long is my personal information kept', '/privacy#retention'],
+  ['where is the Boston office', '/aboutus/overview#boston'],
+  // News, library and notices.
+  ['water reuse', '/public/newsroom/20260716-water-reuse-pilot'],
+  ['Songdo groundbreaking', '/public/images/songdo-groundbreaking'],
+  ['false job offers', '/public/notice/20230904-job-scam-warning'],
+  ['shareholders meeting', '/public/notice/20240318-shareholder-meeting'],
+];
+
+const ko: [q: string, first: string][] = [
+  ['송도', '/aboutus/songdo'],
+  ['채용', '/careers/recruitment'],
+  ['회사소개', '/aboutus/company'],
+  // Inside compounds, and compounds with and without spaces.
+  ['개발', '/services/cdo'],
+  ['위탁 개발', '/services/cdo'],
+  ['송도바이오캠퍼스', '/aboutus/songdo'],
+  ['세포주개발', '/services/cdo#cld'],
+  ['항체약물접합체', '/services/adc'],
+  ['주주총회', '/public/notice/20240318-shareholder-meeting'],
+  // Particles and endings.
+  ['시러큐스에서', '/aboutus/syracuse'],
+  ['위탁생산은', '/services/cmo'],
+  ['이사회의 구성', '/esg/governance'],
+  ['송도 공장 언제 가동하나요', '/aboutus/songdo'],
+  // Facts and numbers.
+  ['15,000리터', '/aboutus/songdo'],
+  ['최대 360000 L', '/aboutus/songdo'],
+  ['36500바이알', '/aboutus/syracuse#cell-bank'],
+  ['승인 62건', '/services/quality#record'],
+  // Terms of the glossary.
+  ['기술이전', '/services/cdo#msat'],
+  ['품질경영시스템', '/services/quality#qms'],
+  ['직업노출한계', '/public/newsroom/20240924-adc-facility-design'],
+  ['동결건조', '/services/cmo#flow-product'],
+  ['행동강령', '/esg/governance#code'],
+  ['인권헌장', '/esg/social#human-rights'],
+  ['개인정보 보유 기간', '/privacy#retention'],
+  // Names, in both scripts.
+  [nameOf('coo', 'ko'), '/aboutus/leadership#leader-coo'],
+  ['ＣＥＯ 인사말', '/aboutus/ceo'],
+  // News, library and notices.
+  ['용수 재이용', '/public/newsroom/20260716-water-reuse-pilot'],
+  ['작업중지권', '/public/newsroom/20250110-health-safety-policy'],
+  ['착공', '/public/images/songdo-groundbreaking'],
+  ['연말 휴무', '/public/notice/20251222-year-end-hours'],
+];
+
+export const SEARCH_QUERIES: readonly ExpectedHit[] = [
+  ...en.map(([q, first]): ExpectedHit => ({ locale: 'en', q, first })),
+  ...ko.map(([q, first]): ExpectedHit => ({ locale: 'ko', q, first })),
+];
+
+/** The first hit in the expected one's group; without its place on the page where none is expected. */
+export function firstHit({ groups }: SearchAnswer, { first }: ExpectedHit): string | undefined {
+  const href = groups.find(({ group }) => group === groupOf(first))?.hits[0]?.href;
+  return first.includes('#') ? href : href?.split('#')[0];
+}
+
+function groupOf(path: string): SearchGroup {
+  const type = /^\/public\/(newsroom|notice|images|videos|brochures)[/#]/.exec(path)?.[1] as PostType | undefined;
+  return type ? GROUP_OF[type] : 'pages';
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DIST } from '../../pipeline/paths.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { type Database, openDatabase } from '../../server/db/open-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** The built site unless another is given. */
+  dist?: string;
+  env?: NodeJS.ProcessEnv;
+  onInquiry?: () => void;
+}
+
+/** The server as a test asks it, without a port, on a new database of its own. */
+export async function openTestApp({ dist = DIST, env = {}, onInquiry }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(`${tmpdir()}/data-`);
+  const config = readConfig({ DATA_DIR: dataDir, ...env }, resolve(dist));
+  const database = await openDatabase(config);
+  const app = await createApp(config, { database, ...(onInquiry && { onInquiry }) });
+  return {
+    app,
+    database,
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
