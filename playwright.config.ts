@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './scripts/find-chromium.mjs';
 
 /** What a headless browser needs on a closed machine, and as root. */
 export const BROWSER_ARGS = [
@@ -12,6 +12,11 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
+/** What needs a whole browser: installation, its PDF viewer, and the pictures it fetches below the fold. */
+const WHOLE = /(?:budgets|install|pdf)\.spec\.ts$/;
+/** What counts seconds comes last, when less runs beside it. */
+const TIMED = /dev\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/serve-site.ts',
@@ -23,8 +28,16 @@ export default defineConfig({
   outputDir: '.cache/test-results',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/end-to-end tests.json' }]],
   use: {
-    launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS },
     viewport: { width: 1440, height: 900 },
     trace: 'off',
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: [WHOLE, TIMED],
+      use: { launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: BROWSER_ARGS } },
+    },
+    { name: 'browser', testMatch: WHOLE, use: { launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS } } },
+    { name: 'timed', testMatch: TIMED, use: { launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS } } },
+  ],
 });

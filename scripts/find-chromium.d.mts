@@ -1,1 +1,3 @@
 export function findChromium(): string | undefined;
+/** The path of the headless shell, or undefined. */
+export function findHeadlessShell(): string | undefined;

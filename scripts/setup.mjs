@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -27,20 +27,32 @@ if (!isInstalled) {
   writeFileSync(MARK, lock);
 }
 
-if (process.argv.includes('--browser') && !findChromium()) installChromium();
+if (process.argv.includes('--browser')) {
+  if (!findChromium()) installChromium();
+  // Tests run without it too, in twice the time.
+  if (!findHeadlessShell() && canInstall()) installPackages('chromium-headless-shell');
+}
 
 function installChromium() {
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('▸ no Chromium found: installing the chromium package');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+  if (canInstall()) {
+    installPackages('chromium');
     if (findChromium()) return;
   }
   console.log('▸ no Chromium found: downloading the one that Playwright brings (about 150 MB)');
   run('npx', ['playwright', 'install', 'chromium']);
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+function installPackages(name) {
+  console.log(`▸ installing the ${name} package`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 function run(command, args, env = {}) {

@@ -281,7 +281,7 @@ inEachLocale((locale) => {
     const remove = page.getByRole('dialog', { name: waiting.deleteQuestion });
     await remove.getByRole('button', { name: waiting.delete }).click();
     await expect(list.locator('li')).toHaveCount(1);
-    await expect(list.getByRole('heading')).toBeFocused();
+    await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
 
     await page.getByRole('button', { name: `${waiting.send}: First subject` }).click();
     await expect(alert(page)).toContainText(message.success);

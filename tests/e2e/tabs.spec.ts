@@ -79,6 +79,7 @@ inEachLocale((locale) => {
 
   test('links to panels work from the page itself and from another one', async ({ page, base }) => {
     const choose = async (hash: 'safety' | 'partner-code') => {
+      await page.mouse.move(0, 800);
       await page.locator('#menu').getByRole('link', { name: menu.groups.esg, exact: true }).hover();
       await page.locator('#menu').getByRole('link', { name: menu.anchors.social[hash] }).click();
     };
@@ -111,7 +112,7 @@ inEachLocale((locale) => {
   test('print holds every panel in its order, without the list', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'social', { hash: 'safety-goals' }));
     await page.emulateMedia({ media: 'print' });
-    expect(await shown(page)).toEqual(['human-rights', 'partner-code', 'safety', 'safety-policy', 'safety-goals']);
+    await expect.poll(() => shown(page)).toEqual(['human-rights', 'partner-code', 'safety', 'safety-policy', 'safety-goals']);
     await expect(page.getByRole('tablist')).toHaveCount(0);
     await expect(page.getByText(social.partner.chapters[6].items[2])).toBeVisible();
   });
