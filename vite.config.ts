@@ -42,10 +42,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
+              // What is loaded under data saver too. First, since it must need nothing of the app's.
+              { name: 'worker', test: /features\/offline\/(?:worker-url|follow-updates)|lib\/any\/connection/ },
               // Small things that nearly every page has: one file compresses better than ten.
               {
                 name: 'ui',
-                test: /src\/state\/local-cache|src\/lib\/(?!any\/(?!connection)|web\/(?:aos|tend-tabs|copy-values|mark-current-part|count-characters|show-fault))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!moved|popup)|posts\/library-items|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
+                test: /src\/state\/local-cache|src\/lib\/(?!any\/|web\/(?:aos|tend-tabs|copy-values|mark-current-part|count-characters|show-fault))|src\/ui\/(arrow-link|breadcrumb|button|icon|key-visual|lines|logo|notice|picture|progress-line|reveal|error-message)|core\/site\/(?!moved|popup)|posts\/library-items|node_modules\/(react\/|react-i18next|i18next|@reduxjs\/toolkit\/dist\/redux-toolkit|redux|immer)|rolldown\/runtime|image:songdo-dusk/,
               },
               // The parts that content pages are put together from.
               {
@@ -58,7 +60,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 includeDependenciesRecursively: false,
                 test: /pages\/list-page-of|features\/posts\/(post-list|list-filters|use-post-pages)|state\/loading-bar|src\/ui\/(select|search-field|field\.module|list-message|pagination)/,
               },
-              { name: 'worker', test: /workbox-window|features\/offline\/worker-url/ },
             ],
           },
         },

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Unit tests stand beside their source; tests/build and tests/api look at what the build made.
+// Unit tests stand beside their source; tests/build and tests/api look at what the build made, tests/engines visits it in
+// Firefox and WebKit.
 export default defineConfig({
   define: { 'import.meta.env.SSR': 'false' },
   test: {
@@ -23,6 +24,17 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/engines/start-engines.ts',
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000, interval: 100 } },
+        },
+      },
     ],
   },
 });

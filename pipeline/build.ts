@@ -2,12 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { PAGES } from '../core/site/pages.ts';
 import { makeBrochures } from './brochures/make-brochures.ts';
 import { placeBrochures } from './brochures/place-brochures.ts';
+import { writeChangelog } from './changelog.ts';
 import { compressSite } from './compress.ts';
 import { checkContent } from './content/check-content.ts';
 import { listFaults } from './content/faults.ts';
 import { readLeaders } from './content/leaders.ts';
 import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
+import { placeEarlierAssets } from './earlier-assets.ts';
 import { readFilms } from './films.ts';
 import { makeFonts } from './fonts.ts';
 import { makeSharePictures } from './found/share-pictures.ts';
@@ -16,8 +18,10 @@ import { machineTeller } from './found/tell-machines.ts';
 import { writeFoundFiles } from './found/write-found-files.ts';
 import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
+import { writeKillSwitch } from './kill-switch.ts';
 import { writeLogoPackage } from './logo-package.ts';
 import { encodeMedia, type UsedImages } from './media.ts';
+import { writeLibrary } from './offline-library/write-library.ts';
 import { writeOpenapi } from './openapi.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { placeFiles } from './place-files.ts';
@@ -84,6 +88,7 @@ await step('files', async () => {
   writeRedirects();
   writeSiteFiles(inputs.origin, sets);
   writeUpgradeNotice();
+  writeChangelog(SITE);
   writeFoundFiles(sites);
   await writeLogoPackage();
 });
@@ -92,6 +97,12 @@ await step('headers', () => writeHeaders(inputs, inline));
 await step('description of the API', () => writeOpenapi());
 await step('server', () => bundleServer());
 await step('compression', (report) => compressSite(report));
+await step('offline library', (report) => writeLibrary(sets, report));
+await step('earlier builds', (report) => {
+  const { builds, files } = placeEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds });
+  report.note(`${files} hashed files of ${builds} builds before this one`);
+});
+if (process.argv.includes('--kill-switch')) await step('kill switch', () => writeKillSwitch(DIST));
 writeFileSync(`${DIST}/stamp`, stamp());
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 

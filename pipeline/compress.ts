@@ -30,6 +30,13 @@ async function squeeze(bytes: Buffer, isScript: boolean): Promise<Buffer> {
   return (await Promise.all(tries)).reduce((best, one) => (one.length < best.length ? one : best));
 }
 
+export async function compressFile(file: string): Promise<void> {
+  const bytes = readFileSync(file);
+  const [br, gz] = await Promise.all([squeeze(bytes, file.endsWith('.js')), zip(bytes, { level: 9 })]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
+}
+
 /** Writes brotli and gzip beside every text file, so that the server only picks one. */
 export async function compressSite(report: Report): Promise<void> {
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
@@ -38,10 +45,7 @@ export async function compressSite(report: Report): Promise<void> {
   let done = 0;
   const work = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
-      const bytes = readFileSync(file);
-      const [br, gz] = await Promise.all([squeeze(bytes, file.endsWith('.js')), zip(bytes, { level: 9 })]);
-      writeFileSync(`${file}.br`, br);
-      writeFileSync(`${file}.gz`, gz);
+      await compressFile(file);
       done += 1;
       report.progress(done, done + files.length, 'files');
     }

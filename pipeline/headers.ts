@@ -66,6 +66,8 @@ export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, boot
       '  cache-control: public, max-age=31536000, immutable',
       '/sw.js',
       '  cache-control: no-cache',
+      '/data/*',
+      '  cache-control: no-cache',
       ...LOCALES.flatMap((locale) => [
         ...FEEDS.flatMap(({ format, type }) => [
           feedUrl(locale, format),

@@ -11,6 +11,8 @@ export interface BuildInputs {
   assets: AssetPlace;
   /** Empty: the API is on the same origin. */
   apiBase: string;
+  /** How many builds before this one keep their hashed files (docs/offline.md). */
+  keepBuilds: number;
 }
 
 export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
@@ -23,8 +25,10 @@ export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   if (!/^(\/[\w-]+)+$/.test(base)) faults.push(`ASSET_BASE is '${base}': give a path on our own origin, such as /images`);
   const name = env.ASSET_ENV || 'live';
   if (!/^[\w-]+$/.test(name)) faults.push(`ASSET_ENV is '${name}': use letters, digits and hyphens only`);
+  const keepBuilds = Number(env.KEEP_BUILDS || 3);
+  if (!/^\d{0,2}$/.test(env.KEEP_BUILDS ?? '')) faults.push(`KEEP_BUILDS is '${env.KEEP_BUILDS}': give a number from 0 to 99`);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return { origin, apiBase, assets: { base, env: name } };
+  return { origin, apiBase, assets: { base, env: name }, keepBuilds };
 }
 
 function isOrigin(value: string): boolean {

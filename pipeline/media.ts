@@ -24,6 +24,8 @@ const WIDTHS = [480, 736, 1200, 1920];
 const PORTRAIT_WIDTHS = [480, 736, 1080];
 /** Albums have many pictures, which stand in a grid or fill a dialog: two widths each keep the build short. */
 const ALBUM_WIDTHS = [480, 1200];
+/** Named in no page: what the server gives in place of every other width under data saver (server/smallest-image.ts). */
+const SAVER_WIDTH = 320;
 /** Effort 3: the bytes of effort 4 in a quarter of its time. Phones' widths are shown at twice their size: they bear more. */
 const AVIF = { quality: 50, effort: 3 };
 const AVIF_PHONE = { quality: 40, effort: 3 };
@@ -107,6 +109,7 @@ export async function encodeMedia(used: UsedImages, report: Report): Promise<Med
     };
     for (const wanted of variant.widths) add(wanted, 'avif');
     add(fallbackWidth(variant), 'jpg');
+    if (width > SAVER_WIDTH) for (const format of ['avif', 'jpg'] as const) add(SAVER_WIDTH, format);
     return variant;
   };
   for (const key of keys) {

@@ -20,6 +20,7 @@ const steps: [name: string, command: string[], count?: (path: string) => Outcome
   ['reproducible build', ['tsx', 'scripts/reproducible.ts']],
   ['build and API checks', ['vitest', 'run', '--project', 'built', ...vitestReport('built')], countVitest],
   ['end-to-end tests', ['playwright', 'test'], countPlaywright],
+  ['other engines', ['vitest', 'run', '--project', 'engines', ...vitestReport('engines')], countVitest],
   ['budgets', ['tsx', 'scripts/lighthouse.ts', '--core'], countLighthouse],
 ];
 
@@ -54,8 +55,8 @@ function outcomeOf(status: number | null, count: (() => Outcome) | undefined): O
   }
 }
 
-function vitestReport(project: 'unit' | 'built'): string[] {
-  const name = project === 'unit' ? 'unit tests' : 'build and API checks';
+function vitestReport(project: 'unit' | 'built' | 'engines'): string[] {
+  const name = { unit: 'unit tests', built: 'build and API checks', engines: 'other engines' }[project];
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${name}.json`];
 }
 
@@ -65,8 +66,23 @@ function countVitest(path: string): Outcome {
 }
 
 function countPlaywright(path: string): Outcome {
-  const { stats } = JSON.parse(readFileSync(path, 'utf8'));
+  const { stats, suites } = JSON.parse(readFileSync(path, 'utf8'));
+  for (const title of stumbled(suites)) console.log(`  passed at the second try only: ${title}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+}
+
+function stumbled(suites: Suite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...stumbled(suite.suites ?? []),
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+  ]);
 }
 
 function countLighthouse(path: string): Outcome {

@@ -86,3 +86,9 @@ declare module 'site:popups/ko' {
   const popups: readonly import('#core/site/popup.ts').Popup[];
   export default popups;
 }
+
+/** The id of the newest entry of content/changelog.json when this build was made; empty where there is none. */
+declare module 'site:newest-change' {
+  const id: string;
+  export default id;
+}

@@ -1,6 +1,7 @@
 import { BROCHURES } from '../brochures/list.ts';
 import { CONTENT } from '../paths.ts';
 import { brochureFaults } from './brochure-files.ts';
+import { checkChangelog } from './check-changelog.ts';
 import { checkMedia, knownMedia } from './check-media.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkTeams } from './check-teams.ts';
@@ -29,5 +30,6 @@ export function checkContent(content: string = CONTENT, now: number = publishNow
       BROCHURES.map(({ id }) => id),
     ),
     ...checkPopups(readPopupEntries(content), (type, id) => posts.has(`${type}/${id}`)),
+    ...checkChangelog(content),
   ];
 }

@@ -45,6 +45,8 @@ export function webManifest({ locale, tokens, word }: FoundSite): string {
     start_url: hrefFor(locale, 'home'),
     scope: '/',
     display: 'standalone',
+    // A link or a shortcut goes on in the window that is open: what is in its outbox and library is one thing.
+    launch_handler: { client_mode: 'navigate-existing' },
     theme_color: '#CB333B',
     background_color: '#FFFFFF',
     icons: [

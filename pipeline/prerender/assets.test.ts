@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsOf, builtFile } from './assets.ts';
+import { assetsOf, builtFile, partsBeyondShell } from './assets.ts';
 
 const manifest = {
   'index.html': { file: 'assets/app-1.js', imports: ['_ui.js'], css: ['assets/app-1.css'] },
@@ -31,6 +31,10 @@ describe('assetsOf', () => {
       ['/assets/ui-1.js', '/assets/words-ko-1.js'],
       ['/assets/ui-1.css', '/assets/app-1.css'],
     ]);
+  });
+  it("knows a page's files beyond the shell, which are what following a link loads", () => {
+    const parts = { page: '/src/pages/home-page.tsx', words: { home: '/locales/en/home.json' } };
+    expect(partsBeyondShell(manifest, parts, 'en')).toEqual(['/assets/lazy-1.js', '/assets/home-page-1.js', '/assets/home-en-1.js']);
   });
   it('names what the build did not make', () => {
     expect(() => assetsOf(manifest, { page: '/src/pages/gone-page.tsx', words: {} }, 'en')).toThrow(

@@ -60,6 +60,12 @@ export function assetsOf(manifest: Manifest, parts: PartFiles | undefined, local
   return { entry, preload: [...scripts], styles: [...styles], ...(built && { parts: built }) };
 }
 
+/** What following a link to the page loads, beyond what every page has. */
+export function partsBeyondShell(manifest: Manifest, parts: PartFiles, locale: string): string[] {
+  const shell = new Set(assetsOf(manifest, undefined, locale).preload);
+  return assetsOf(manifest, parts, locale).preload.filter((file) => !shell.has(file));
+}
+
 /** The built file of one source module. */
 export function builtFile(manifest: Manifest, source: string): string {
   const chunk = manifest[source];

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
+import { PAGE_PARTS, type PageParts } from '../../core/offline/page-parts.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { type Page, type PageId, pageOf } from '../../core/site/pages.ts';
 import type { Fonts } from '../fonts.ts';
@@ -7,7 +8,7 @@ import { ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { ContactSlots } from '../templates/contact-template.ts';
 import type { FormPage } from '../templates/write-templates.ts';
-import { assetsOf, builtFile, type PartFiles, readManifest } from './assets.ts';
+import { assetsOf, builtFile, type PartFiles, partsBeyondShell, readManifest } from './assets.ts';
 import { finishDocument } from './finish-document.ts';
 import type { InlineParts } from './inline.ts';
 
@@ -15,7 +16,9 @@ interface PrerenderedDocument {
   state: string;
   pageId: PageId;
   locale: Locale;
-  parts?: PartFiles;
+  parts: PartFiles;
+  /** The document itself does without its parts. */
+  still: boolean;
   id?: string;
   tail: string;
   slots?: ContactSlots;
@@ -34,6 +37,7 @@ const WITHOUT_APP: readonly PageId[] = ['offline'];
  */
 export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines: TellMachines, report: Report): Promise<FormPage[]> {
   const forms: FormPage[] = [];
+  const parts: PageParts = { en: {}, ko: {} };
   let manifest: ReturnType<typeof readManifest> | undefined;
   let done = 0;
   const failures: string[] = [];
@@ -53,13 +57,14 @@ export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines:
         const { document } = context as { document: PrerenderedDocument };
         const page = pageOf(document.pageId);
         done += 1;
+        parts[document.locale][page.id] ??= partsBeyondShell(manifest, document.parts, document.locale);
         if (done % 40 === 0) report.note(`${done} pages so far`);
         if (html.includes('\ufffd')) throw new Error(`${path} holds a broken character`);
         const finished = finishDocument(html, {
           inline,
           found: tellMachines(page, document.locale, document.id),
           tail: document.tail,
-          assets: assetsOf(manifest, document.parts, document.locale),
+          assets: assetsOf(manifest, document.still ? undefined : document.parts, document.locale),
           fonts: fonts.sheets[document.locale],
           worker: builtFile(manifest, 'src/app/register-worker.ts'),
           ...(!WITHOUT_APP.includes(page.id) && { state: document.state }),
@@ -73,9 +78,17 @@ export async function prerender(fonts: Fonts, inline: InlineParts, tellMachines:
     stay();
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));
+  mkdirSync(`${SITE}/data`, { recursive: true });
+  writeFileSync(`${SITE}${PAGE_PARTS}`, JSON.stringify(sorted(parts)));
   report.note(`${done} pages`);
   tidy();
   return forms;
+}
+
+/** Pages end in any order; equal sources give equal bytes. */
+function sorted(parts: PageParts): PageParts {
+  const inOrder = (pages: PageParts[Locale]) => Object.fromEntries(Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { en: inOrder(parts.en), ko: inOrder(parts.ko) };
 }
 
 /** The generator's own leftovers, and what only the build needed. */

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { newestChange } from '../changelog.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
 import { leaderGroups } from '../content/leaders.ts';
 import { readPopups } from '../content/popups.ts';
@@ -24,6 +25,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
  * - `site:leaders/LOCALE`: the groups of the leadership page;
  * - `site:map`: the world map of the locations, as path data;
+ * - `site:newest-change`: the id of the newest entry of the changelog;
  * - `site:posts`: the posts, for the prerenderer only.
  */
 export function siteModulesPlugin(): Plugin {
@@ -39,8 +41,10 @@ export function siteModulesPlugin(): Plugin {
       async handler(resolved, options) {
         const id = resolved.slice(1);
         if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length).split('?', 1)[0] as string))}`;
-        if (id === 'site:inputs')
-          return `export default ${JSON.stringify({ ...readInputs(), logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
+        if (id === 'site:inputs') {
+          const { keepBuilds: _builds, ...inputs } = readInputs();
+          return `export default ${JSON.stringify({ ...inputs, logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
+        }
         if (id === 'site:logo') return `export default ${JSON.stringify(await outlineName(readTokens('en').company as string))}`;
         if (id === 'site:affiliates')
           return options?.ssr
@@ -55,6 +59,7 @@ export function siteModulesPlugin(): Plugin {
             ? `const all = ${JSON.stringify({ en: leaders('en'), ko: leaders('ko') })};\nexport const leaderGroups = (locale) => all[locale];`
             : 'export const leaderGroups = () => undefined';
         if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as Locale))}`;
+        if (id === 'site:newest-change') return `export default ${JSON.stringify(newestChange())}`;
         if (id === 'site:map') return `export default ${JSON.stringify(drawWorldMap())}`;
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';

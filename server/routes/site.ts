@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, isLocale } from '../../core/site/locales.ts';
 import { type MovedTable, movedTo } from '../../core/site/moved.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { cacheControlOf } from '../cache-control.ts';
+import { smallestImage } from '../smallest-image.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +36,14 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
       // Nobody asks for a part of a script: its header would only weigh on each of them.
       .sendFile(path, path.startsWith('assets/') ? { acceptRanges: false } : {});
 
+  /** Under data saver the smallest of its widths (design 8), unless the visitor wants it whole (src/sw/fitting-images.ts). */
+  const sendImage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    const isSaving = /^\s*on\b/i.test(String(request.headers['save-data'] ?? '')) && !/[?&]full\b/.test(request.originalUrl);
+    const chosen = isSaving ? smallestImage(root, file) : file;
+    if (chosen !== file) reply.header('content-location', `/${chosen}`);
+    return send(reply, chosen).header('vary', 'accept-encoding, save-data');
+  };
+
   app.decorate('siteError', (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const first = request.originalUrl.split(/[/?]/)[1];
     const locale = isLocale(first) ? first : DEFAULT_LOCALE;
@@ -59,7 +68,7 @@ export async function registerSite(app: FastifyInstance, distDir: string): Promi
         const file = decodeURI(path).slice(1);
         if (!existsSync(`${root}/${file}`) || /\.(br|gz)$|^_headers$|^\./.test(file))
           return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
-        return send(reply, file);
+        return file.startsWith('images/') ? sendImage(request, reply, file) : send(reply, file);
       }
       const target = movedTo(request.originalUrl, moved);
       if (target) return reply.header('cache-control', 'no-cache').redirect(target, 308);

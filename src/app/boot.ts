@@ -7,7 +7,15 @@
   const { entry, preload, fonts, worker, manifest } = (document.currentScript as HTMLScriptElement).dataset;
   const root = document.documentElement;
   const network = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-  const sparing = network?.saveData || /2g/.test(network?.effectiveType ?? '');
+  // The visitor's own word goes before the browser's (src/lib/any/connection.ts reads it from here).
+  let own: string | undefined;
+  try {
+    own = /"value":(true|false)/.exec(localStorage.getItem('site:dataSaver') ?? '')?.[1];
+  } catch {
+    // Storage is refused: the browser's word counts.
+  }
+  if (own) root.dataset.saver = own;
+  const sparing = (own ? own === 'true' : network?.saveData) || /2g/.test(network?.effectiveType ?? '');
   const attach = (rel: string, href: string) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -36,6 +44,24 @@
     });
   };
 
+  // The footer's switch works without the app: what it does comes with its first use, or where it has been used.
+  if (worker) {
+    addEventListener('DOMContentLoaded', () => document.getElementById('saver')?.removeAttribute('hidden'));
+    if (sparing || own) addEventListener('load', () => void import(/* @vite-ignore */ worker));
+    addEventListener('change', ({ target }) => {
+      const box = target as HTMLInputElement;
+      if (box.id !== 'data-saver') return;
+      const detail = box.checked;
+      import(/* @vite-ignore */ worker).then(
+        () => dispatchEvent(new CustomEvent('site:saver', { detail })),
+        // Nothing has changed.
+        () => {
+          box.checked = !detail;
+        },
+      );
+    });
+  }
+
   if (sparing) {
     const replay = (event: Event) => {
       if (root.dataset.app) return;
@@ -52,12 +78,17 @@
     addEventListener('click', replay, true);
     addEventListener('submit', replay, true);
     addEventListener('load', () => {
-      if (worker) void import(/* @vite-ignore */ worker);
       // What a search finds is there through the app alone, and it was asked for.
       if (/[?&]q=/.test(location.search)) start();
     });
     return;
   }
+
+  // The browser's offer to install is held back for a moment that fits (start-install.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(window, { installOffer: event });
+  });
 
   // Where the worker holds the fonts they come at once; on a first visit, after what the first paint needs.
   let attached = false;

@@ -37,8 +37,10 @@ export interface PrerenderedDocument {
   state: string;
   pageId: string;
   locale: string;
-  /** Source files of the page's module and, by namespace, of its words; none for a page that stands still. */
-  parts?: { page: string; words: Record<string, string> };
+  /** Source files of the page's module and, by namespace, of its words. */
+  parts: { page: string; words: Record<string, string> };
+  /** The document itself does without them. */
+  still: boolean;
   /** A post's id. */
   id?: string;
   /** Markup that is the same everywhere and needs no app: the Japanese notice. */
@@ -76,12 +78,11 @@ export async function prerenderPage(url: string) {
     tail: renderToStaticMarkup(<JaNotice />),
     pageId: page.id,
     locale,
-    ...(!page.still && {
-      parts: {
-        page: pageFile(page.id),
-        words: Object.fromEntries(page.namespaces.map((name) => [name, `/locales/${locale}/${name}.json`])),
-      },
-    }),
+    still: page.still === true,
+    parts: {
+      page: pageFile(page.id),
+      words: Object.fromEntries(page.namespaces.map((name) => [name, `/locales/${locale}/${name}.json`])),
+    },
     ...(params.id && { id: params.id }),
     ...(page.id === 'contact' && {
       slots: (await import('#src/features/contact/contact-slots.tsx')).renderContactSlots(i18n, renderToStaticMarkup),

@@ -1,9 +1,12 @@
 import type { Locale } from '#core/site/locales.ts';
 import type { Words } from './load-words.ts';
 
-const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,menu,meta,messages,offer,popup,browser}.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['/locales/*/*.json', '!/locales/*/{common,menu,meta,messages,offer,popup,update,browser,saver}.json'],
+  {
+    import: 'default',
+  },
+);
 
 /** A page's own namespaces in one locale. Throws for a namespace that has no file. */
 export async function loadPageWords(locale: Locale, namespaces: readonly string[]): Promise<Words> {

@@ -5,6 +5,7 @@ import { CopyLink } from '#src/features/posts/copy-link.tsx';
 import { Gallery } from '#src/features/posts/gallery.tsx';
 import { Neighbours } from '#src/features/posts/neighbours.tsx';
 import { PostBody } from '#src/features/posts/post-body.tsx';
+import { SaveOffline } from '#src/features/posts/save-offline.tsx';
 import { useWayBack } from '#src/features/posts/use-way-back.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -31,6 +32,7 @@ export function Page({ page, locale, data: { post } }: PageProps<{ post: Post }>
       <Gallery pictures={post.gallery ?? []} />
       <div className={s.foot}>
         <p className={s.credit}>{t('credit')}</p>
+        <SaveOffline type="images" id={post.id} />
         <CopyLink />
       </div>
       <Neighbours post={post} locale={locale} />

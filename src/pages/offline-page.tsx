@@ -22,17 +22,24 @@ export function Page({ locale }: PageProps) {
           {t('offline.retry')}
         </ButtonLink>
       </div>
-      <nav className={s.kept} aria-labelledby="kept">
-        <h2 id="kept" className={s.label}>
-          {t('offline.saved')}
-        </h2>
-        <ul>
-          {kept.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+      <nav className={s.kept} aria-label={t('offline.saved')}>
+        <div data-kept="usual">
+          <h2 className={s.label}>{t('offline.saved')}</h2>
+          <ul>
+            {kept.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {/* The worker fills these in with what it holds (src/sw/fill-offline-page.ts), and hides the list above. */}
+        {(['saved', 'news', 'pages', 'none'] as const).map((group) => (
+          <div key={group} data-kept={group} hidden>
+            <h2 className={s.label}>{t(`offline.groups.${group}`)}</h2>
+            <ul />
+          </div>
+        ))}
       </nav>
     </div>
   );

@@ -4,6 +4,7 @@ import { longDate } from '#core/site/dates.ts';
 import { CopyLink } from '#src/features/posts/copy-link.tsx';
 import { Neighbours } from '#src/features/posts/neighbours.tsx';
 import { PostBody } from '#src/features/posts/post-body.tsx';
+import { SaveOffline } from '#src/features/posts/save-offline.tsx';
 import { useWayBack } from '#src/features/posts/use-way-back.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -35,6 +36,9 @@ export function Page({ page, locale, data: { post } }: PageProps<{ post: Post }>
       <div className={s.columns}>
         <div className={s.aside}>
           <CopyLink />
+          <p>
+            <SaveOffline type={post.type} id={post.id} />
+          </p>
         </div>
         <div className={s.text}>
           <p className={s.summary}>{post.summary}</p>

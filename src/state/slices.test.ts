@@ -76,7 +76,7 @@ describe('slices (spec 3, 4)', () => {
     expect(connectionSlice.reducer(state, connectionChanged({ online: false }))).toEqual({
       online: false,
       workerReady: true,
-      updateWaiting: false,
+      updatesWaiting: 0,
     });
   });
   it('consent: none is known at first', () => expect(consentSlice.reducer(undefined, init)).toEqual({ choice: null }));

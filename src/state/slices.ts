@@ -74,15 +74,17 @@ export const newsDataSlice = createSlice({
 export interface ConnectionState {
   /** False from the moment a request or the browser says so; true again after one succeeds. */
   online: boolean;
+  /** When the worker stored what it last gave to this page; 0: it came from the network. Another object with each answer. */
+  stored?: { at: number };
   /** The worker holds what offline reading needs. */
   workerReady: boolean;
-  /** A new version waits for the visitor's consent. */
-  updateWaiting: boolean;
+  /** How many new versions have come to wait for the visitor's consent; 0: none waits, or the visitor said later. */
+  updatesWaiting: number;
 }
 
 export const connectionSlice = createSlice({
   name: 'connection',
-  initialState: { online: true, workerReady: false, updateWaiting: false } as ConnectionState,
+  initialState: { online: true, workerReady: false, updatesWaiting: 0 } as ConnectionState,
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Partial<ConnectionState>>) => ({ ...state, ...payload }),
   },

@@ -3,7 +3,7 @@ import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchDocuments } from '#core/search/search-documents.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
-import { FakeCaches, fakeFetchEvent, ORIGIN } from '../../tests/support/fake-caches.ts';
+import { FakeCaches, fakeFetchEvent, fakeWorkerScope, ORIGIN } from '../../tests/support/fake-caches.ts';
 
 interface Subject {
   answerApi(event: unknown, url: URL): Promise<Response>;
@@ -30,6 +30,7 @@ const index: PostIndex = {
 };
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 let fake: FakeCaches;
+let messages: unknown[];
 
 async function ask(path: string) {
   const { event, settled } = fakeFetchEvent(path);
@@ -41,6 +42,9 @@ async function ask(path: string) {
 beforeEach(() => {
   fake = new FakeCaches();
   vi.stubGlobal('caches', fake);
+  const worker = fakeWorkerScope();
+  messages = worker.messages;
+  vi.stubGlobal('self', worker.scope);
   vi.stubGlobal('fetch', fetched.mockReset());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -159,6 +163,46 @@ describe('the search without a network', () => {
     await store(DATA, '/data/search.ko.json', new Response('{', { headers: { 'content-type': 'application/json' } }), false);
     expect(await find('locale=ko&q=a')).toMatchObject({ status: 503 });
   });
+});
+
+describe('what it says of the network', () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const stored = async (run: () => Promise<void>) => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    await run();
+    vi.useRealTimers();
+  };
+  it('is that it is there, after an answer and after an error of ours', async () => {
+    fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
+    await ask('/api/v1/posts/newsroom/a?locale=en');
+    expect(messages).toEqual([{ type: 'NETWORK', change: { online: true, stored: { at: 0 } } }]);
+  });
+  it('is nothing after a page in its place', async () => {
+    fetched.mockImplementation(async () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } }));
+    await ask('/api/v1/posts/newsroom?locale=en');
+    expect(messages).toEqual([]);
+  });
+  it.each([
+    ['a post', '/api/v1/posts/newsroom/a?locale=en', '/api/v1/posts/newsroom/a?locale=en', {}],
+    ['a list', '/api/v1/posts/newsroom?locale=en', '/data/newsroom.en.json', index],
+    ['a search', '/api/v1/search?locale=en&q=x', '/data/search.en.json', { locale: 'en', since: '', names: {}, pages: [], posts: [] }],
+  ])('is that it is gone, with the age of %s', async (_name, path, key, body) => {
+    await stored(() => store(DATA, key, Response.json(body), false));
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await ask(path)).headers.get('x-stored-at')).toBe(String(NOW));
+    expect(messages).toEqual([{ type: 'NETWORK', change: { online: false, stored: { at: NOW } } }]);
+  });
+  it('is nothing after what the page broke off', async () => {
+    fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'));
+    await ask('/api/v1/posts/newsroom?locale=en');
+    expect(messages).toEqual([]);
+  });
+});
+
+it.each(['token=abc', 'code=1'])('keeps nothing of an address with a secret: %s', async (secret) => {
+  fetched.mockImplementation(async () => Response.json({ id: 'a' }));
+  await ask(`/api/v1/posts/newsroom/a?locale=en&${secret}`);
+  expect(fake.pathsOf(DATA)).toEqual([]);
 });
 
 describe('dataKey', () => {

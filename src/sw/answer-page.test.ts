@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeCaches, fakeFetchEvent, ORIGIN } from '../../tests/support/fake-caches.ts';
+import { FakeCaches, fakeFetchEvent, fakeWorkerScope, ORIGIN } from '../../tests/support/fake-caches.ts';
 
 interface Subject {
   answerPage(event: unknown, offlinePage: (locale: string) => Promise<Response | undefined>): Promise<Response>;
@@ -17,6 +17,7 @@ const page = (text: string) => html(`${text}<script type="application/json" id="
 const offline = vi.fn(async (locale: string): Promise<Response | undefined> => html(`offline ${locale}`));
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 let fake: FakeCaches;
+let messages: unknown[];
 
 async function visit(path: string, preload?: Promise<Response | undefined>) {
   const { event, settled } = fakeFetchEvent(path, preload);
@@ -28,6 +29,9 @@ async function visit(path: string, preload?: Promise<Response | undefined>) {
 beforeEach(() => {
   fake = new FakeCaches();
   vi.stubGlobal('caches', fake);
+  const worker = fakeWorkerScope();
+  messages = worker.messages;
+  vi.stubGlobal('self', worker.scope);
   vi.stubGlobal('fetch', fetched.mockReset());
   vi.stubGlobal('navigator', { onLine: true });
   // Node resolves relative redirects against this, as a worker does against its own address.
@@ -86,6 +90,72 @@ describe('with a network', () => {
   });
 });
 
+describe('what it says of the network', () => {
+  const GONE = { type: 'NETWORK', change: { online: false } };
+  const THERE = { type: 'NETWORK', change: { online: true } };
+  it('is that it is there, after a page of ours', async () => {
+    fetched.mockImplementation(async () => page('new'));
+    await visit('/en');
+    expect(messages).toEqual([THERE]);
+  });
+  it.each([
+    ["a portal's page", async () => html('<h1>Log in to the Wi-Fi</h1>')],
+    [
+      'an error',
+      async () =>
+        page('error')
+          .text()
+          .then((text) => html(text, { status: 502 })),
+    ],
+  ])('is nothing after %s', async (_name, answer) => {
+    fetched.mockImplementation(answer);
+    await visit('/en');
+    expect(messages).toEqual([]);
+  });
+  it('is that it is gone, after a stored page and after the offline page', async () => {
+    await store(PAGES, '/en', page('old'), false);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await visit('/en');
+    await visit('/en/aboutus/ceo');
+    expect(messages).toEqual([GONE, GONE]);
+  });
+  it('is nothing after what the visitor broke off', async () => {
+    fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'));
+    await visit('/en');
+    expect(messages).toEqual([]);
+  });
+  it('is nothing where it was not asked', async () => {
+    await store(PAGES, '/en', page('warmed'), true);
+    await visit('/en');
+    expect(messages).toEqual([]);
+  });
+  it('is taken back by an answer that comes late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await store(PAGES, '/en', page('old'), false);
+    fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(page('late')), 4000)));
+    const { event, settled } = fakeFetchEvent('/en');
+    void answerPage(event, offline);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(messages).toEqual([GONE]);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await settled();
+    expect(messages).toEqual([GONE, THERE]);
+  });
+});
+
+describe('an address with a secret', () => {
+  it.each(['/en?token=abc', '/en?code=1&x=2'])('%s is neither stored nor answered from the store', async (path) => {
+    fetched.mockImplementation(async () => page('for one person'));
+    await visit(path);
+    expect(fake.pathsOf(PAGES)).toEqual([]);
+    await store(PAGES, '/en', page('warmed'), true);
+    expect((await visit(path)).body).toMatch(/^for one person/);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await visit(path)).toMatchObject({ status: 503, body: 'offline en' });
+  });
+});
+
 describe('without a network', () => {
   beforeEach(() => void fetched.mockRejectedValue(new TypeError('Failed to fetch')));
 
@@ -98,6 +168,11 @@ describe('without a network', () => {
     expect(await visit('/ko/aboutus/ceo')).toMatchObject({ status: 503, body: 'offline ko' });
     expect(await visit('/en/nope')).toMatchObject({ status: 503, body: 'offline en' });
     expect(offline.mock.calls).toEqual([['ko'], ['en']]);
+  });
+  it('takes an error that is preloaded, as Firefox has it, for what it is', async () => {
+    await store(PAGES, '/en', page('stored'), false);
+    expect((await visit('/en', Promise.resolve(Response.error()))).body).toMatch(/^stored/);
+    expect(await visit('/en/aboutus/ceo', Promise.resolve(Response.error()))).toMatchObject({ status: 503, body: 'offline en' });
   });
   it.each([
     ['/', 302, '/en'],

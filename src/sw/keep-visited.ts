@@ -6,6 +6,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { dataKey, indexUrl } from './answer-api.ts';
 import { keepPage } from './answer-page.ts';
 import { CACHES, find, isStorable, store } from './caches.ts';
+import { savedPages } from './tend-library.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,10 +23,13 @@ export async function keepVisited({ path, data, files, locale, warm }: Visited):
   if (warm) {
     await Promise.all(data.map((address) => keepData(address, false)));
     for (const file of files) await keepFile(file);
-    if (Date.now() - (lastWarmed.get(locale) ?? 0) > WARM_AGAIN && (await warmSite(locale))) lastWarmed.set(locale, Date.now());
+    const isCleared = !(await find(CACHES.data, searchUrl(locale)));
+    if ((isCleared || Date.now() - (lastWarmed.get(locale) ?? 0) > WARM_AGAIN) && (await warmSite(locale)))
+      lastWarmed.set(locale, Date.now());
   }
   const paths = await (await caches.open(CACHES.pages)).keys();
-  await tell({ type: 'PAGES', paths: paths.map((request) => new URL(request.url).pathname) });
+  const visited = paths.map((request) => new URL(request.url).pathname);
+  await tell({ type: 'PAGES', paths: [...new Set([...visited, ...(await savedPages())])] });
   await tell({ type: 'READY' });
 }
 
@@ -44,8 +48,7 @@ async function keepDocument(path: string, warmed: boolean): Promise<boolean> {
   if (await isHeld(CACHES.pages, path)) return true;
   const response = await get(path, 'text/html');
   if (!response || !isStorable(response, 'text/html')) return false;
-  await keepPage(path, response, warmed);
-  return true;
+  return keepPage(path, response, warmed);
 }
 
 async function keepData(address: string, warmed: boolean): Promise<boolean> {
@@ -59,14 +62,15 @@ async function keepData(address: string, warmed: boolean): Promise<boolean> {
 
 /** What the first page loaded before there was a worker; precached files are there already. */
 async function keepFile(path: string): Promise<void> {
-  if (await caches.match(path)) return;
+  // A picture's `Vary` would have the request of then be the one of now.
+  if (await caches.match(path, { ignoreVary: true })) return;
   const response = await get(path, '*/*');
   const isImage = !path.startsWith('/assets/');
   if (response && isStorable(response, '')) await (await caches.open(isImage ? CACHES.images : CACHES.assets)).put(path, response);
 }
 
 /** Stored within the last minutes, by a visit or ahead of one. */
-async function isHeld(cacheName: string, key: string): Promise<boolean> {
+export async function isHeld(cacheName: string, key: string): Promise<boolean> {
   const copy = await find(cacheName, key);
   return copy !== undefined && Date.now() - Number(copy.headers.get('x-stored-at')) < WARM_AGAIN;
 }

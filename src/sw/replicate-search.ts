@@ -3,7 +3,8 @@ import { search } from '#core/search/search.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
 import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
-import { CACHES, find } from './caches.ts';
+import { CACHES, find, replicaHeaders } from './caches.ts';
+import { findSaved } from './saved-files.ts';
 
 /** The index last used, while the worker lives: built at the first search without a network, anew when other documents are stored. */
 let kept: { key: string; index: Promise<SearchIndex> } | undefined;
@@ -18,16 +19,15 @@ export async function replicateSearch(params: URLSearchParams): Promise<Response
     const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Some parameters cannot be used.', errors };
     return Response.json(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } });
   }
-  const index = await indexOf(locale);
-  return index && Response.json(search(index, query), { headers: { 'x-replica': '1' } });
+  const copy = (await find(CACHES.data, searchUrl(locale))) ?? (await findSaved(searchUrl(locale)));
+  const index = copy && (await indexOf(locale, copy));
+  return index && Response.json(search(index, query), { headers: replicaHeaders(copy) });
 }
 
 /** Other requests are answered in between. */
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-async function indexOf(locale: Locale): Promise<SearchIndex | undefined> {
-  const copy = await find(CACHES.data, searchUrl(locale));
-  if (!copy) return undefined;
+async function indexOf(locale: Locale, copy: Response): Promise<SearchIndex | undefined> {
   const key = `${locale} ${copy.headers.get('x-stored-at')}`;
   if (kept?.key !== key) {
     const index = copy.json().then((documents) => buildSearchIndex(documents as SearchDocuments, rest));

@@ -33,6 +33,7 @@ describe('files', () => {
     ['/en/app.webmanifest', 'no-cache'],
     ['/ko/feed.xml', 'no-cache'],
     ['/data/newsroom.en.json', 'no-cache'],
+    ['/data/changelog.ko.json', 'no-cache'],
   ])('%s may be kept: %s', async (url, expected) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected]);

@@ -28,6 +28,7 @@ describe.each(manifests)('the web manifest in $locale', ({ locale, manifest }) =
       start_url: `/${locale}`,
       scope: '/',
       display: 'standalone',
+      launch_handler: { client_mode: 'navigate-existing' },
       theme_color: '#CB333B',
       background_color: '#FFFFFF',
     });

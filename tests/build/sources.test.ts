@@ -86,7 +86,7 @@ describe('documents and configuration', () => {
   const scripts = Object.keys(json(`${ROOT}package.json`).scripts);
   it('every command and path that the README names exists', () => {
     const readme = read('README.md');
-    const commands = [...readme.matchAll(/npm (?:run )?([\w:]+)/g)]
+    const commands = [...readme.matchAll(/npm (?:run )?([\w:-]+)/g)]
       .map(([, name]) => name as string)
       .filter((name) => !['ci', 'install'].includes(name));
     expect(commands.length).toBeGreaterThan(3);

@@ -1,39 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
 import { PAGES } from '../../core/site/pages.ts';
+import { faultsOf } from '../support/axe-faults.ts';
 import { field, openForm, WRITTEN, write } from '../support/contact-form.ts';
 import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const POSTS: Record<string, string> = {
   newsroomPost: '20260224-tech-transfer-office',
   noticePost: '20240318-shareholder-meeting',
   imageAlbum: 'syracuse-exterior',
   sitemapYear: '2025',
 };
-
-async function faultsOf(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, not by the page: the policy holds as it is.
-  await page.evaluate(`${axe}; undefined`);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as never as {
-        axe: {
-          run(
-            context: unknown,
-            options: unknown,
-          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-        };
-      }
-    ).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary?.split('\n')[1] ?? ''}`),
-    );
-  });
-}
 
 inEachLocale((locale) => {
   for (const width of [390, 1440]) {

@@ -8,6 +8,9 @@ import { startMailServer } from '../support/mail-server.ts';
 import { expect, open, test } from '../support/site-test.ts';
 import { startServer } from '../support/start-server.ts';
 
+// Counts exactly: a second try would hide what it is for.
+test.describe.configure({ retries: 0 });
+
 /** `npm run test:soak` sends 500; every day 60 of the same mixture must do. */
 const COUNT = process.env.SOAK ? 500 : 60;
 /** So many are put into the outbox at a time, while those before are on their way. */

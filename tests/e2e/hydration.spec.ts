@@ -2,6 +2,9 @@ import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { builtPaths, expect, hrefFor, open, test } from '../support/site-test.ts';
 
+// A mismatch that comes and goes is a mismatch.
+test.describe.configure({ retries: 0 });
+
 // Failure mode 28: a first client render that differs from the document. React reports what it had to throw away as an
 // uncaught error, which fails the test; so does any other message.
 const paths = [

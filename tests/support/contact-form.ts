@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import type { Inquiry } from '../../core/contact/inquiry.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
 import { hrefFor, open } from './site-test.ts';
+
+export { storedSubjects } from './stored-subjects.ts';
 
 type Texts = Omit<Inquiry, 'locale' | 'privacyAgreement' | 'marketingAgreement'>;
 
@@ -86,13 +87,3 @@ export const problem = (status: number, errors: object[] = [], headers = {}) => 
   headers,
   body: JSON.stringify({ type: 'about:blank', title: 'Refused', status, errors }),
 });
-
-/** Subjects of what the server has stored. */
-export async function storedSubjects(dataDir: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir });
-  try {
-    return (await db.selectFrom('inquiries').select('subject').execute()).map(({ subject }) => String(subject));
-  } finally {
-    await close();
-  }
-}

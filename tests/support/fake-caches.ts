@@ -32,22 +32,40 @@ class FakeCache {
   readonly entries = new Map<string, Response>();
   /** Set to make every `put` fail with it. */
   fault: Error | undefined;
+  /** How many entries it has room for. */
+  room: number | undefined;
 
-  async match(key: string): Promise<Response | undefined> {
+  async match(key: Key): Promise<Response | undefined> {
     return this.entries.get(toKey(key))?.clone();
   }
-  async put(key: string, response: Response): Promise<void> {
+  /** What is put again stands last, as in a browser. */
+  async put(key: Key, response: Response): Promise<void> {
     if (this.fault) throw this.fault;
+    if (this.room !== undefined && !this.entries.has(toKey(key)) && this.entries.size >= this.room)
+      throw new DOMException('no room', 'QuotaExceededError');
+    this.entries.delete(toKey(key));
     this.entries.set(toKey(key), response);
+  }
+  async delete(key: Key): Promise<boolean> {
+    return this.entries.delete(toKey(key));
   }
   async keys(): Promise<{ url: string }[]> {
     return [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
   }
 }
 
-function toKey(address: string): string {
-  const { pathname, search } = new URL(address, ORIGIN);
+type Key = string | { url: string };
+
+function toKey(key: Key): string {
+  const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, ORIGIN);
   return pathname + search;
+}
+
+/** The worker's own scope with its pages; `messages` are those that the page with the id `client` has heard. */
+export function fakeWorkerScope() {
+  const messages: unknown[] = [];
+  const client = { id: 'client', postMessage: (message: unknown) => messages.push(message) };
+  return { scope: { clients: { matchAll: async () => [client] } }, messages };
 }
 
 /** A fetch event with what the worker reads of it; `settled` waits for everything handed to `waitUntil`. */
@@ -55,6 +73,8 @@ export function fakeFetchEvent(path: string, preload?: Promise<Response | undefi
   const extended: Promise<unknown>[] = [];
   const event = {
     request: { url: ORIGIN + path, method: 'GET' },
+    clientId: 'client',
+    resultingClientId: 'new client',
     preloadResponse: preload ?? Promise.resolve(undefined),
     waitUntil: (promise: Promise<unknown>) => {
       extended.push(promise);

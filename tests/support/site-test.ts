@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readWords } from '../../pipeline/content/words.ts';
 import { DIST } from '../../pipeline/paths.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What a page says that it should not: console messages, uncaught errors, policy violations. */
 export interface Complaints {
@@ -12,7 +12,7 @@ export interface Complaints {
   allow(pattern: RegExp): void;
 }
 
-interface Fixtures {
+export interface Fixtures {
   complaints: Complaints;
   base: string;
 }
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
         if (location.protocol === 'http:') localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
       });
       context.on('console', (message) => add(`${message.type()}: ${message.text()}`));
-      context.on('weberror', (error) => add(`error: ${error.error().stack ?? error.error()}`));
+      context.on('weberror', (error) => add(`error: ${error.error().stack || error.error()}`));
       await use({ list, allow: (pattern) => allowed.push(pattern) });
       expect(list, 'the page complained').toEqual([]);
     },
@@ -57,10 +57,6 @@ export async function open(page: Page, url: string): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor();
 }
 
-/** The words of one namespace, tokens filled, as the site prints them. */
-// biome-ignore lint/suspicious/noExplicitAny: words are trees of strings
-export const wordsOf = (locale: Locale, namespace: string): any => readWords(locale, namespace);
-
 /** Every address that has a document, as the build made them. */
 export function builtPaths(): string[] {
   const map = readFileSync(`${DIST}/site/sitemap.xml`, 'utf8');
@@ -72,4 +68,4 @@ export function inEachLocale(run: (locale: Locale) => void): void {
   for (const locale of LOCALES) test.describe(locale, () => run(locale));
 }
 
-export { hrefFor };
+export { hrefFor, wordsOf };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import box from '#src/ui/checkbox.module.css';
 import { HomeLink } from '#src/ui/home-link.tsx';
 import { FamilySites } from './family-sites.tsx';
 import s from './footer.module.css';
@@ -45,6 +46,20 @@ export function Footer({ locale }: { locale: Locale }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href="#offline-library" data-needs-app="">
+                {t('menu:items.offline')}
+              </a>
+            </li>
+            {/* Shown by the boot script, without which it does nothing; how it stands is written by data-saver.ts. */}
+            <li id="saver" hidden={import.meta.env.SSR} suppressHydrationWarning>
+              <label className={box.label}>
+                <input id="data-saver" type="checkbox" className={box.box} autoComplete="off" />
+                {t('ui.dataSaver')}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written: it tells React to leave the text alone */}
+                <small suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+              </label>
+            </li>
           </ul>
         </div>
       </div>

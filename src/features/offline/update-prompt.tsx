@@ -1,15 +1,17 @@
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { acceptUpdate } from './worker-bridge.ts';
+import type { UpdateNewsProps } from './update-news.tsx';
 
-/** A new version takes over only when the visitor says so (design 8). */
+/** A new version takes over only when the visitor says so (design 8). Nothing of it is loaded before one waits. */
 export function UpdatePrompt() {
-  const { t } = useTranslation();
-  const waiting = useAppSelector((state) => state.connection.updateWaiting);
-  return (
-    <Notice label={t('ui.update')} action={waiting ? { label: t('ui.updateAction'), run: acceptUpdate } : undefined} raised>
-      {waiting ? t('ui.update') : ''}
-    </Notice>
-  );
+  const turn = useAppSelector((state) => state.connection.updatesWaiting);
+  const [News, setNews] = useState<ComponentType<UpdateNewsProps>>();
+  useEffect(() => {
+    if (turn > 0)
+      import('./update-news.tsx').then(
+        (module) => setNews(() => module.UpdateNews),
+        () => undefined,
+      );
+  }, [turn]);
+  return News && turn > 0 ? <News turn={turn} /> : null;
 }

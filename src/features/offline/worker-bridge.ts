@@ -1,4 +1,3 @@
-import type { Workbox } from 'workbox-window';
 import type { FromWorker, ToWorker } from '#core/offline/messages.ts';
 import { isSparing } from '#src/lib/any/connection.ts';
 import { whenIdle } from '#src/lib/web/when-idle.ts';
@@ -12,8 +11,6 @@ interface VisitedView {
   page: { posts?: { type: string; role: string }; offline: string; status?: number };
 }
 
-const HOUR = 3_600_000;
-let workbox: Workbox | undefined;
 let isConnected = false;
 /** Views shown before the worker could be told of them. */
 let untold: ToWorker[] = [];
@@ -27,6 +24,7 @@ export function connectWorker(store: Store): void {
       // For tests and for anyone who wonders: the page can be taken offline now.
       document.documentElement.dataset.worker = 'ready';
     }
+    if (data?.type === 'NETWORK') store.dispatch(connectionChanged(data.change));
     if (data?.type === 'PAGES') store.dispatch(offlinePagesReported(data.paths));
   });
   // Without a worker (private modes, a refused registration) the site is what it was before it.
@@ -34,24 +32,17 @@ export function connectWorker(store: Store): void {
 }
 
 async function register(store: Store): Promise<void> {
-  const [{ Workbox }, { workerUrl, reloadWhenControlled }] = await Promise.all([import('workbox-window'), import('./worker-url.ts')]);
-  workbox = new Workbox(workerUrl() as string, { updateViaCache: 'none' });
-  const offer = () => store.dispatch(connectionChanged({ updateWaiting: true }));
-  // `waiting` also fires for updates workbox-window calls external: a second one within one page's life.
-  workbox.addEventListener('waiting', offer);
-  reloadWhenControlled();
-  const registration = await workbox.register({ immediate: true });
-  if (registration?.waiting) offer();
-  const check = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void workbox?.update().catch(() => undefined);
-  };
-  document.addEventListener('visibilitychange', check);
-  addEventListener('online', check);
-  setInterval(check, HOUR);
+  // What is loaded under data saver, too, imports nothing itself: the helper for it stands in a file of the app's.
+  const { followUpdates, hasEntries } = await import('./follow-updates.ts');
+  await followUpdates(() => {
+    store.dispatch(connectionChanged({ updatesWaiting: store.getState().connection.updatesWaiting + 1 }));
+  });
+  if (hasEntries()) void import('./keep-entries.ts').then(({ putEntriesBack }) => putEntriesBack());
   await navigator.serviceWorker.ready;
   isConnected = true;
   for (const message of untold) send(message);
   untold = [];
+  // prefetch.ts is not started yet: while it warms links, a new worker takes over late (docs/offline.md).
 }
 
 function send(message: ToWorker): void {
@@ -79,9 +70,4 @@ function pageFiles(): string[] {
     .map((entry) => new URL(entry.name))
     .filter((url) => url.origin === location.origin && /^\/(assets|images)\/|\.(svg|png)$/.test(url.pathname))
     .map((url) => url.pathname);
-}
-
-/** The visitor agrees to the new version: it takes over, and every tab reloads once. */
-export function acceptUpdate(): void {
-  void import('./worker-url.ts').then(({ takeOver }) => takeOver());
 }

@@ -3,8 +3,6 @@ interface TrustedTypes {
 }
 
 const WORKER = '/sw.js';
-/** How long to wait for `controllerchange`, which some engines never fire. */
-const PATIENCE = 2500;
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
@@ -19,27 +17,4 @@ export function workerUrl(): unknown {
     },
   });
   return policy.createScriptURL(WORKER);
-}
-
-let reloading = false;
-
-function reload(): void {
-  if (reloading) return;
-  reloading = true;
-  location.reload();
-}
-
-/** A tab whose worker was replaced shows a build that is no longer served: it reloads, once. The first worker replaces none. */
-export function reloadWhenControlled(): void {
-  let hadController = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadController) reload();
-    hadController = true;
-  });
-}
-
-export async function takeOver(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(reload, PATIENCE);
 }

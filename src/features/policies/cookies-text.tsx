@@ -7,7 +7,7 @@ const ARTICLES = ['1', '2', '3', '4', '5', '6', '7'];
 /** What the site keeps in the browser, by the names it keeps it under (src/state/local-cache.ts, src/lib/web/reload-guard.ts). */
 const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded'] as const;
 /** What a visitor finds convenient, and can do without. */
-const CONVENIENT = ['searches', 'slashOff'] as const;
+const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved'] as const;
 
 /** The cookie policy (brief 6.6), as a page's body and as a dialog's. */
 export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {

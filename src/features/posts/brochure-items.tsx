@@ -7,6 +7,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import s from './brochure-items.module.css';
 import items from './library-items.module.css';
 import type { ItemsProps } from './post-list.tsx';
+import { SaveOffline } from './save-offline.tsx';
 
 /** Brochures: the cover as it is in the PDF, and a download a language with size and pages (brief 4.22). */
 export function BrochureItems({ locale, list }: ItemsProps) {
@@ -42,6 +43,9 @@ export function BrochureItems({ locale, list }: ItemsProps) {
                     </li>
                   );
                 })}
+                <li>
+                  <SaveOffline type="brochures" id={id} title={title} />
+                </li>
               </ul>
             </div>
           </article>

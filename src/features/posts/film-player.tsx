@@ -25,6 +25,8 @@ export function FilmPlayer({ video, locale }: { video: PostItem; locale: Locale 
         {[...film.files].reverse().map(({ url, width }) => (
           <source key={url} src={url} type="video/mp4" media={width === film.files.at(-1)?.width ? NARROW : undefined} />
         ))}
+        {/* Without a network the large file is not to be had, but the small one may have been saved. */}
+        <source src={film.files.at(-1)?.url} type="video/mp4" />
         {LOCALES.map((language) => (
           <track
             key={language}

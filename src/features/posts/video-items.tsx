@@ -5,6 +5,7 @@ import { Accordion } from '#src/ui/accordion.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import s from './library-items.module.css';
 import type { ItemsProps } from './post-list.tsx';
+import { SaveOffline } from './save-offline.tsx';
 
 /** Videos: player, title, length and date, and what is said, as text (brief 4.21). */
 export function VideoItems({ locale, list }: ItemsProps) {
@@ -24,6 +25,11 @@ export function VideoItems({ locale, list }: ItemsProps) {
                 <time dateTime={isoDuration(duration)}>{t('length', { time: playTime(duration) })}</time>
                 <time dateTime={video.date}>{shortDate(video.date, locale)}</time>
               </p>
+              {video.film && (
+                <p>
+                  <SaveOffline type="videos" id={video.id} title={video.title} />
+                </p>
+              )}
               {video.transcript && (
                 <Accordion summary={t('transcript')} label={t('transcriptOf', { title: video.title })}>
                   {video.transcript.map((paragraph) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isSparing } from './connection.ts';
+import { isSaving, isSparing } from './connection.ts';
 
 describe('isSparing (spec 4)', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
@@ -19,5 +19,29 @@ describe('isSparing (spec 4)', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     expect(isSparing()).toBe(expected);
+  });
+});
+
+describe('isSaving: the own word before the browser’s', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+    delete document.documentElement.dataset.saver;
+  });
+
+  it.each([
+    [true, undefined, true],
+    [true, 'false', false],
+    [false, 'true', true],
+    [false, undefined, false],
+  ])('browser %s, own %s: %s', (saveData, own, expected) => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+    // A worker has no document and hands it in.
+    expect(isSaving(own)).toBe(expected);
+    if (own) document.documentElement.dataset.saver = own;
+    expect(isSaving()).toBe(expected);
+  });
+  it('a word against it does not make 2g fast', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' }, configurable: true });
+    expect(isSparing('false')).toBe(true);
   });
 });

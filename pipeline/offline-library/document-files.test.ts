@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { documentFiles, readableText } from './document-files.ts';
+
+const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.css"><link rel="icon" href="/favicon.svg">
+<script data-fonts="/assets/fonts-en-1.css" data-entry="/assets/app-1.js" data-words="esg=/assets/esg-1.js a=/assets/a-1.js"></script></head>
+<body><nav>Menu</nav><main id="main"><h1>Water</h1><picture>
+<source media="(max-width: 720px)" type="image/avif" srcset="/images/live/u/p.1-480.avif 480w, /images/live/u/p.1-736.avif 736w, /images/live/u/p.1-1080.avif 1080w">
+<source type="image/avif" srcset="/images/live/u/w.1-480.avif 480w, /images/live/u/w.1-736.avif 736w, /images/live/u/w.1-1200.avif 1200w, /images/live/u/w.1-1920.avif 1920w">
+<img src="/images/live/u/w.1-1200.jpg"></picture>
+<picture><source type="image/avif" srcSet="/images/live/v/x.1-480.avif 480w, /images/live/v/x.1-1200.avif 1200w"/></picture>
+<picture><source type="image/avif" srcset="/images/live/s/s.1-480.avif 480w"></picture>
+<a href="/downloads/esg-summary-en.pdf">PDF</a> <a href="/films/f.1-720.mp4">Film</a></main></body></html>`;
+
+describe('what a document needs without a network', () => {
+  it('is its scripts, words, sheets and drawings, and of each picture one width a screen', () => {
+    expect(documentFiles(html)).toEqual({
+      all: [
+        '/assets/style-12345678.css',
+        '/assets/fonts-en-1.css',
+        '/assets/app-1.js',
+        '/assets/esg-1.js',
+        '/assets/a-1.js',
+        '/favicon.svg',
+        '/images/live/v/x.1-1200.avif',
+        '/images/live/s/s.1-480.avif',
+      ],
+      phone: ['/images/live/u/p.1-736.avif'],
+      wide: ['/images/live/u/w.1-1200.avif'],
+      downloads: ['/downloads/esg-summary-en.pdf'],
+    });
+  });
+  it('is another version when what is read changes, not when class names or scripts do', () => {
+    expect(readableText(html)).toBe('Water PDF Film');
+    expect(readableText(html.replace('<h1>', '<h1 class="b">').replace('app-1.js', 'app-2.js'))).toBe(readableText(html));
+    expect(readableText(html.replace('Water', 'Air'))).not.toBe(readableText(html));
+  });
+});

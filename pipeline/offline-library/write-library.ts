@@ -1,0 +1,45 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { type Library, libraryUrl } from '../../core/offline/library.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { MENU } from '../../core/site/menu.ts';
+import { PAGES } from '../../core/site/pages.ts';
+import { compressFile } from '../compress.ts';
+import type { PostSet } from '../content/posts.ts';
+import { readWords } from '../content/words.ts';
+import { SITE } from '../paths.ts';
+import type { Report } from '../report.ts';
+import { type LibraryTitles, makeLibrary } from './make-library.ts';
+import { siteFiles } from './site-sizes.ts';
+
+/** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
+export async function writeLibrary(sets: readonly PostSet[], report: Report): Promise<void> {
+  for (const locale of LOCALES) {
+    const library: Library = makeLibrary(locale, documentsOf(locale), sets, siteFiles(SITE), titlesOf(locale));
+    const file = SITE + libraryUrl(locale);
+    writeFileSync(file, JSON.stringify(library));
+    await compressFile(file);
+    report.note(`${library.items.length} things to save in ${locale}`);
+  }
+}
+
+function documentsOf(locale: Locale): string[] {
+  const below = readdirSync(`${SITE}/${locale}`, { recursive: true, encoding: 'utf8' });
+  const paths = below
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${locale}/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`);
+  return [`/${locale}`, ...paths.sort()];
+}
+
+function titlesOf(locale: Locale): LibraryTitles {
+  const menu = readWords(locale, 'menu') as {
+    groups: Record<string, string>;
+    crumbs: Record<string, string>;
+    items: Record<string, string>;
+  };
+  const { site } = readWords(locale, 'offline') as { site: string };
+  return {
+    site,
+    sections: Object.fromEntries(MENU.map(({ id }) => [id, menu.groups[id] as string])),
+    pages: Object.fromEntries(PAGES.flatMap(({ id }) => (menu.crumbs[id] ? [[id, menu.crumbs[id]]] : []))),
+  };
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+interface Subject {
+  reportNetwork(answered: boolean, clientId?: string, storedAt?: number): Promise<void>;
+  reportDocument(answered: boolean, resultingClientId: string, stored: Response | undefined): Promise<void>;
+  tellArrived(page: unknown): void;
+  storedAtOf(response: Response | undefined): number;
+}
+let subject: Subject;
+const pages = ['a', 'b'].map((id) => ({ id, postMessage: vi.fn() }));
+const heard = () => pages.map(({ postMessage }) => postMessage.mock.calls.map(([message]) => message));
+const stored = (at: number) => new Response('x', { headers: { 'x-stored-at': String(at) } });
+
+beforeEach(async () => {
+  vi.resetModules();
+  subject = await vi.importActual<Subject>('./report-network.ts');
+  vi.stubGlobal('self', { clients: { matchAll: async () => pages } });
+  for (const { postMessage } of pages) postMessage.mockClear();
+});
+
+describe('what the worker says of the network', () => {
+  it('goes to every page, the age only to the one that asked', async () => {
+    await subject.reportNetwork(false, 'b', 1000);
+    expect(heard()).toEqual([
+      [{ type: 'NETWORK', change: { online: false } }],
+      [{ type: 'NETWORK', change: { online: false, stored: { at: 1000 } } }],
+    ]);
+  });
+  it('takes the age back with an answer of the network', async () => {
+    await subject.reportNetwork(true, 'a');
+    expect(heard()).toEqual([
+      [{ type: 'NETWORK', change: { online: true, stored: { at: 0 } } }],
+      [{ type: 'NETWORK', change: { online: true } }],
+    ]);
+  });
+  it('waits for the page of a stored document to be there, once', async () => {
+    const page = { id: 'new', postMessage: vi.fn() };
+    await subject.reportDocument(false, 'new', stored(5000));
+    expect(heard()).toEqual([[{ type: 'NETWORK', change: { online: false } }], [{ type: 'NETWORK', change: { online: false } }]]);
+    subject.tellArrived(page);
+    subject.tellArrived(page);
+    expect(page.postMessage.mock.calls).toEqual([[{ type: 'NETWORK', change: { online: false, stored: { at: 5000 } } }]]);
+  });
+  it('says that the network is back if it came back before the page was there', async () => {
+    const page = { id: 'new', postMessage: vi.fn() };
+    await subject.reportDocument(false, 'new', stored(5000));
+    await subject.reportNetwork(true);
+    subject.tellArrived(page);
+    expect(page.postMessage.mock.calls).toEqual([[{ type: 'NETWORK', change: { online: true, stored: { at: 5000 } } }]]);
+  });
+  it('has nothing to say to a page from the network, or to the offline page', async () => {
+    const page = { id: 'new', postMessage: vi.fn() };
+    await subject.reportDocument(false, 'new', undefined);
+    subject.tellArrived(page);
+    expect(page.postMessage).not.toHaveBeenCalled();
+  });
+});
+
+it('reads the time of a copy, and 0 from everything else', () => {
+  expect([stored(7), new Response('x'), undefined].map((one) => subject.storedAtOf(one))).toEqual([7, 0, 0]);
+});

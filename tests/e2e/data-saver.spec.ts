@@ -1,0 +1,177 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { DIST } from '../../pipeline/paths.ts';
+import { faultsOf } from '../support/axe-faults.ts';
+import { replaceFile } from '../support/other-build.ts';
+import { expect, hrefFor, inEachLocale, open, type TestBed, test, wordsOf, workerReady } from '../support/test-bed.ts';
+
+const KB = 1024;
+
+/** A browser that saves data: it says so to the page, to the worker, and to the server. */
+async function saveData(bed: TestBed, context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const network = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
+  });
+  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const worker = readFileSync(`${DIST}/site/sw.js`, 'utf8');
+  const says = "Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });";
+  const change = (site: string) => {
+    replaceFile(`${site}/sw.js`, says + worker);
+    for (const compressed of ['br', 'gz']) rmSync(`${site}/sw.js.${compressed}`);
+  };
+  await bed.deploy('A', { change });
+}
+
+const workerHolds = (page: Page, path: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
+
+/** What a page itself fetches, by type, in bytes on the wire with headers. */
+async function measure(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const sums: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    for (const type of [types.get(requestId) ?? 'Other', 'all']) sums[type] = (sums[type] ?? 0) + encodedDataLength;
+  });
+  return sums;
+}
+
+inEachLocale((locale) => {
+  const { dataSaver } = wordsOf(locale, 'common').ui;
+  const words = wordsOf(locale, 'saver');
+  const box = (page: Page) => page.getByRole('checkbox', { name: dataSaver });
+  const line = (page: Page) => page.locator('#saver');
+
+  for (const [id, params] of [
+    ['ceo', {}],
+    ['adc', {}],
+    ['company', {}],
+    ['newsroom', {}],
+    ['newsroomPost', { id: '20240516-songdo-groundbreaking' }],
+    ['images', {}],
+    ['contact', {}],
+  ] as const) {
+    test(`a first visit to ${id} under data saver: 60 KB in all, 6 KB of script, nothing warmed`, async ({ bed, page, context }) => {
+      await saveData(bed, context);
+      await page.setViewportSize({ width: 412, height: 823 });
+      const sums = await measure(page);
+      const path = hrefFor(locale, id, params);
+      const before = bed.seen.length;
+      await page.goto(bed.url + path);
+      await expect.poll(() => workerHolds(page, path), { timeout: 20_000 }).toBe(true);
+      await page.waitForTimeout(5000);
+      console.log(`${locale} ${id}: ${JSON.stringify(sums)}`);
+      expect(sums.all).toBeLessThanOrEqual(60 * KB);
+      expect(sums.Script).toBeLessThanOrEqual(6 * KB);
+      expect(sums.Font).toBeUndefined();
+      // Everything that reached the server, the worker's own requests too.
+      const seen = bed.seen.slice(before);
+      console.log(`${locale} ${id}: at the server ${seen.map((one) => `${one.path} ${one.status} ${one.bytes}`).join(', ')}`);
+      const addresses = seen.map((one) => one.path);
+      expect(addresses.filter((one) => /\.woff2|\/data\/|\/api\/|\/assets\/(?:app|aos|swiper|fonts|prefetch)/.test(one))).toEqual([]);
+      // Documents: this one, for the page and for the worker, and the offline pages.
+      const documents = addresses.filter((one) => /^\/(?:en|ko)(?:\/|$)/.test(one) && !one.includes('.')).map((one) => one.split('?')[0]);
+      expect([...documents].sort()).toEqual([path, path, '/en/offline', '/ko/offline'].sort());
+      expect(await page.locator('html[data-app]').count()).toBe(0);
+      // And every picture was the smallest of its widths.
+      for (const { headers, path: one } of seen.filter((entry) => entry.path.startsWith('/images/')))
+        expect(headers['save-data'], one).toBe('on');
+      await expect(box(page)).toBeChecked();
+      await expect(line(page)).toContainText(words.browser);
+    });
+  }
+
+  test('switched on by key: kept, told to the worker, and the next page does without the app', async ({ bed, page }) => {
+    await open(page, `${bed.url}${hrefFor(locale, 'ceo')}`);
+    await workerReady(page);
+    await expect(box(page)).not.toBeChecked();
+    expect(await line(page).locator('small').textContent()).toBe('');
+    await box(page).focus();
+    await page.keyboard.press('Space');
+    await expect(box(page)).toBeChecked();
+    await expect(line(page)).toContainText(words.on);
+    expect(await faultsOf(page)).toEqual([]);
+    await expect.poll(() => workerHolds(page, '/own-choice')).toBe(true);
+    const before = bed.seen.length;
+    await page.goto(`${bed.url}${hrefFor(locale, 'company')}`);
+    await page.waitForTimeout(4000);
+    await expect(box(page)).toBeChecked();
+    await expect(line(page)).toContainText(words.on);
+    expect(await page.locator('html[data-app]').count()).toBe(0);
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
+    expect(scripts.filter((name) => name.endsWith('.js') && !/^(?:register-worker|worker|rolldown-runtime)-/.test(name))).toEqual([]);
+    expect(scripts.filter((name) => /woff2/.test(name))).toEqual([]);
+    // The worker asks for the smallest pictures on the visitor's word, which the browser knows nothing of.
+    const pictures = bed.seen.slice(before).filter((one) => one.path.startsWith('/images/'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { headers } of pictures) expect(headers['save-data']).toBe('on');
+
+    // Off again: the word is taken back, and the app returns with the next page.
+    await box(page).press('Space');
+    await expect(box(page)).not.toBeChecked();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('site:dataSaver'))).toBeNull();
+    await expect.poll(() => workerHolds(page, '/own-choice')).toBe(false);
+    await page.reload();
+    await page.locator('html[data-app="ready"]').waitFor();
+    // Small copies give way to whole ones.
+    const isSmall = () =>
+      page.evaluate(async () => {
+        const image = [...document.images].find((one) => one.currentSrc.includes('/images/'));
+        return (await caches.match(image?.currentSrc ?? ''))?.headers.has('content-location');
+      });
+    await expect.poll(isSmall).toBe(false);
+  });
+
+  test("the visitor's word goes before the browser's", async ({ bed, page, context }) => {
+    await saveData(bed, context);
+    await page.goto(`${bed.url}${hrefFor(locale, 'ceo')}`);
+    await expect(box(page)).toBeChecked();
+    await expect(line(page)).toContainText(words.browser);
+    await expect.poll(() => workerHolds(page, hrefFor(locale, 'ceo')), { timeout: 20_000 }).toBe(true);
+    await box(page).press('Space');
+    await expect(line(page)).toContainText(words.off);
+    await expect.poll(() => workerHolds(page, '/own-choice')).toBe(true);
+    const before = bed.seen.length;
+    await open(page, `${bed.url}${hrefFor(locale, 'company')}`);
+    await expect(box(page)).not.toBeChecked();
+    await expect(line(page)).toContainText(words.off);
+    await workerReady(page);
+    const pictures = bed.seen.slice(before).filter(({ path }) => path.startsWith('/images/'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { path } of pictures) expect(path).toMatch(/\?full$/);
+    await page.reload();
+    await page.locator('html[data-app="ready"]').waitFor();
+    await expect(box(page)).not.toBeChecked();
+  });
+});
+
+test('the hero stands still and AOS stays away on the word of the visitor', async ({ bed, page }) => {
+  await page.addInitScript(() => localStorage.setItem('site:dataSaver', JSON.stringify({ value: true, expire: Number.MAX_SAFE_INTEGER })));
+  const files = () => bed.seen.map(({ path }) => path);
+  await page.goto(`${bed.url}/en?q=adc`);
+  // The question starts the app, as any use of it would.
+  await page.locator('html[data-app="ready"]').waitFor();
+  const { ui } = wordsOf('en', 'common');
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+  await page.mouse.wheel(0, 3000);
+  await page.waitForTimeout(3000);
+  expect(files().filter((path) => /\/aos|woff2|prefetch/.test(path))).toEqual([]);
+});
+
+test('a running hero stops when data saver is switched on', async ({ bed, page }) => {
+  await open(page, `${bed.url}/en`);
+  const { ui, dataSaver } = { ...wordsOf('en', 'common'), ...wordsOf('en', 'common').ui };
+  await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
+  await page.getByRole('checkbox', { name: dataSaver }).press('Space');
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no switch that does nothing', async ({ page, base }) => {
+    await page.goto(`${base}/en/aboutus/ceo`);
+    await expect(page.locator('#saver')).toBeHidden();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { buildsIn, checkForUpdate, countLoads, expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+
+/** What the worker left in a browser, and what is the visitor's. */
+const left = (page: Page) =>
+  page.evaluate(async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    controller: navigator.serviceWorker.controller?.scriptURL,
+    draft: localStorage.getItem('site:draft'),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'outbox-of-a-test'),
+  }));
+const NOTHING = { registrations: 0, caches: ['other-app-v1'], controller: undefined, draft: 'kept', databases: ['outbox-of-a-test'] };
+
+test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a tab each time, nothing mixed, nothing left', async ({
+  bed,
+  page,
+  context,
+}) => {
+  await open(page, `${bed.url}/en`);
+  await workerReady(page);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await open(tabs[1] as Page, `${bed.url}/en/aboutus/company`);
+  await open(tabs[2] as Page, `${bed.url}/ko/public/newsroom`);
+  // What must outlive it: an inquiry that waits, a draft, and what is not ours.
+  await page.evaluate(async () => {
+    localStorage.setItem('site:draft', 'kept');
+    await caches.open('other-app-v1');
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('outbox-of-a-test');
+      opening.onsuccess = () => resolve(opening.result.close());
+      opening.onerror = reject;
+    });
+  });
+  const loads = tabs.map(countLoads);
+  const settled = async (expected: number) => {
+    for (const count of loads) await expect.poll(count, { timeout: 20_000 }).toBe(expected);
+    for (const tab of tabs) await tab.locator('html[data-app="ready"]').waitFor();
+    await page.waitForTimeout(4000);
+    expect(loads.map((count) => count())).toEqual([expected, expected, expected]);
+  };
+
+  await bed.deploy('B');
+  await checkForUpdate(page);
+  await page.getByRole('button', { name: wordsOf('en', 'update').refresh }).click();
+  await settled(1);
+  for (const tab of tabs) expect(await buildsIn(tab)).toEqual(['B']);
+
+  await bed.deploy('C', { kill: true });
+  await checkForUpdate(page);
+  await settled(2);
+  for (const tab of tabs) {
+    expect(await buildsIn(tab)).toEqual(['C']);
+    await expect.poll(() => left(tab), { timeout: 10_000 }).toEqual(NOTHING);
+  }
+
+  // Pages go on without a worker, and no page of the kill switch's brings one back.
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.waitForTimeout(3000);
+  await expect.poll(() => left(page), { timeout: 10_000 }).toEqual(NOTHING);
+  expect(await buildsIn(page)).toEqual(['C']);
+});
+
+test('a visitor who was away gets the kill switch with the next page, whatever it is', async ({ bed, page, context }) => {
+  await open(page, `${bed.url}/ko`);
+  await workerReady(page);
+  await page.close();
+  await bed.deploy('B', { kill: true });
+  const later = await context.newPage();
+  const loads = countLoads(later);
+  await later.goto(`${bed.url}/ko/services/cdo`);
+  await expect
+    .poll(() => left(later).catch(() => undefined), { timeout: 20_000 })
+    .toMatchObject({ registrations: 0, caches: [], controller: undefined });
+  await later.waitForTimeout(3000);
+  // The page itself, and once more from the network.
+  expect(loads()).toBeLessThanOrEqual(2);
+  expect(await buildsIn(later)).toEqual(['B']);
+});
+
+test('the next build has a worker again', async ({ bed, page }) => {
+  await open(page, `${bed.url}/en`);
+  await workerReady(page);
+  await bed.deploy('B', { kill: true });
+  await checkForUpdate(page);
+  await expect.poll(() => left(page).catch(() => undefined), { timeout: 20_000 }).toMatchObject({ registrations: 0, caches: [] });
+  await bed.deploy('C');
+  await open(page, `${bed.url}/en`);
+  await workerReady(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${bed.url}/sw.js`);
+  expect(await buildsIn(page)).toEqual(['C']);
+  await bed.network('down');
+  await open(page, `${bed.url}/en`);
+});

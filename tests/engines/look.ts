@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+/** Makes a visitor one who has answered the cookie banner and the offer of another language. */
+export async function answerQuestions(visitor: Visitor, origin: string): Promise<void> {
+  // A document of the site that asks nothing.
+  await visitor.open(`${origin}/robots.txt`);
+  await visitor.run(() => {
+    for (const [name, value] of Object.entries({ consent: 'rejected', languageOffer: true })) {
+      localStorage.setItem(`site:${name}`, JSON.stringify({ value, expire: 9e15 }));
+    }
+  });
+}
+
+/** Opens a page and waits until the app runs. */
+export async function openApp(visitor: Visitor, url: string): Promise<void> {
+  await visitor.open(url);
+  await expect.poll(() => visitor.run(() => document.documentElement.dataset.app)).toBe('ready');
+}
+
+/** Waits until the worker has what it keeps for a first visit. */
+export async function workerReady(visitor: Visitor): Promise<void> {
+  await expect.poll(() => visitor.run(() => document.documentElement.dataset.worker), { timeout: 30_000 }).toBe('ready');
+}
+
+/** Words of the page where it is now: its path and what follows, language, title and headline. */
+export function whereIs(visitor: Visitor): Promise<{ path: string; lang: string; title: string; h1: string }> {
+  return visitor.run(() => ({
+    path: location.pathname + location.search + location.hash,
+    lang: document.documentElement.lang,
+    title: document.title,
+    h1: document.querySelector('h1')?.innerText ?? '',
+  }));
+}

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { LOCALES } from '../../core/site/locales.ts';
+import { filterList } from './filter-list.ts';
+import { followLinks } from './follow-links.ts';
+import { goOffline } from './go-offline.ts';
+import { answerQuestions } from './look.ts';
+import { openThings } from './open-things.ts';
+import { readPages } from './read-pages.ts';
+import { sendInquiry } from './send-inquiry.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What the visits of one engine share: one browser, from the first to the last. */
+export interface Visit {
+  visitor: Visitor;
+  base: string;
+}
+
+/** A smoke test of the whole site in one engine, unless something is missing for it. */
+export function visitSite(engine: string, missing: string | undefined, arrive: () => Promise<Visitor & { version: string }>): void {
+  describe.skipIf(missing)(missing ? `${engine}, skipped: ${missing}` : engine, () => {
+    const visit: Visit = { visitor: undefined as never, base: inject('base') };
+
+    beforeAll(async () => {
+      const visitor = await arrive();
+      console.log(`${engine} ${visitor.version}`);
+      visit.visitor = visitor;
+      await answerQuestions(visitor, visit.base);
+    });
+    afterAll(() => visit.visitor?.leave());
+    afterEach(async () => {
+      expect(await visit.visitor.complaints(), 'the page complained').toEqual([]);
+    });
+
+    for (const locale of LOCALES) {
+      describe(locale, () => {
+        for (const register of [readPages, followLinks, openThings, filterList, sendInquiry, goOffline]) register(visit, locale);
+      });
+    }
+  });
+}

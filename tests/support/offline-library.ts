@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { bytesOf, filesOf, type Library, type LibraryItem, type Screen } from '../../core/offline/library.ts';
+import type { Locale } from '../../core/site/locales.ts';
+import { fileSize } from '../../core/site/sizes.ts';
+import { SITE } from '../../pipeline/paths.ts';
+import { expect } from './site-test.ts';
+import { wordsOf } from './words-of.ts';
+
+/** What can be saved, as the build wrote it. */
+export function builtLibrary(locale: Locale): Library {
+  return JSON.parse(readFileSync(`${SITE}/data/library.${locale}.json`, 'utf8')) as Library;
+}
+
+export function builtItem(id: string): LibraryItem {
+  const item = builtLibrary(id.slice(0, 2) as Locale).items.find((one) => one.id === id);
+  if (!item) throw new Error(`the library has no ${id}`);
+  return item;
+}
+
+/** An item's size as the dialog prints it. */
+export function sizeOf(item: LibraryItem, screen: Screen = 'wide'): string {
+  const locale = item.id.slice(0, 2) as Locale;
+  return fileSize(bytesOf(filesOf(item, builtLibrary(locale), screen)), locale);
+}
+
+/** Opens the library by its link at the foot of the page. */
+export async function openLibrary(page: Page, locale: Locale): Promise<Locator> {
+  const words = wordsOf(locale, 'offline');
+  await page.getByRole('contentinfo').getByRole('link', { name: words.title }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The button that saves an item, in its group. */
+export async function saveButton(dialog: Locator, item: LibraryItem): Promise<Locator> {
+  const words = wordsOf(item.id.slice(0, 2) as Locale, 'offline');
+  const group = item.kind === 'section' || item.kind === 'site' ? 'site' : item.kind === 'list' ? item.id.split('/')[2] : item.kind;
+  const details = dialog.locator('details').filter({ has: dialog.page().getByText(words.groups[group as string], { exact: true }) });
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  const title = item.kind === 'list' ? words.all.replace('{title}', item.title) : item.title;
+  return details.getByRole('button', { name: `${words.actions.save}: ${title}, `, exact: false });
+}
+
+/** Saves an item and waits until it is whole. */
+export async function saveItem(page: Page, id: string): Promise<void> {
+  const item = builtItem(id);
+  const locale = id.slice(0, 2) as Locale;
+  const dialog = await openLibrary(page, locale);
+  await (await saveButton(dialog, item)).click();
+  await expect(dialog.getByRole('status')).toHaveText(wordsOf(locale, 'offline').outcome.saved.replace('{title}', item.title), {
+    timeout: 60_000,
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The lines of what is saved. */
+export function savedLines(dialog: Locator, locale: Locale): Locator {
+  return dialog.getByRole('region', { name: wordsOf(locale, 'offline').saved.heading }).getByRole('listitem');
+}
+
+/** Addresses that the cache of saved things holds. */
+export function savedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('site-saved-v1')).keys();
+    return requests.map(({ url }) => url.slice(location.origin.length)).filter((path) => path !== '/saved.json');
+  });
+}
