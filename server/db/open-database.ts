@@ -59,13 +59,27 @@ function sqlite(dataDir: string): SqliteDialect {
   try {
     mkdirSync(dataDir, { recursive: true });
     file = new LibsqlDatabase(path, { timeout: BUSY });
+    file.pragma(`busy_timeout = ${BUSY}`);
+    patiently(() => file.pragma('journal_mode = WAL'));
     // Personal data that is deleted is overwritten, not merely let go.
-    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON', `busy_timeout = ${BUSY}`])
-      file.pragma(pragma);
+    for (const pragma of ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) file.pragma(pragma);
   } catch (error) {
     throw new Error(`${path} cannot be opened (${(error as Error).message}): DATA_DIR must name a folder that can be written to`);
   }
   return new SqliteDialect({ database: file as unknown as SqliteDatabase });
+}
+
+/** Processes that turn a new file to WAL together are refused at once, whatever the timeout says. */
+function patiently(act: () => void): void {
+  for (const end = Date.now() + BUSY; ; ) {
+    try {
+      act();
+      return;
+    } catch (error) {
+      if (!/locked|busy/i.test((error as Error).message) || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
 }
 
 function postgres(databaseUrl: string): PostgresDialect {
