@@ -122,7 +122,7 @@ inEachLocale((locale) => {
     await expect(field(page, 'name')).toHaveValue(WRITTEN.name);
     await clear.click();
     await dialog.getByRole('button', { name: words.clear.yes }).click();
-    expect(await entries(page)).toEqual({});
+    await expect.poll(() => entries(page)).toEqual({});
     await expect(page.locator('#inquiry-message-count')).toHaveText(message.charsLeft.replace('{n}', '2,000'));
     await page.reload();
     await wake(page);
@@ -177,7 +177,7 @@ inEachLocale((locale) => {
     expect(await field(page, 'message').inputValue()).toBe(WRITTEN.message);
     await confirm(page);
     await expect(field(page, 'message')).toHaveValue('');
-    expect(await entries(page)).toEqual({});
+    await expect.poll(() => entries(page)).toEqual({});
     await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
     await expect.poll(() => kept(page)).toEqual({ outbox: [], draft: null, flag: null });
   });
@@ -239,7 +239,7 @@ inEachLocale((locale) => {
       await expect(alert(page)).toContainText(isOffline ? waiting.savedOffline : waiting.savedLater);
       expect((await kept(page)).draft).toBeNull();
       await confirm(page);
-      expect(await entries(page)).toEqual({});
+      await expect.poll(() => entries(page)).toEqual({});
       const list = page.locator('[data-waiting-list]');
       await expect(list).toContainText(WRITTEN.subject);
       await expect(list).toContainText(waiting.state.waiting);
