@@ -21,7 +21,7 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
   context,
   complaints,
 }) => {
-  test.setTimeout(process.env.SOAK ? 1_200_000 : 180_000);
+  test.setTimeout(process.env.SOAK ? 1_800_000 : 180_000);
   complaints.allow(/Failed to load resource|net::ERR_/);
   const folder = mkdtempSync(`${tmpdir()}/chaos-`);
   const mail = await startMailServer();
@@ -47,7 +47,7 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
           await nudge(tabs, worker);
           return waitingIn(tabs[0] as Page);
         },
-        { timeout: test.info().timeout - 60_000, intervals: [500] },
+        { timeout: test.info().timeout - (process.env.SOAK ? 600_000 : 60_000), intervals: [500] },
       )
       .toBe(0);
 
@@ -57,7 +57,8 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
     expect(new Set(stored.map((row) => row.subject)).size).toBe(COUNT);
     await expect
       .poll(async () => (await database.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length, {
-        timeout: 60_000,
+        // A thousand mails take their time.
+        timeout: process.env.SOAK ? 600_000 : 60_000,
         intervals: [500],
       })
       .toBe(0);
