@@ -36,12 +36,14 @@ for (const [status, headers, pause] of [
   [425, {}, 15_000],
 ] as [number, Record<string, string>, number][]) {
   test(`${status} ${JSON.stringify(headers)}: it waits its time, and goes then, once`, async ({ bed, page }) => {
+    // After a 408 on a connection that was kept open, a browser asks once more by itself.
+    const seen = () => (status === 408 ? [...new Set(inquiriesSeen(bed))] : inquiriesSeen(bed));
     await queue(page, bed);
     bed.fail(INQUIRIES, status, headers);
     await bed.network('up');
     const begun = Date.now();
     await back(page);
-    await expect.poll(() => inquiriesSeen(bed)).toEqual([status]);
+    await expect.poll(() => seen()).toEqual([status]);
     await expect.poll(async () => (await outboxOf(page))[0]?.unanswered).toBe(false);
     const [kept] = await outboxOf(page);
     expect(kept).toMatchObject({ state: 'waiting', inquiry: { subject: WRITTEN.subject, message: WRITTEN.message } });
@@ -49,14 +51,14 @@ for (const [status, headers, pause] of [
     // Asked to wait, it does, whatever the browser says of the network.
     await back(page);
     await page.waitForTimeout(1000);
-    expect(inquiriesSeen(bed)).toEqual([status]);
+    expect(seen()).toEqual([status]);
 
     bed.fail(INQUIRIES, 0);
     await putInquiry(page, { notBefore: 0 });
     await back(page);
     await expect(alert(page)).toContainText(message.success);
     await expect.poll(() => outboxOf(page)).toEqual([]);
-    expect(inquiriesSeen(bed)).toEqual([status, 201]);
+    expect(seen()).toEqual([status, 201]);
   });
 }
 
