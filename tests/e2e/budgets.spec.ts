@@ -43,11 +43,11 @@ async function measure(page: Page, url: string) {
 
 inEachLocale((locale) => {
   // Several at a time: most of it is waiting.
-  for (let at = 0; at < rows.length; at += 5) {
-    const part = rows.slice(at, at + 5);
+  for (let at = 0; at < rows.length; at += 8) {
+    const part = rows.slice(at, at + 8);
     test(`budgets on a phone: ${part.map(({ id }) => id).join(', ')}`, async ({ browser, base, complaints }) => {
       complaints.allow(/status of 404/);
-      test.setTimeout(60_000);
+      test.setTimeout(90_000);
       await Promise.all(
         part.map(async (row) => {
           // A browser that prefers the page's language, as its readers' do: the offer of the other one has its own budget.

