@@ -6,7 +6,7 @@ import { ROOT } from '../pipeline/paths.ts';
 const steps = [
   ['tsx', 'scripts/build.ts'],
   ['vitest', 'run', '--project', 'built', 'tests/api/killed-server.test.ts'],
-  ['playwright', 'test', 'contact-chaos'],
+  ['playwright', 'test', 'contact-chaos', 'axe'],
   ['tsx', 'scripts/reproducible.ts', '--all'],
 ];
 let failed = 0;

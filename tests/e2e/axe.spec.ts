@@ -15,6 +15,8 @@ inEachLocale((locale) => {
     const rows = PAGES.filter((page) => !page.redirected && page.id !== 'imageAlbum');
     for (let at = 0; at < rows.length; at += 9) {
       const part = rows.slice(at, at + 9);
+      // Each row in one language at one width and in the other at the other; all four in the soak.
+      if (!process.env.SOAK && (at / 9 + (width === 390 ? 1 : 0) + (locale === 'ko' ? 1 : 0)) % 2 === 1) continue;
       test(`axe finds nothing at ${width} px on ${part.map((row) => row.id).join(', ')}`, async ({ page, base, complaints }) => {
         test.setTimeout(120_000);
         complaints.allow(/status of 404/);

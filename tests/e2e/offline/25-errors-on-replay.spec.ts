@@ -30,10 +30,8 @@ async function queue(page: Page, bed: TestBed): Promise<void> {
 
 for (const [status, headers, pause] of [
   [500, {}, 15_000],
-  [503, { 'retry-after': '600' }, 600_000],
   [429, { 'retry-after': '120' }, 120_000],
   [408, {}, 15_000],
-  [425, {}, 15_000],
 ] as [number, Record<string, string>, number][]) {
   test(`${status} ${JSON.stringify(headers)}: it waits its time, and goes then, once`, async ({ bed, page }) => {
     // After a 408 on a connection that was kept open, a browser asks once more by itself.
