@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@remix-run/router';
 import { guard } from '#core/site/guard.ts';
 import { pageOf } from '#core/site/pages.ts';
 import { trackWhile } from '#src/features/analytics/page-views.ts';
-import { isChunkError, reloadOnce } from '#src/lib/web/reload-guard.ts';
+import { isChunkError, reloadOnce, watchLeaving } from '#src/lib/web/reload-guard.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { setLive } from './app.tsx';
@@ -16,6 +16,7 @@ import { loadWrittenParts } from './written-parts.ts';
  * module and words of its page. A document without one (the development server) starts from its address.
  */
 export async function prepareBrowser(): Promise<void> {
+  watchLeaving();
   addEventListener('vite:preloadError', (event) => {
     if (reloadOnce()) event.preventDefault();
   });

@@ -54,7 +54,12 @@ function visitorOf(session: WebDriverSession, end: () => void): Visitor {
         script: `return (${findShown})(...arguments)`,
         args: [selector, words ?? null],
       });
-      if (found) return `/element/${found[ELEMENT]}`;
+      if (found) {
+        // This driver does not always scroll to what it is told to use.
+        const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+        await session.send('POST', '/execute/sync', { script, args: [found] });
+        return `/element/${found[ELEMENT]}`;
+      }
       await pause(100);
     }
     throw new Error(`nothing to be seen: ${selector} ${words ?? ''}`);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChunkError, reloadOnce } from './reload-guard.ts';
+import { isChunkError, reloadOnce, watchLeaving } from './reload-guard.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
@@ -20,6 +20,15 @@ describe('reloadOnce (spec 4)', () => {
     online.mockReturnValue(true);
     expect(reloadOnce(reload, NOW + 1)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('does not hold back who leaves, and is there again for who came back', () => {
+    vi.useFakeTimers({ now: NOW });
+    watchLeaving();
+    dispatchEvent(new Event('beforeunload'));
+    const reload = vi.fn();
+    expect([1, 9999, 10_000].map((later) => reloadOnce(reload, NOW + later))).toEqual([false, false, true]);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
   it.each(['getItem', 'setItem'] as const)('does not reload where storage refuses %s', (method) => {
     const reload = vi.fn();

@@ -2,12 +2,24 @@ import { RELOAD_GUARD } from '#core/site/constants.ts';
 
 const KEY = 'site:reloaded';
 
+/** Milliseconds for which a visitor who began to leave is believed to be leaving: a download begins like it, and stays. */
+const LEAVING = 10_000;
+
+let leftAt = Number.NEGATIVE_INFINITY;
+
+/** Begins to notice when the visitor leaves: the browser then breaks off what still loads, as if its chunk were gone. */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', () => {
+    leftAt = Date.now();
+  });
+}
+
 /**
- * Reloads after a missing chunk, at most once in 60 s (spec 4), and never while offline, where a reload
- * could not bring the chunk. Says whether it reloads.
+ * Reloads after a missing chunk, at most once in 60 s (spec 4), never while offline, where a reload could not bring
+ * the chunk, and never while the visitor leaves, who would be held back by it. Says whether it reloads.
  */
 export function reloadOnce(reload: () => void = () => location.reload(), now = Date.now()): boolean {
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine || now - leftAt < LEAVING) return false;
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (now - last < RELOAD_GUARD) return false;
