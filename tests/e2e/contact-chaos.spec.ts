@@ -7,6 +7,7 @@ import { startChaosProxy } from '../support/chaos-proxy.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { expect, open, test } from '../support/site-test.ts';
 import { startServer } from '../support/start-server.ts';
+import { asWritten, putInquiries } from '../support/waiting-inquiries.ts';
 
 // Counts exactly: a second try would hide what it is for.
 test.describe.configure({ retries: 0 });
@@ -36,7 +37,12 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
     const worker = await workerOf(tabs[0] as Page, proxy.url);
     const keys = Array.from({ length: COUNT }, () => randomUUID());
     for (let at = 0; at < COUNT; at += BATCH) {
-      await putIntoOutbox(tabs[(at / BATCH) % 2] as Page, keys.slice(at, at + BATCH));
+      const turn = (at / BATCH) % 2;
+      const batch = keys.slice(at, at + BATCH).map((key) => ({
+        ...asWritten(turn === 0 ? 'en' : 'ko', { email: `${key}@example.org`, subject: `Subject ${key}` }),
+        key,
+      }));
+      await putInquiries(tabs[turn] as Page, batch);
       // Pages look for what waits when they start; from then on they follow it.
       if (at === 0) for (const tab of tabs) await open(tab, tab.url());
       await nudge(tabs, worker);
@@ -78,41 +84,6 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
     rmSync(folder, { recursive: true, force: true });
   }
 });
-
-/** As the form stores them before it sends (design 7). */
-async function putIntoOutbox(tab: Page, keys: string[]): Promise<void> {
-  await tab.evaluate(async (batch) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('site-outbox', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('inquiries', { keyPath: 'key' });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const transaction = database.transaction('inquiries', 'readwrite');
-    for (const key of batch) {
-      const inquiry = {
-        locale: document.documentElement.lang,
-        category: 'other',
-        name: '김하늘',
-        company: 'Example Therapeutics',
-        country: 'KR',
-        email: `${key}@example.org`,
-        subject: `Subject ${key}`,
-        message: 'A message that is long enough to be sent.',
-        privacyAgreement: true,
-        marketingAgreement: false,
-      };
-      transaction
-        .objectStore('inquiries')
-        .put({ key, inquiry, url: '/api/v1/inquiries', writtenAt: Date.now(), attempts: 0, notBefore: 0, state: 'waiting' });
-    }
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    database.close();
-    localStorage.setItem('site:outbox', JSON.stringify({ value: 1, expire: 9e15 }));
-  }, keys);
-}
 
 async function waitingIn(tab: Page): Promise<number> {
   return tab.evaluate(
