@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eachInquiryTest, INQUIRIES_URL as url } from '../../../tests/support/each-inquiry-test.ts';
 import { makeFakeDist, ORIGIN } from '../../../tests/support/fake-dist.ts';
-import { FORM_TYPE, formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
-import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
+import { openTestApp } from '../../../tests/support/test-app.ts';
 
-const url = '/api/v1/inquiries';
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
-const { dist, remove } = makeFakeDist();
-const onInquiry = vi.fn();
-let tested: TestApp;
-beforeEach(async () => {
-  onInquiry.mockClear();
-  tested = await openTestApp({ dist, onInquiry });
-});
-afterEach(() => tested.close());
-afterAll(remove);
-
-const post = (payload: string | Buffer | object, headers: Record<string, string> = {}) =>
-  tested.app.inject({ method: 'POST', url, payload, headers });
-const postForm = (payload: string, headers: Record<string, string> = {}) => post(payload, { 'content-type': FORM_TYPE, ...headers });
-const stored = () => tested.database.db.selectFrom('inquiries').selectAll().execute();
+const { app, database, onInquiry, post, postForm, stored } = eachInquiryTest();
 
 describe('JSON', () => {
   test('a whole inquiry is stored and answered with its id and moment', async () => {
@@ -121,7 +108,7 @@ describe('JSON', () => {
   });
 
   test('a request without type and body is answered as another type', async () => {
-    expect((await tested.app.inject({ method: 'POST', url })).statusCode).toBe(415);
+    expect((await app().inject({ method: 'POST', url })).statusCode).toBe(415);
   });
 
   test('32 KB are read, a byte more is not', async () => {
@@ -137,7 +124,7 @@ describe('JSON', () => {
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s is told to POST', async (method) => {
-    const answer = await tested.app.inject({ method, url: `${url}?x=1`, headers: { 'content-type': 'text/xml' }, payload: '<x/>' });
+    const answer = await app().inject({ method, url: `${url}?x=1`, headers: { 'content-type': 'text/xml' }, payload: '<x/>' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
     if (method !== 'HEAD') expect(answer.json().detail).toBe('/api/v1/inquiries answers POST only.');
   });
@@ -169,164 +156,18 @@ describe('who asks', () => {
   );
 });
 
-describe('a form without JavaScript', () => {
-  test.each(['en', 'ko'])('goes on to the page that says it is sent, in %s', async (locale) => {
-    const answer = await postForm(formOf({ locale }));
-    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([
-      303,
-      `/${locale}/contactUs/sent`,
-      'no-store',
-      '',
-    ]);
-    expect(await stored()).toMatchObject([{ locale, name: INQUIRY.name, message: INQUIRY.message, phone: INQUIRY.phone }]);
-    expect(onInquiry).toHaveBeenCalledOnce();
-  });
-
-  test('sent twice by an impatient finger, it is one inquiry', async () => {
-    await Promise.all([postForm(formOf()), postForm(formOf())]);
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('consent to marketing is taken where the box was ticked', async () => {
-    await postForm(formOf({ marketingAgreement: 'on' }));
-    expect(await tested.database.db.selectFrom('consents').select('email').execute()).toEqual([{ email: INQUIRY.email }]);
-  });
-
-  test.each(['en', 'ko'])('comes back with what was written and what is wrong, in %s', async (locale) => {
-    const answer = await postForm(formOf({ locale, name: '', message: 'short\n<b>', privacyAgreement: undefined }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'",
-      'x-content-type-options': 'nosniff',
-    });
-    expect(answer.body).toContain(`<html lang="${locale}">`);
-    expect(answer.body).toContain(`<div role="alert">${locale} required</div>`);
-    expect(answer.body).toContain(`<p id="name-fault">${locale} name required</p>`);
-    expect(answer.body).toContain('short\r\n&lt;b&gt;</textarea>');
-    expect(answer.body).toContain(`<p id="message-fault">${locale} message length</p>`);
-    expect(answer.body).toContain(`<p id="privacyAgreement-fault">${locale} privacyAgreement required</p>`);
-    expect(answer.body).toContain(`value="${INQUIRY.email}"`);
-    expect(answer.body.match(/-fault">/g)).toHaveLength(3);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('a field that nobody sees, filled in, is refused in words', async () => {
-    const answer = await postForm(formOf({ website: 'https://spam.example' }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('<div role="alert">ko server</div>');
-    expect(answer.body).toContain(`value="${INQUIRY.email}"`);
-    expect(answer.body).not.toContain('spam.example');
-    expect(await stored()).toEqual([]);
-  });
-
-  test('of three times the size of JSON, it still comes back', async () => {
-    const message = '가'.repeat(10_000);
-    const answer = await postForm(formOf({ message }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(message);
-    const larger = await postForm(formOf({ message: '가'.repeat(11_000) }), { referer: 'http://localhost/ko/contactUs?category=adc' });
-    expect([larger.statusCode, larger.body.includes('<div role="alert">ko server</div>')]).toEqual([413, true]);
-  });
-
-  test.each([
-    ['locale=xx', { referer: 'http://localhost/ko/contactUs' }, 'ko'],
-    ['', { referer: 'http://localhost/ko?x=/en/' }, 'ko'],
-    ['', { referer: 'http://localhost/fr/contactUs' }, 'en'],
-    ['', {}, 'en'],
-  ])('%j with %j is answered in %s', async (form, headers, lang) => {
-    const answer = await postForm(form, headers);
-    expect([answer.statusCode, /<html lang="(\w+)">/.exec(answer.body)?.[1]]).toEqual([422, lang]);
-  });
-
-  test('when it cannot be stored, nothing that was written is lost or told', async () => {
-    await tested.database.db.schema.dropTable('mails').execute();
-    const form = await postForm(formOf());
-    expect([form.statusCode, form.headers['cache-control']]).toEqual([500, 'no-store']);
-    expect(form.body).toContain('<div role="alert">ko server</div>');
-    expect(form.body).toContain(`value="${INQUIRY.email}"`);
-    const json = await post(INQUIRY);
-    expect([json.statusCode, json.json()]).toEqual([
-      500,
-      {
-        type: 'about:blank',
-        status: 500,
-        title: 'Service Error',
-        detail: 'The inquiry could not be stored: send it again later, with the same Idempotency-Key.',
-      },
-    ]);
-    expect(await stored()).toEqual([]);
-    expect(onInquiry).not.toHaveBeenCalled();
-  });
-});
-
-describe('how many', () => {
-  let limited: TestApp;
-  beforeAll(async () => {
-    limited = await openTestApp({ dist, env: { INQUIRY_RATE: '2/10m', TRUST_PROXY: '10.0.0.1' } });
-  });
-  afterAll(() => limited.close());
-  const send = (from: string, forwarded?: string, payload: object | string = { ...INQUIRY, subject: `${Math.random()}` }) =>
-    limited.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      remoteAddress: from,
-      headers: {
-        ...(typeof payload === 'string' && { 'content-type': FORM_TYPE }),
-        ...(forwarded && { 'x-forwarded-for': forwarded }),
-      },
-    });
-
-  test('the third from one address within the time waits, and is told how long', async () => {
-    expect([await send('10.1.1.1'), await send('10.1.1.1')].map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    const answer = await send('10.1.1.1');
-    expect(answer.statusCode).toBe(429);
-    const seconds = Number(answer.headers['retry-after']);
-    expect(seconds).toBeGreaterThan(590);
-    expect(seconds).toBeLessThanOrEqual(600);
-    expect(answer.json()).toMatchObject({
-      title: 'Too Many Requests',
-      detail: `One address may send 2 inquiries in 600 seconds: try again in ${seconds} seconds.`,
-    });
-    expect((await send('10.1.1.2')).statusCode).toBe(201);
-  });
-
-  test('a form keeps what was written', async () => {
-    for (let n = 0; n < 2; n += 1) await send('10.1.1.3', undefined, formOf({ subject: `form ${n}` }));
-    const answer = await send('10.1.1.3', undefined, formOf());
-    expect([answer.statusCode, Number(answer.headers['retry-after']) > 590]).toEqual([429, true]);
-    expect(answer.body).toContain('<div role="alert">ko server</div>');
-    expect(answer.body).toContain(`value="${INQUIRY.email}"`);
-  });
-
-  test('behind the trusted proxy every visitor counts alone; nobody else can name another address', async () => {
-    for (const visitor of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await send('10.0.0.1', visitor)).statusCode).toBe(201);
-    const statuses = [];
-    for (const visitor of ['192.0.2.4', '192.0.2.5', '192.0.2.6']) statuses.push((await send('10.1.1.4', visitor)).statusCode);
-    expect(statuses).toEqual([201, 201, 429]);
-  });
-
-  test('all addresses of one IPv6 network are one visitor', async () => {
-    const statuses = [];
-    for (const host of ['::1', '::2', ':3::3']) statuses.push((await send(`2001:db8:1:2${host}`)).statusCode);
-    expect(statuses).toEqual([201, 201, 429]);
-  });
-});
-
 test('the other calls of the API tell their methods too', async () => {
-  const answer = await tested.app.inject({ method: 'DELETE', url: '/api/v1/posts/newsroom/x?locale=en' });
+  const answer = await app().inject({ method: 'DELETE', url: '/api/v1/posts/newsroom/x?locale=en' });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 test('the server is ready when its database answers', async () => {
-  expect((await tested.app.inject('/api/v1/health/ready')).statusCode).toBe(200);
-  await tested.database.db.schema.dropTable('mails').execute();
-  await tested.database.db.schema.dropTable('inquiries').execute();
-  const answer = await tested.app.inject('/api/v1/health/ready');
+  expect((await app().inject('/api/v1/health/ready')).statusCode).toBe(200);
+  await database().schema.dropTable('mails').execute();
+  await database().schema.dropTable('inquiries').execute();
+  const answer = await app().inject('/api/v1/health/ready');
   expect([answer.statusCode, answer.json().detail]).toEqual([503, 'The database does not answer.']);
-  expect((await tested.app.inject('/api/v1/health/live')).statusCode).toBe(200);
+  expect((await app().inject('/api/v1/health/live')).statusCode).toBe(200);
 });
 
 test('a server without the page to fill says what to do', async () => {

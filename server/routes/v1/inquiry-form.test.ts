@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { eachInquiryTest } from '../../../tests/support/each-inquiry-test.ts';
+import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
+
+// A form sent without JavaScript.
+const { database, onInquiry, post, postForm, stored } = eachInquiryTest();
+
+test.each(['en', 'ko'])('goes on to the page that says it is sent, in %s', async (locale) => {
+  const answer = await postForm(formOf({ locale }));
+  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([
+    303,
+    `/${locale}/contactUs/sent`,
+    'no-store',
+    '',
+  ]);
+  expect(await stored()).toMatchObject([{ locale, name: INQUIRY.name, message: INQUIRY.message, phone: INQUIRY.phone }]);
+  expect(onInquiry).toHaveBeenCalledOnce();
+});
+
+test('sent twice by an impatient finger, it is one inquiry', async () => {
+  await Promise.all([postForm(formOf()), postForm(formOf())]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('consent to marketing is taken where the box was ticked', async () => {
+  await postForm(formOf({ marketingAgreement: 'on' }));
+  expect(await database().selectFrom('consents').select('email').execute()).toEqual([{ email: INQUIRY.email }]);
+});
+
+test.each(['en', 'ko'])('comes back with what was written and what is wrong, in %s', async (locale) => {
+  const answer = await postForm(formOf({ locale, name: '', message: 'short\n<b>', privacyAgreement: undefined }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.body).toContain(`<html lang="${locale}">`);
+  expect(answer.body).toContain(`<div role="alert">${locale} required</div>`);
+  expect(answer.body).toContain(`<p id="name-fault">${locale} name required</p>`);
+  expect(answer.body).toContain('short\r\n&lt;b&gt;</textarea>');
+  expect(answer.body).toContain(`<p id="message-fault">${locale} message length</p>`);
+  expect(answer.body).toContain(`<p id="privacyAgreement-fault">${locale} privacyAgreement required</p>`);
+  expect(answer.body).toContain(`value="${INQUIRY.email}"`);
+  expect(answer.body.match(/-fault">/g)).toHaveLength(3);
+  expect(await stored()).toEqual([]);
+});
+
+test('a field that nobody sees, filled in, is refused in words', async () => {
+  const answer = await postForm(formOf({ website: 'https://spam.example' }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('<div role="alert">ko server</div>');
+  expect(answer.body).toContain(`value="${INQUIRY.email}"`);
+  expect(answer.body).not.toContain('spam.example');
+  expect(await stored()).toEqual([]);
+});
+
+test('of three times the size of JSON, it still comes back', async () => {
+  const message = '가'.repeat(10_000);
+  const answer = await postForm(formOf({ message }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain(message);
+  const larger = await postForm(formOf({ message: '가'.repeat(11_000) }), { referer: 'http://localhost/ko/contactUs?category=adc' });
+  expect([larger.statusCode, larger.body.includes('<div role="alert">ko server</div>')]).toEqual([413, true]);
+});
+
+test.each([
+  ['locale=xx', { referer: 'http://localhost/ko/contactUs' }, 'ko'],
+  ['', { referer: 'http://localhost/ko?x=/en/' }, 'ko'],
+  ['', { referer: 'http://localhost/fr/contactUs' }, 'en'],
+  ['', {}, 'en'],
+])('%j with %j is answered in %s', async (form, headers, lang) => {
+  const answer = await postForm(form, headers);
+  expect([answer.statusCode, /<html lang="(\w+)">/.exec(answer.body)?.[1]]).toEqual([422, lang]);
+});
+
+test('when it cannot be stored, nothing that was written is lost or told', async () => {
+  await database().schema.dropTable('mails').execute();
+  const form = await postForm(formOf());
+  expect([form.statusCode, form.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(form.body).toContain('<div role="alert">ko server</div>');
+  expect(form.body).toContain(`value="${INQUIRY.email}"`);
+  const json = await post(INQUIRY);
+  expect([json.statusCode, json.json()]).toEqual([
+    500,
+    {
+      type: 'about:blank',
+      status: 500,
+      title: 'Service Error',
+      detail: 'The inquiry could not be stored: send it again later, with the same Idempotency-Key.',
+    },
+  ]);
+  expect(await stored()).toEqual([]);
+  expect(onInquiry).not.toHaveBeenCalled();
+});
