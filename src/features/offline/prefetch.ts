@@ -15,8 +15,7 @@ let isStarted = false;
 /**
  * Has the worker fetch what links lead to before they are followed (design 8). One page at a time, when the browser is
  * idle, so that the rest can still be called off. Where no worker controls the page nothing is fetched, nor while a new
- * one comes or waits: what the old one fetches is of no use to it, and a Chromium that hands a message to a worker it is
- * about to replace may put the replacement off until the next navigation.
+ * one comes or waits, to which what the old one fetches is of no use.
  */
 export async function startPrefetch(): Promise<void> {
   if (isStarted) return;

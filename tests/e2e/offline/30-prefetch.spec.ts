@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expect, hrefFor, inEachLocale, open, type TestBed, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import {
+  checkForUpdate,
+  countLoads,
+  expect,
+  hrefFor,
+  inEachLocale,
+  open,
+  spendPrefetch,
+  type TestBed,
+  test,
+  wordsOf,
+  workerReady,
+} from '../../support/test-bed.ts';
+
+test.use({ prefetch: true });
 
 /** Longer than it takes to begin by itself, in milliseconds. */
 const PATIENCE = 5500;
 
 /** What the session may spend is spent: nothing more is fetched ahead. */
-const endPrefetch = (page: Page) => page.evaluate(() => sessionStorage.setItem('site:prefetched', '1e9'));
+const endPrefetch = (page: Page) => page.evaluate(spendPrefetch);
 const spent = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('site:prefetched')));
 /** Pages of the site that the worker fetched ahead of a visit. */
 const warmed = (page: Page) =>
@@ -116,7 +130,7 @@ test('followed by the browser, in a new tab, a warmed page costs no more than th
   await endPrefetch(page);
   const before = await quiet(bed);
   const other = await context.newPage();
-  await other.addInitScript(() => sessionStorage.setItem('site:prefetched', '1e9'));
+  await other.addInitScript(spendPrefetch);
   await open(other, `${bed.url}/en/aboutus/ceo`);
   await other.waitForTimeout(2000);
   const rest = bed.seen.slice(before).filter(({ path, headers }) => !isPicture(path) && !headers['service-worker-navigation-preload']);
@@ -260,4 +274,18 @@ test('links that come with the next page are seen too', async ({ bed, page }) =>
   await row.scrollIntoViewIfNeeded();
   const path = (await row.getAttribute('href')) as string;
   await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain(path);
+});
+
+test('an update that is agreed to is not held up, whatever link could be warmed', async ({ bed, page }) => {
+  await open(page, `${bed.url}/en/cookies`);
+  await workerReady(page);
+  await bed.deploy('B');
+  await checkForUpdate(page);
+  const before = await quiet(bed);
+  const loads = countLoads(page);
+  await page.hover('#menu a');
+  await page.waitForTimeout(1000);
+  expect([since(bed, before), await spent(page)]).toEqual([[], 0]);
+  await page.getByRole('button', { name: wordsOf('en', 'update').refresh }).click();
+  await expect.poll(loads, { timeout: 5000 }).toBe(1);
 });
