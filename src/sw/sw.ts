@@ -127,12 +127,12 @@ self.addEventListener('message', (event) => {
     if (event.source) tellArrived(event.source as Client);
     event.waitUntil(keepVisited(message));
   }
-  // Not waited for: a worker at work is not replaced, and what is fetched ahead may be lost.
-  if (message?.type === 'WARM') void warmLink(message).then((spent) => event.source?.postMessage(spent));
+  if (message?.type === 'WARM') event.waitUntil(warmLink(message).then((spent) => event.source?.postMessage(spent)));
   if (message?.type === 'STOP_WARMING') stopWarming();
   if (message?.type === 'DATA_SAVER') stopWarming();
 });
 
+// A worker at work is not replaced.
 self.registration.addEventListener('updatefound', stopWarming);
 
 // The outbox: at every start of the worker, and when the browser says that the network is back.

@@ -76,11 +76,6 @@ describe('warmLink (design 8)', () => {
     expect(addresses()).toEqual(['/data/page-parts.json', '/assets/ceo-page-1.js']);
     expect(fetched.mock.calls.every(([, init]) => init?.signal?.aborted)).toBe(true);
   });
-  it('fetches nothing while a new worker waits, which this one would put off', async () => {
-    vi.stubGlobal('self', { registration: { installing: null, waiting: {} } });
-    expect(await warm('/en/aboutus/ceo')).toMatchObject({ bytes: 0 });
-    expect(fetched).not.toHaveBeenCalled();
-  });
   it.each([
     ['data saver', { onLine: true, connection: { saveData: true } }],
     ['2g', { onLine: true, connection: { effectiveType: '2g' } }],

@@ -10,8 +10,6 @@ import { CACHES, find, isStorable, store } from './caches.ts';
 import { isHeld } from './keep-visited.ts';
 import { ownChoice } from './own-choice.ts';
 
-declare const self: ServiceWorkerGlobalScope;
-
 type Warm = Extract<ToWorker, { type: 'WARM' }>;
 type Warmed = Extract<FromWorker, { type: 'WARMED' }>;
 
@@ -22,9 +20,6 @@ const PATIENCE = 15_000;
 const TEASERS: Partial<Record<PageId, readonly PostType[]>> = { home: ['newsroom'], pr: ['newsroom', 'notice'] };
 
 let stopping = new AbortController();
-
-/** A new worker comes or waits: the browser puts it off as long as this one is at work, and what is warmed now is of the old build. */
-const isLeaving = () => Boolean(self.registration?.installing || self.registration?.waiting);
 
 /** Ends what is under way. */
 export function stopWarming(): void {
@@ -43,7 +38,7 @@ export async function warmLink({ path, left }: Warm): Promise<Warmed> {
   /** Says whether it is held now, by the cache or from the network. */
   const warm = async (isThere: boolean, address: string, type: string, keep: (response: Response) => Promise<unknown>) => {
     if (isThere) return true;
-    if (signal.aborted || isLeaving() || bytes >= left) return false;
+    if (signal.aborted || bytes >= left) return false;
     const response = await get(address, type || '*/*', signal);
     // Read before it is kept: keeping takes the body.
     bytes += response ? await sizeOf(response) : 0;
@@ -56,8 +51,7 @@ export async function warmLink({ path, left }: Warm): Promise<Warmed> {
     return warm(await isHeld(CACHES.data, key), address, 'application/json', (response) => store(CACHES.data, key, response, true));
   };
   const verdict = guard(path);
-  if (isLeaving() || verdict.kind !== 'page' || verdict.status !== 200 || isSparing(await ownChoice()))
-    return { type: 'WARMED', path, bytes, whole };
+  if (verdict.kind !== 'page' || verdict.status !== 200 || isSparing(await ownChoice())) return { type: 'WARMED', path, bytes, whole };
   const { page: id, locale, params } = verdict;
   whole = (await warmData(PAGE_PARTS)) && whole;
   for (const file of await partsOf(id, locale)) {

@@ -48,8 +48,15 @@ export interface TestBed {
   dress: Front['dress'];
 }
 
-export const test = base.extend<{ bed: TestBed }>({
-  bed: async ({ context }, use, info) => {
+/**
+ * Links are warmed only with `test.use({ prefetch: true })`: what a page holds, and what reaches the server, would depend on
+ * where the pointer went. And a Chromium whose developer tools are attached to the worker, as a test's are, puts a new one
+ * off when the old one is sent messages meanwhile; without them it takes over within a second all the same.
+ */
+export const test = base.extend<{ bed: TestBed; prefetch: boolean }>({
+  prefetch: [false, { option: true }],
+  bed: async ({ context, prefetch }, use, info) => {
+    if (!prefetch) await context.addInitScript(spendPrefetch);
     // Several servers and installs a test.
     info.setTimeout(info.timeout * 2);
     mkdirSync(`${CACHE}/test-beds`, { recursive: true });
@@ -82,6 +89,11 @@ export const test = base.extend<{ bed: TestBed }>({
     }
   },
 });
+
+/** Runs in the page: what a session may spend on links is spent. */
+export function spendPrefetch(): void {
+  if (location.protocol.startsWith('http')) sessionStorage.setItem('site:prefetched', '9e9');
+}
 
 export { expect, hrefFor, inEachLocale, open, wordsOf } from './site-test.ts';
 

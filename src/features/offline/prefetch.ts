@@ -14,19 +14,22 @@ let isStarted = false;
 
 /**
  * Has the worker fetch what links lead to before they are followed (design 8). One page at a time, when the browser is
- * idle, so that the rest can still be called off. Where no worker controls the page nothing is fetched.
+ * idle, so that the rest can still be called off. Where no worker controls the page nothing is fetched, nor while a new
+ * one comes or waits, to which what the old one fetches is of no use.
  */
-export function startPrefetch(): void {
+export async function startPrefetch(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   const queue = createLinkQueue();
   const { serviceWorker } = navigator;
+  const registration = await serviceWorker.ready;
   let underWay: string | undefined;
   const tell = (message: ToWorker) => serviceWorker.controller?.postMessage(message);
   const step = () => {
     const mode = warmingMode();
     const left = WARMING_BUDGETS[mode] - spent();
-    if (underWay !== undefined || !serviceWorker.controller || left <= 0) return;
+    const isReplaced = registration.installing !== null || registration.waiting !== null;
+    if (underWay !== undefined || !serviceWorker.controller || isReplaced || left <= 0) return;
     underWay = queue.next(mode);
     if (underWay !== undefined) tell({ type: 'WARM', path: underWay, left });
   };

@@ -42,7 +42,13 @@ async function register(store: Store): Promise<void> {
   isConnected = true;
   for (const message of untold) send(message);
   untold = [];
-  // prefetch.ts is not started yet: while it warms links, a new worker takes over late (docs/offline.md).
+  // After all that the page itself needs, or when someone goes about to use a link; where the network forbids it, when it no longer does.
+  const prefetch = () => {
+    if (isSparing()) setTimeout(prefetch, 5000);
+    else import('./prefetch.ts').then((module) => module.startPrefetch()).catch(() => undefined);
+  };
+  setTimeout(prefetch, 5000);
+  for (const type of ['pointerover', 'touchstart', 'scroll']) addEventListener(type, prefetch, { once: true, passive: true });
 }
 
 function send(message: ToWorker): void {

@@ -23,8 +23,6 @@ test.beforeEach(async ({ context, complaints }) => {
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-    // The budget of prefetching is spent: what is stored is what one visit to home promises, and no link that was in view.
-    sessionStorage.setItem('site:prefetched', '9000000000');
   });
 });
 
