@@ -20,7 +20,8 @@ const TIMED = /dev\.spec\.ts$/;
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/serve-site.ts',
-  workers: 2,
+  // Twice as many as the smallest machine has cores: most tests wait for seconds to pass, in a page or a network that hangs.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Browsers on a small busy machine stumble; what passed only at the second try is named at the end (scripts/test.ts).
