@@ -33,6 +33,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures>({
       const list: string[] = [];
       const allowed: RegExp[] = [];
       const add = (text: string) => {
+        if (/blocked by Playwright/.test(text)) return;
         if (!allowed.some((pattern) => pattern.test(text))) list.push(text);
       };
       await context.addInitScript(() => {
