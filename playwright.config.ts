@@ -14,8 +14,13 @@ export const BROWSER_ARGS = [
 
 /** What needs a whole browser: installation, its PDF viewer, and the pictures it fetches below the fold. */
 const WHOLE = /(?:budgets|data-saver|install|pdf|offline\/(?:0|1)\d-[a-z-]+)\.spec\.ts$/;
+/** What is the same with a worker and without: each page would install one, which is a third of the work. */
+const WITHOUT_WORKER =
+  /e2e\/(?:axe|hydration|language-offer|library|logo|moved|navigation|no-script|overlays|popup|posts|tabs|upgrade|zoom)\.spec\.ts$/;
 /** What counts seconds comes last, when less runs beside it. */
 const TIMED = /dev\.spec\.ts$/;
+
+const SHELL = { executablePath: findHeadlessShell() ?? findChromium(), args: BROWSER_ARGS };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,14 +38,10 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',
-    serviceWorkers: 'block',
   },
   projects: [
-    {
-      name: 'shell',
-      testIgnore: [WHOLE, TIMED],
-      use: { launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: BROWSER_ARGS } },
-    },
+    { name: 'shell', testIgnore: [WHOLE, TIMED, WITHOUT_WORKER], use: { launchOptions: SHELL } },
+    { name: 'plain', testMatch: WITHOUT_WORKER, use: { launchOptions: SHELL, serviceWorkers: 'block' } },
     { name: 'browser', testMatch: WHOLE, use: { launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS } } },
     { name: 'timed', testMatch: TIMED, use: { launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS } } },
   ],

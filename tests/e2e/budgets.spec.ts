@@ -51,7 +51,8 @@ inEachLocale((locale) => {
       await Promise.all(
         part.map(async (row) => {
           // A browser that prefers the page's language, as its readers' do: the offer of the other one has its own budget.
-          const context = await browser.newContext({ locale: locale === 'ko' ? 'ko-KR' : 'en-US' });
+          // Its worker fetches beside the page, and is not counted (the precache has its own budget): it may stay away.
+          const context = await browser.newContext({ locale: locale === 'ko' ? 'ko-KR' : 'en-US', serviceWorkers: 'block' });
           const sizes = await measure(await context.newPage(), base + hrefFor(locale, row.id, { id: IDS[row.id] }));
           await context.close();
           const sum = (type: string) => sizes.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);

@@ -354,10 +354,14 @@ test('two tabs learn at the same moment that the network is back: it is sent onc
   complaints.allow(/ERR_FAILED/);
   const { message, form, waiting } = wordsOf('en', 'contact');
   const keys: string[] = [];
+  let answer = () => {};
+  const bothTry = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await context.route('**/api/v1/inquiries', async (route) => {
     keys.push((await route.request().allHeaders())['idempotency-key'] ?? '');
     if (keys.length === 1) return route.abort();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await bothTry;
     return route.fulfill(REGISTERED);
   });
   const one = await context.newPage();
@@ -369,6 +373,8 @@ test('two tabs learn at the same moment that the network is back: it is sent onc
   // A tab on another page sends as well, by the flag alone.
   const two = await context.newPage();
   await Promise.all([one.evaluate(() => dispatchEvent(new Event('online'))), open(two, base + hrefFor('en', 'ceo'))]);
+  await two.waitForTimeout(1000);
+  answer();
   await expect(one.locator('[data-waiting-list]')).toBeHidden();
   await expect(two.getByRole('alertdialog')).toContainText(message.success);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

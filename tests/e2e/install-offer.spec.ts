@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { asInstalled } from '../support/as-installed.ts';
 import { faultsOf } from '../support/axe-faults.ts';
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inOneLocale, open, test, wordsOf } from '../support/site-test.ts';
 import { follow } from '../support/test-bed.ts';
 
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ const tried = (page: Page) =>
   page.evaluate(() => ({ prompted: (window as never as Tried).prompted, held: (window as never as Tried).held }));
 const answered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('site:install') ?? 'null'));
 
-inEachLocale((locale) => {
+inOneLocale('ko', (locale) => {
   const words = wordsOf(locale, 'install');
   const search = wordsOf(locale, 'common').ui.search;
   const notice = (page: Page) => page.getByRole('status', { name: words.label });

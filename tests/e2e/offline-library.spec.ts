@@ -1,10 +1,10 @@
 import { faultsOf } from '../support/axe-faults.ts';
 import { builtItem, openLibrary, saveButton, savedFiles, savedLines, saveItem, sizeOf } from '../support/offline-library.ts';
-import { checkForUpdate, countLoads, expect, hrefFor, inEachLocale, open, test, wordsOf, workerReady } from '../support/test-bed.ts';
+import { checkForUpdate, countLoads, expect, hrefFor, inOneLocale, open, test, wordsOf, workerReady } from '../support/test-bed.ts';
 
 const OFFLINE = /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource|status of 503/;
 
-inEachLocale((locale) => {
+inOneLocale('ko', (locale) => {
   const words = wordsOf(locale, 'offline');
   const errors = wordsOf(locale, 'errors');
   const id = '20240516-songdo-groundbreaking';

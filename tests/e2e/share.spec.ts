@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/axe-faults.ts';
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inOneLocale, open, test, wordsOf } from '../support/site-test.ts';
 
 const POST = { id: '20240516-songdo-groundbreaking' };
 
@@ -19,7 +19,7 @@ async function withSheet(page: Page, refusal?: string): Promise<void> {
 }
 const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
 
-inEachLocale((locale) => {
+inOneLocale('en', (locale) => {
   const { share } = wordsOf(locale, 'install');
   const { copyLink } = wordsOf(locale, 'common').ui;
   const { copied } = wordsOf(locale, 'messages').link;

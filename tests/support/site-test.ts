@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures>({
       const list: string[] = [];
       const allowed: RegExp[] = [];
       const add = (text: string) => {
-        if (/blocked by Playwright/.test(text)) return;
+        // The runner's own words where it lets no worker in (playwright.config.ts).
+        if (/^warning: Service Worker registration blocked by Playwright$/.test(text)) return;
         if (!allowed.some((pattern) => pattern.test(text))) list.push(text);
       };
       await context.addInitScript(() => {
@@ -67,6 +68,12 @@ export function builtPaths(): string[] {
 /** Runs a test once for each locale, by its name. */
 export function inEachLocale(run: (locale: Locale) => void): void {
   for (const locale of LOCALES) test.describe(locale, () => run(locale));
+}
+
+/** For what differs between the languages in its words alone, which others test: in one of them every day, in both in the soak. */
+export function inOneLocale(locale: Locale, run: (locale: Locale) => void): void {
+  if (process.env.SOAK) inEachLocale(run);
+  else test.describe(locale, () => run(locale));
 }
 
 export { hrefFor, wordsOf };

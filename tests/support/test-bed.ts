@@ -95,7 +95,7 @@ export function spendPrefetch(): void {
   if (location.protocol.startsWith('http')) sessionStorage.setItem('site:prefetched', '9e9');
 }
 
-export { expect, hrefFor, inEachLocale, open, wordsOf } from './site-test.ts';
+export { expect, hrefFor, inEachLocale, inOneLocale, open, wordsOf } from './site-test.ts';
 
 /** Waits until the worker holds what offline reading needs. */
 export async function workerReady(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import { buildsIn, countLoads, expect, follow, hrefFor, inEachLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { buildsIn, countLoads, expect, follow, hrefFor, inOneLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
 // A page that is open while a deploy takes place asks for chunks of its own build.
-inEachLocale((locale) => {
+inOneLocale('en', (locale) => {
   test('a page opened for the first time after a deploy comes from the build the tab is of, without a reload', async ({ bed, page }) => {
     await open(page, bed.url + hrefFor(locale, 'home'));
     await bed.deploy('B');

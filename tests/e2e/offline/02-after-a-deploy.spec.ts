@@ -1,6 +1,6 @@
-import { buildsIn, countLoads, expect, follow, hrefFor, inEachLocale, open, test, workerReady } from '../../support/test-bed.ts';
+import { buildsIn, countLoads, expect, follow, hrefFor, inOneLocale, open, test, workerReady } from '../../support/test-bed.ts';
 
-inEachLocale((locale) => {
+inOneLocale('ko', (locale) => {
   test('lists and posts open within the app after a deploy, and without a network', async ({ bed, page, complaints }) => {
     complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
     const post = hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' });

@@ -1,6 +1,6 @@
-import { buildsIn, checkForUpdate, countLoads, expect, inEachLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { buildsIn, checkForUpdate, countLoads, expect, inOneLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
-inEachLocale((locale) => {
+inOneLocale('en', (locale) => {
   const words = wordsOf(locale, 'update');
 
   test('an update waits for the visitor; agreed to in one tab, it reloads each tab once, and no tab mixes builds', async ({

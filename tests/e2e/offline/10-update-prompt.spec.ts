@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../../support/axe-faults.ts';
 import { replaceFile } from '../../support/other-build.ts';
-import { buildsIn, checkForUpdate, countLoads, expect, inEachLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { buildsIn, checkForUpdate, countLoads, expect, inOneLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
 const TEXT = { en: 'Something new', ko: '새로운 것' };
 /** A build whose changelog has news, the newest first. */
@@ -17,7 +17,7 @@ const withNews = (...ids: string[]) => ({
   },
 });
 
-inEachLocale((locale) => {
+inOneLocale('ko', (locale) => {
   const words = wordsOf(locale, 'update');
   const prompt = (page: Page) => page.getByRole('status', { name: words.label });
   const refresh = (page: Page) => prompt(page).getByRole('button', { name: words.refresh });

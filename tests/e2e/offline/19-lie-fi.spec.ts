@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../../support/axe-faults.ts';
-import { BROKEN, expect, follow, hrefFor, inEachLocale, makeOld, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { BROKEN, expect, follow, hrefFor, inOneLocale, makeOld, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
 const MINUTE = 60_000;
 const POST = { id: '20240516-songdo-groundbreaking' };
 
 test.beforeEach(async ({ complaints }) => complaints.allow(BROKEN));
 
-inEachLocale((locale) => {
+inOneLocale('en', (locale) => {
   const { ui, a11y } = wordsOf(locale, 'common');
   const { saved, savedNow } = wordsOf(locale, 'connection');
   const words = wordsOf(locale, 'newsroom');

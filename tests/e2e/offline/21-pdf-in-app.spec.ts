@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { asInstalled } from '../../support/as-installed.ts';
-import { BROKEN, expect, hrefFor, inEachLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { BROKEN, expect, hrefFor, inOneLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 
 interface Shared {
   shared: { name: string; type: string; head: string }[];
@@ -21,7 +21,7 @@ const withSheet = (context: BrowserContext, refusal?: string) =>
     });
   }, refusal);
 
-inEachLocale((locale) => {
+inOneLocale('ko', (locale) => {
   const words = wordsOf(locale, 'install');
   const path = hrefFor(locale, 'brochures');
   const link = (page: Page) => page.locator('main a[href$=".pdf"]').first();

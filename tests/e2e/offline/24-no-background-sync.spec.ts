@@ -1,5 +1,5 @@
 import { openForm, WRITTEN, write } from '../../support/contact-form.ts';
-import { BROKEN, expect, inEachLocale, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { BROKEN, expect, inOneLocale, test, wordsOf, workerReady } from '../../support/test-bed.ts';
 import { inquiriesSeen, outboxOf } from '../../support/waiting-inquiries.ts';
 
 test.beforeEach(async ({ context, complaints }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, complaints }) => {
   });
 });
 
-inEachLocale((locale) => {
+inOneLocale('en', (locale) => {
   const { form, message, waiting } = wordsOf(locale, 'contact');
 
   for (const sign of ['online', 'visibilitychange'] as const) {
