@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: 'tests/engines/start-engines.ts',
           testTimeout: 60_000,
           hookTimeout: 90_000,
+          // As in playwright.config.ts: browsers on a small busy machine stumble.
+          retry: 1,
           expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },

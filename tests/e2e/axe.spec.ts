@@ -1,7 +1,7 @@
 import { PAGES } from '../../core/site/pages.ts';
 import { faultsOf } from '../support/axe-faults.ts';
 import { field, openForm, WRITTEN, write } from '../support/contact-form.ts';
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inEachLocale, inOneLocale, open, test, wordsOf } from '../support/site-test.ts';
 
 const POSTS: Record<string, string> = {
   newsroomPost: '20260224-tech-transfer-office',
@@ -32,6 +32,41 @@ inEachLocale((locale) => {
     }
   }
 
+  test.describe('without the worker, which would send what waits', () => {
+    test.use({ serviceWorkers: 'block' });
+    for (const width of process.env.SOAK ? [320, 1440] : [locale === 'en' ? 320 : 1440]) {
+      test(`axe finds nothing in the contact form at ${width} px: faults, an inquiry that waits, the question`, async ({
+        page,
+        base,
+        complaints,
+      }) => {
+        complaints.allow(/ERR_FAILED|Service Worker registration blocked/);
+        const { form, message } = wordsOf(locale, 'contact');
+        const confirm = () => page.getByRole('alertdialog').getByRole('button').click();
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.route('**/api/v1/inquiries', (route) => route.abort());
+        await openForm(page, base, locale);
+        await page.locator('[data-cookie-banner]').getByRole('button').first().click();
+        await write(page, WRITTEN);
+        await page.getByRole('button', { name: form.submit }).click();
+        await confirm();
+        await expect(page.locator('[data-waiting-list] li')).toHaveCount(1);
+        await field(page, 'message').fill('x'.repeat(2005));
+        await page.getByRole('button', { name: form.submit }).click();
+        await expect(page.getByRole('alertdialog')).toContainText(message.error.required);
+        expect(await faultsOf(page), 'alert').toEqual([]);
+        await confirm();
+        expect(await faultsOf(page), 'faults').toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(width);
+        await page.getByRole('button', { name: form.reset }).click();
+        expect(await faultsOf(page), 'question').toEqual([]);
+      });
+    }
+  });
+});
+
+inOneLocale('ko', (locale) => {
   test('axe finds nothing with menus and dialogs open', async ({ page, base }) => {
     const common = wordsOf(locale, 'common');
     const menu = wordsOf(locale, 'menu');
@@ -85,38 +120,5 @@ inEachLocale((locale) => {
     await page.getByRole('button', { name: common.ui.menuOpen }).click();
     await page.locator('#menu summary').nth(1).click();
     expect(await faultsOf(page), 'mobile menu').toEqual([]);
-  });
-
-  test.describe('without the worker, which would send what waits', () => {
-    test.use({ serviceWorkers: 'block' });
-    for (const width of process.env.SOAK ? [320, 1440] : [locale === 'en' ? 320 : 1440]) {
-      test(`axe finds nothing in the contact form at ${width} px: faults, an inquiry that waits, the question`, async ({
-        page,
-        base,
-        complaints,
-      }) => {
-        complaints.allow(/ERR_FAILED|Service Worker registration blocked/);
-        const { form, message } = wordsOf(locale, 'contact');
-        const confirm = () => page.getByRole('alertdialog').getByRole('button').click();
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.route('**/api/v1/inquiries', (route) => route.abort());
-        await openForm(page, base, locale);
-        await page.locator('[data-cookie-banner]').getByRole('button').first().click();
-        await write(page, WRITTEN);
-        await page.getByRole('button', { name: form.submit }).click();
-        await confirm();
-        await expect(page.locator('[data-waiting-list] li')).toHaveCount(1);
-        await field(page, 'message').fill('x'.repeat(2005));
-        await page.getByRole('button', { name: form.submit }).click();
-        await expect(page.getByRole('alertdialog')).toContainText(message.error.required);
-        expect(await faultsOf(page), 'alert').toEqual([]);
-        await confirm();
-        expect(await faultsOf(page), 'faults').toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(width);
-        await page.getByRole('button', { name: form.reset }).click();
-        expect(await faultsOf(page), 'question').toEqual([]);
-      });
-    }
   });
 });
