@@ -1,7 +1,6 @@
 import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
 import type { Store } from '#src/state/store.ts';
 import { countVisit } from './count-visit.ts';
-import { keepPdfsOut } from './keep-pdfs-out.ts';
 
 /** What Chromium browsers fire when the site can be installed; no other engine does. */
 export interface InstallEvent extends Event {
@@ -20,7 +19,11 @@ const INSTALLED = 365 * DAY;
  */
 export function startInstall(store: Store): void {
   if (matchMedia('(display-mode: standalone)').matches) {
-    keepPdfsOut(store);
+    // Of no use to anybody else, and not small: it brings the lists' loading bar.
+    void import('./keep-pdfs-out.ts').then(
+      ({ keepPdfsOut }) => keepPdfsOut(store),
+      () => undefined,
+    );
     return;
   }
   addEventListener('appinstalled', () => writeCache(NAME, 'installed', INSTALLED));

@@ -67,6 +67,17 @@ async function quiet(bed: TestBed): Promise<number> {
   return bed.seen.length;
 }
 
+/** Has the worker warm a page, the only one there is a link to, while nothing answers. Says how much had reached the server before. */
+async function keepBusy(bed: TestBed, page: Page): Promise<number> {
+  await dropLinks(page);
+  const before = await quiet(bed);
+  await bed.network('silent');
+  await addLink(page, '/en/aboutus/ceo');
+  await page.hover('#to-follow');
+  await expect.poll(() => since(bed, before).length, { timeout: 20_000 }).toBe(1);
+  return before;
+}
+
 inOneLocale('en', (locale) => {
   test('following a link in view that was warmed costs no request', async ({ bed, page }) => {
     await open(page, `${bed.url}/${locale}/privacy`);
@@ -216,12 +227,7 @@ test('the network turning bad ends it on the way; turning good, it goes on', asy
   await reportNetwork(page, { effectiveType: '4g' });
   await open(page, `${bed.url}/en/cookies`);
   await workerReady(page);
-  await dropLinks(page);
-  const before = await quiet(bed);
-  await bed.network('silent');
-  await addLink(page, '/en/aboutus/ceo');
-  await page.hover('#to-follow');
-  await expect.poll(() => since(bed, before).length, { timeout: 20_000 }).toBe(1);
+  const before = await keepBusy(bed, page);
   await changeNetwork(page, { effectiveType: '2g' });
   await bed.network('up');
   await page.waitForTimeout(PATIENCE);
@@ -235,13 +241,7 @@ test('a link that leaves the view before its turn is not fetched', async ({ bed,
   await page.setViewportSize({ width: 1440, height: 700 });
   await open(page, `${bed.url}/en/privacy`);
   await workerReady(page);
-  await dropLinks(page);
-  const before = await quiet(bed);
-  // The first one keeps the worker busy, since nothing answers.
-  await bed.network('silent');
-  await addLink(page, '/en/aboutus/ceo');
-  await page.hover('#to-follow');
-  await expect.poll(() => since(bed, before).length, { timeout: 20_000 }).toBe(1);
+  await keepBusy(bed, page);
   const far = '/en/services/adc';
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, id: 'far', textContent: 'far' });
