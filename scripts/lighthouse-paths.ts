@@ -5,7 +5,7 @@ import { PAGES, type Page, type PageId, pageOf } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
 import { SITE } from '../pipeline/paths.ts';
 
-/** One page of each kind, for every test run: in Korean, whose faces weigh more. */
+/** One page of each kind, for every test run (design 10). */
 export const CORE_PAGES: readonly PageId[] = ['home', 'company', 'newsroom', 'newsroomPost'];
 
 /** Rows whose document can be measured: error pages answer with 404, and the offline page is never asked for by its address. */
@@ -19,8 +19,7 @@ export function lighthousePaths(which: 'core' | 'all'): string[] {
   return pages.flatMap((page) => {
     const id = page.path.includes(':id') ? oldestPost(page) : undefined;
     if (page.path.includes(':id') && !id) return [];
-    const locales = which === 'core' ? (['ko'] as const) : LOCALES;
-    return locales.map((locale) => hrefFor(locale, page.id, id ? { id } : {}));
+    return LOCALES.map((locale) => hrefFor(locale, page.id, id ? { id } : {}));
   });
 }
 
