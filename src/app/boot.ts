@@ -36,12 +36,19 @@
   const start = () => {
     if (started || !entry) return;
     started = true;
-    for (const url of preload?.split(' ') ?? []) attach('modulepreload', url);
-    import(/* @vite-ignore */ entry).catch(() => {
-      // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
-      started = false;
-      dispatchEvent(new Event('site:bootfailed'));
-    });
+    const chunks = preload?.split(' ') ?? [];
+    for (const url of chunks) attach('modulepreload', url);
+    // One after the other, each in a task of its own: a touch in between need not wait for all of them.
+    [...chunks, entry]
+      .reduce(
+        (before, url) => before.then(() => new Promise((next) => setTimeout(next))).then(() => import(/* @vite-ignore */ url)),
+        Promise.resolve(),
+      )
+      .catch(() => {
+        // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
+        started = false;
+        dispatchEvent(new Event('site:bootfailed'));
+      });
   };
 
   // The footer's switch works without the app: what it does comes with its first use, or where it has been used.
@@ -95,7 +102,19 @@
   const attachFonts = () => {
     if (attached || !fonts) return;
     attached = true;
-    attach('stylesheet', fonts);
+    if (navigator.serviceWorker?.controller) attach('stylesheet', fonts);
+    else addFonts(fonts).catch(() => attach('stylesheet', fonts));
+  };
+  // Fetched first and then added together: the page is laid out anew once, not with the sheet and with each face.
+  const addFonts = async (url: string) => {
+    const sheet = await (await fetch(url)).text();
+    const faces = [...sheet.matchAll(/font-family:"(.+?)";src:(.+?);font-weight:(.+?);font-display:swap(?:;unicode-range:(.+?))?}/g)];
+    const loaded = await Promise.all(
+      faces.map(([, family = '', src = '', weight, unicodeRange = 'U+0-10FFFF']) =>
+        new FontFace(family, src, { weight, unicodeRange }).load(),
+      ),
+    );
+    for (const face of loaded) document.fonts.add(face);
   };
   if (navigator.serviceWorker?.controller) attachFonts();
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { passive: true });
