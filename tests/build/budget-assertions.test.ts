@@ -86,7 +86,7 @@ describe('what Lighthouse visits', () => {
     expect(urls).toContain(`${ORIGIN}/ko/services/adc`);
     expect(urls).toContain(`${ORIGIN}/en/search`);
     expect(urls.some((url) => /errors|offline|link|styleGuide|:id/.test(url))).toBe(false);
-    expect(lighthousePaths('core')).toHaveLength(CORE_PAGES.length);
+    expect(lighthousePaths('core')).toHaveLength(2 * CORE_PAGES.length);
     for (const path of lighthousePaths('core')) expect(urls).toContain(ORIGIN + path);
   });
   it('has one script budget a page: home, lists and posts, and content for all others', () => {
