@@ -1,12 +1,12 @@
 import { MAX_WAIT } from '../../core/contact/outbox.ts';
 import { answerWith, entries, field, kept, openForm, problem, REGISTERED, WRITTEN, wake, write } from '../support/contact-form.ts';
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
 
 // What the server answers is played here; the server itself and the worker: outbox.spec.ts.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ complaints }) => complaints.allow(/Service Worker registration blocked/));
 
-inEachLocale((locale) => {
+inTurns(test, (locale, turn) => {
   const words = wordsOf(locale, 'contact');
   const { message, v, form, waiting } = words;
   const ok = wordsOf(locale, 'messages').alert.confirm;
@@ -15,7 +15,7 @@ inEachLocale((locale) => {
   const alert = (page: import('@playwright/test').Page) => page.getByRole('alertdialog');
   const confirm = (page: import('@playwright/test').Page) => alert(page).getByRole('button', { name: ok, exact: true }).click();
 
-  test('the alerts come in the spec’s order, then the focus goes to the first fault', async ({ page, base }) => {
+  turn.test('the alerts come in the spec’s order, then the focus goes to the first fault', async ({ page, base }) => {
     await openForm(page, base, locale);
     await send(page).click();
     await expect(alert(page)).toContainText(message.error.required);
@@ -38,7 +38,7 @@ inEachLocale((locale) => {
     await expect(page.locator('[data-fault]')).toHaveCount(0);
   });
 
-  test('what is there but wrong is said beside it, without an alert; it goes as it is mended', async ({ page, base }) => {
+  turn.test('what is there but wrong is said beside it, without an alert; it goes as it is mended', async ({ page, base }) => {
     const requests = await answerWith(page, REGISTERED);
     await openForm(page, base, locale);
     await write(page, { ...WRITTEN, name: '김', email: 'jordan@example', phone: 'call me', message: 'short' });
@@ -56,7 +56,7 @@ inEachLocale((locale) => {
     expect(requests).toEqual([]);
   });
 
-  test('the count follows the message and is said at 100, 20 and 0', async ({ page, base }) => {
+  turn.test('the count follows the message and is said at 100, 20 and 0', async ({ page, base }) => {
     await openForm(page, base, locale);
     const count = page.locator('#inquiry-message-count');
     const left = (n: string) => message.charsLeft.replace('{n}', n);
@@ -81,7 +81,7 @@ inEachLocale((locale) => {
     await expect(page.locator('#inquiry-message-note')).toHaveText(v.message.length);
   });
 
-  test('a draft outlives a reload and the language switch, without the consents', async ({ page, base }) => {
+  turn.test('a draft outlives a reload and the language switch, without the consents', async ({ page, base }) => {
     await openForm(page, base, locale);
     await write(page, WRITTEN);
     await page.reload();
@@ -110,7 +110,7 @@ inEachLocale((locale) => {
     await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
   });
 
-  test('the form asks before it is cleared, and forgets the draft', async ({ page, base }) => {
+  turn.test('the form asks before it is cleared, and forgets the draft', async ({ page, base }) => {
     await openForm(page, base, locale);
     const clear = page.getByRole('button', { name: form.reset });
     await clear.click();
@@ -129,7 +129,7 @@ inEachLocale((locale) => {
     expect([await entries(page), (await kept(page)).draft]).toEqual([{}, null]);
   });
 
-  test('an address may preselect a category; what the visitor chose stays', async ({ page, base }) => {
+  turn.test('an address may preselect a category; what the visitor chose stays', async ({ page, base }) => {
     await openForm(page, base, locale, '?category=media');
     await expect(field(page, 'category')).toHaveValue('media');
     await field(page, 'category').selectOption('esg');
@@ -147,7 +147,7 @@ inEachLocale((locale) => {
     await expect(field(page, 'category')).toHaveValue('partnership');
   });
 
-  test('sent once, told in the spec’s words, then cleared', async ({ page, base }) => {
+  turn.test('sent once, told in the spec’s words, then cleared', async ({ page, base }) => {
     const requests: { body: unknown; headers: Record<string, string> }[] = [];
     let answer = () => {};
     await page.route('**/api/v1/inquiries', async (route) => {
@@ -182,7 +182,7 @@ inEachLocale((locale) => {
     await expect.poll(() => kept(page)).toEqual({ outbox: [], draft: null, flag: null });
   });
 
-  test('a refusal of the server comes back to its fields; mended, it is another inquiry', async ({ page, base, complaints }) => {
+  turn.test('a refusal of the server comes back to its fields; mended, it is another inquiry', async ({ page, base, complaints }) => {
     complaints.allow(/status of 422/);
     const requests = await answerWith(
       page,
@@ -208,7 +208,7 @@ inEachLocale((locale) => {
     ['403', problem(403)],
     ['a portal’s 404', { status: 404, contentType: 'text/html', body: '<h1>Log in</h1>' }],
   ] as const) {
-    test(`${name}: told, and the entries stay`, async ({ page, base, complaints }) => {
+    turn.test(`${name}: told, and the entries stay`, async ({ page, base, complaints }) => {
       complaints.allow(/status of 40[34]/);
       await answerWith(page, answer);
       await openForm(page, base, locale);
@@ -229,7 +229,7 @@ inEachLocale((locale) => {
     ['a portal’s 200', { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }, false],
     ['no network', 'abort' as const, true],
   ] as const) {
-    test(`${name}: stored on the device, told, and listed`, async ({ page, context, base, complaints }) => {
+    turn.test(`${name}: stored on the device, told, and listed`, async ({ page, context, base, complaints }) => {
       complaints.allow(/status of (?:4|5)\d\d|Failed to load resource|ERR_/);
       const requests = await answerWith(page, answer);
       await openForm(page, base, locale);
@@ -248,7 +248,7 @@ inEachLocale((locale) => {
     });
   }
 
-  test('what waits can be edited, deleted, and sent by hand', async ({ page, base, complaints }) => {
+  turn.test('what waits can be edited, deleted, and sent by hand', async ({ page, base, complaints }) => {
     complaints.allow(/status of 5\d\d/);
     const requests = await answerWith(page, problem(503), problem(503), problem(503), REGISTERED);
     await openForm(page, base, locale);
@@ -291,7 +291,7 @@ inEachLocale((locale) => {
     await expect.poll(async () => (await kept(page)).outbox).toEqual([]);
   });
 
-  test('after seven days it comes back and says so, on whatever page', async ({ page, base, complaints }) => {
+  turn.test('after seven days it comes back and says so, on whatever page', async ({ page, base, complaints }) => {
     complaints.allow(/status of 5\d\d/);
     await answerWith(page, problem(503));
     await openForm(page, base, locale);
@@ -310,44 +310,42 @@ inEachLocale((locale) => {
     expect((await kept(page)).outbox).toMatchObject([{ state: 'returned' }]);
   });
 
-  test('where nothing can be stored, it is sent at once or stays in the form, and leaving asks', async ({
-    page,
-    base,
-    context,
-    complaints,
-  }) => {
-    complaints.allow(/Failed to load resource|ERR_/);
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'indexedDB', {
-        get: () => ({
-          open: () => {
-            throw new DOMException('no', 'SecurityError');
-          },
-        }),
+  turn.test(
+    'where nothing can be stored, it is sent at once or stays in the form, and leaving asks',
+    async ({ page, base, context, complaints }) => {
+      complaints.allow(/Failed to load resource|ERR_/);
+      await context.addInitScript(() => {
+        Object.defineProperty(window, 'indexedDB', {
+          get: () => ({
+            open: () => {
+              throw new DOMException('no', 'SecurityError');
+            },
+          }),
+        });
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (name, value) {
+          if (name !== 'site:draft' && name !== 'site:outbox') setItem.call(this, name, value);
+        };
       });
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (name, value) {
-        if (name !== 'site:draft' && name !== 'site:outbox') setItem.call(this, name, value);
-      };
-    });
-    await answerWith(page, 'abort', REGISTERED);
-    await openForm(page, base, locale);
-    await write(page, WRITTEN);
-    await context.setOffline(true);
-    await send(page).click();
-    await expect(alert(page)).toContainText(message.error.offline);
-    await confirm(page);
-    expect(await entries(page)).toEqual({ ...WRITTEN, privacyAgreement: 'true' });
-    await context.setOffline(false);
-    const asked = page.waitForEvent('dialog');
-    const leaving = page.locator('footer').getByRole('link').first().click();
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await leaving.catch(() => undefined);
-    await send(page).click();
-    await expect(alert(page)).toContainText(message.success);
-  });
+      await answerWith(page, 'abort', REGISTERED);
+      await openForm(page, base, locale);
+      await write(page, WRITTEN);
+      await context.setOffline(true);
+      await send(page).click();
+      await expect(alert(page)).toContainText(message.error.offline);
+      await confirm(page);
+      expect(await entries(page)).toEqual({ ...WRITTEN, privacyAgreement: 'true' });
+      await context.setOffline(false);
+      const asked = page.waitForEvent('dialog');
+      const leaving = page.locator('footer').getByRole('link').first().click();
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await leaving.catch(() => undefined);
+      await send(page).click();
+      await expect(alert(page)).toContainText(message.success);
+    },
+  );
 });
 
 test('two tabs learn at the same moment that the network is back: it is sent once', async ({ context, base, complaints }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DIST } from '../../pipeline/paths.ts';
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
 
 const indexOf = (type: string, locale: string) => JSON.parse(readFileSync(`${DIST}/site/data/${type}.${locale}.json`, 'utf8')).posts;
 
@@ -10,13 +10,13 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-inEachLocale((locale) => {
+inTurns(test, (locale, turn) => {
   const images = wordsOf(locale, 'images');
   const videos = wordsOf(locale, 'videos');
   const brochures = wordsOf(locale, 'brochures');
   const { ui } = wordsOf(locale, 'common');
 
-  test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
+  turn.test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
     const album = JSON.parse(readFileSync(`${DIST}/site/data/images/adc-facility.${locale}.json`, 'utf8'));
     const total = album.gallery.length;
     const address = base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility' });
@@ -49,7 +49,7 @@ inEachLocale((locale) => {
     await expect(page).toHaveURL(address);
   });
 
-  test('a film: nothing is loaded before it is played, then captions in both languages', async ({ page, base }) => {
+  turn.test('a film: nothing is loaded before it is played, then captions in both languages', async ({ page, base }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, base + hrefFor(locale, 'videos'));
@@ -73,7 +73,7 @@ inEachLocale((locale) => {
     await expect(page.getByText(first.transcript[0])).toBeVisible();
   });
 
-  test('brochures: both languages with size and pages', async ({ page, base, request }) => {
+  turn.test('brochures: both languages with size and pages', async ({ page, base, request }) => {
     await open(page, base + hrefFor(locale, 'brochures'));
     const list = indexOf('brochures', locale);
     expect(list).toHaveLength(4);
@@ -89,7 +89,7 @@ inEachLocale((locale) => {
   });
 
   for (const type of ['images', 'videos', 'brochures'] as const) {
-    test(`${type}: filters live in the address, and a search without a hit says so`, async ({ page, base }) => {
+    turn.test(`${type}: filters live in the address, and a search without a hit says so`, async ({ page, base }) => {
       const { list } = wordsOf(locale, 'messages');
       await open(page, base + hrefFor(locale, type));
       const all = indexOf(type, locale);

@@ -1,13 +1,13 @@
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
 
-inEachLocale((locale) => {
+inTurns(test, (locale, turn) => {
   const menu = wordsOf(locale, 'menu');
   const meta = wordsOf(locale, 'meta');
   const messages = wordsOf(locale, 'messages');
   const home = wordsOf(locale, 'home');
   const company = wordsOf(locale, 'common').company;
 
-  test('a link changes the page without a load: title, top, focus, announcement, canonical', async ({ page, base }) => {
+  turn.test('a link changes the page without a load: title, top, focus, announcement, canonical', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'home'));
     await page.evaluate(() => {
       (window as never as { mark: number }).mark = 1;
@@ -26,7 +26,7 @@ inEachLocale((locale) => {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   });
 
-  test('back returns to where the visitor was', async ({ page, base }) => {
+  turn.test('back returns to where the visitor was', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'home'));
     await page.evaluate(() => scrollTo(0, 1800));
     await page.locator('main').getByRole('link', { name: home.locations.all }).click();
@@ -36,7 +36,7 @@ inEachLocale((locale) => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(18);
   });
 
-  test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
+  turn.test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'company', { hash: 'values' }));
     const top = () => page.locator('#values').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBeGreaterThan(60);
@@ -56,7 +56,7 @@ inEachLocale((locale) => {
       .toBeLessThan(200);
   });
 
-  test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {
+  turn.test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'company'));
     await page.evaluate(() => {
       (window as never as { mark: number }).mark = 1;
@@ -73,7 +73,7 @@ inEachLocale((locale) => {
     expect(await page.evaluate(() => (window as never as { mark: number }).mark)).toBe(1);
   });
 
-  test('an unknown path is the 404 page in place, by a client navigation too', async ({ page, base, complaints }) => {
+  turn.test('an unknown path is the 404 page in place, by a client navigation too', async ({ page, base, complaints }) => {
     complaints.allow(/status of 404/);
     await open(page, base + hrefFor(locale, 'company'));
     for (const path of ['nope', 'public/newsroom/no-such-post']) {
@@ -92,7 +92,7 @@ inEachLocale((locale) => {
     await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
   });
 
-  test('a failed load shows the failed line and falls back to a document', async ({ page, base, context, complaints }) => {
+  turn.test('a failed load shows the failed line and falls back to a document', async ({ page, base, context, complaints }) => {
     complaints.allow(/Failed to load resource|ERR_FAILED|Failed to fetch/);
     await open(page, base + hrefFor(locale, 'ceo'));
     await page.waitForLoadState('networkidle');

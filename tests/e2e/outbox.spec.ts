@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { entries, field, kept, openForm, storedSubjects, WRITTEN, wake, write } from '../support/contact-form.ts';
 import { startLossyProxy } from '../support/lossy-proxy.ts';
-import { test as base, expect, hrefFor, inEachLocale, open, wordsOf } from '../support/site-test.ts';
+import { test as base, expect, hrefFor, inTurns, open, wordsOf } from '../support/site-test.ts';
 import { startServer } from '../support/start-server.ts';
 
 // Offline means: the server is stopped. What it has stored in the end is looked up in its database.
@@ -36,13 +36,13 @@ const withoutSync = (context: BrowserContext) =>
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
 
-inEachLocale((locale) => {
+inTurns(test, (locale, turn) => {
   const words = wordsOf(locale, 'contact');
   const { message, waiting, form, v } = words;
   const send = (page: Page) => page.getByRole('button', { name: form.submit });
   const alert = (page: Page) => page.getByRole('alertdialog');
 
-  test('an inquiry is registered', async ({ page, dataDir }) => {
+  turn.test('an inquiry is registered', async ({ page, dataDir }) => {
     const server = await startServer({ dataDir });
     await openForm(page, server.url, locale);
     await write(page, { ...WRITTEN, message: `${WRITTEN.message}\r\n😀` });
@@ -53,39 +53,38 @@ inEachLocale((locale) => {
   });
 
   for (const sync of ['with', 'without']) {
-    test(`${sync} background sync: written and sent without a network, listed after a reload, sent once when it is back`, async ({
-      page,
-      context,
-      dataDir,
-    }) => {
-      if (sync === 'without') await withoutSync(context);
-      const server = await startServer({ dataDir });
-      await open(page, server.url + hrefFor(locale, 'contact'));
-      await ready(page);
-      await server.stop();
+    turn.test(
+      `${sync} background sync: written and sent without a network, listed after a reload, sent once when it is back`,
+      async ({ page, context, dataDir }) => {
+        if (sync === 'without') await withoutSync(context);
+        const server = await startServer({ dataDir });
+        await open(page, server.url + hrefFor(locale, 'contact'));
+        await ready(page);
+        await server.stop();
 
-      await page.reload();
-      await wake(page);
-      await write(page, WRITTEN);
-      await send(page).click();
-      await expect(alert(page)).toContainText(waiting.savedLater);
-      await confirm(page);
-      await page.reload();
-      await expect(page.locator('[data-waiting-list]')).toContainText(WRITTEN.subject);
-      expect(await entries(page)).toEqual({});
+        await page.reload();
+        await wake(page);
+        await write(page, WRITTEN);
+        await send(page).click();
+        await expect(alert(page)).toContainText(waiting.savedLater);
+        await confirm(page);
+        await page.reload();
+        await expect(page.locator('[data-waiting-list]')).toContainText(WRITTEN.subject);
+        expect(await entries(page)).toEqual({});
 
-      const again = await startServer({ port: server.port, dataDir });
-      // Any page will do.
-      await open(page, server.url + hrefFor(locale, 'ceo'));
-      await expect(alert(page)).toContainText(message.success);
-      await isEmpty(page);
-      expect((await kept(page)).flag).toBeNull();
-      await again.stop('SIGTERM');
-      expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
-    });
+        const again = await startServer({ port: server.port, dataDir });
+        // Any page will do.
+        await open(page, server.url + hrefFor(locale, 'ceo'));
+        await expect(alert(page)).toContainText(message.success);
+        await isEmpty(page);
+        expect((await kept(page)).flag).toBeNull();
+        await again.stop('SIGTERM');
+        expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+      },
+    );
   }
 
-  test('the form of a page that was never visited works without a network', async ({ page, dataDir }) => {
+  turn.test('the form of a page that was never visited works without a network', async ({ page, dataDir }) => {
     const server = await startServer({ dataDir });
     await open(page, server.url + hrefFor(locale, 'home'));
     await ready(page);
@@ -98,35 +97,35 @@ inEachLocale((locale) => {
     expect((await kept(page)).outbox).toHaveLength(1);
   });
 
-  test('without JavaScript the form posts itself: a page with its faults, then the page that says it is sent', async ({
-    browser,
-    dataDir,
-  }) => {
-    const server = await startServer({ dataDir });
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(server.url + hrefFor(locale, 'contact'));
-    await write(page, { ...WRITTEN, name: '김', subject: '<b>"q"</b>' });
-    await send(page).click();
-    await expect(page.locator('#inquiry-name-note')).toHaveText(v.name.length);
-    await expect(page).toHaveTitle(new RegExp(wordsOf(locale, 'meta').pages.contact.title));
-    await expect(page.locator('#inquiry-message-count')).toBeHidden();
-    await expect(field(page, 'category')).toHaveValue('adc');
-    await expect(field(page, 'country')).toHaveValue('KR');
-    await expect(field(page, 'subject')).toHaveValue('<b>"q"</b>');
-    await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
-    await expect(field(page, 'privacyAgreement')).toBeChecked();
-    await field(page, 'name').fill(WRITTEN.name);
-    await send(page).click();
-    await expect(page).toHaveURL(server.url + hrefFor(locale, 'contactSent'));
-    await expect(page.getByText(message.success)).toBeVisible();
-    await expect(page.getByText(words.sent.body)).toBeVisible();
-    await context.close();
-    await server.stop('SIGTERM');
-    expect(await storedSubjects(dataDir)).toEqual(['<b>"q"</b>']);
-  });
+  turn.test(
+    'without JavaScript the form posts itself: a page with its faults, then the page that says it is sent',
+    async ({ browser, dataDir }) => {
+      const server = await startServer({ dataDir });
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(server.url + hrefFor(locale, 'contact'));
+      await write(page, { ...WRITTEN, name: '김', subject: '<b>"q"</b>' });
+      await send(page).click();
+      await expect(page.locator('#inquiry-name-note')).toHaveText(v.name.length);
+      await expect(page).toHaveTitle(new RegExp(wordsOf(locale, 'meta').pages.contact.title));
+      await expect(page.locator('#inquiry-message-count')).toBeHidden();
+      await expect(field(page, 'category')).toHaveValue('adc');
+      await expect(field(page, 'country')).toHaveValue('KR');
+      await expect(field(page, 'subject')).toHaveValue('<b>"q"</b>');
+      await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
+      await expect(field(page, 'privacyAgreement')).toBeChecked();
+      await field(page, 'name').fill(WRITTEN.name);
+      await send(page).click();
+      await expect(page).toHaveURL(server.url + hrefFor(locale, 'contactSent'));
+      await expect(page.getByText(message.success)).toBeVisible();
+      await expect(page.getByText(words.sent.body)).toBeVisible();
+      await context.close();
+      await server.stop('SIGTERM');
+      expect(await storedSubjects(dataDir)).toEqual(['<b>"q"</b>']);
+    },
+  );
 
-  test('a form that went before its script came back: the script goes on from there', async ({ page, dataDir }) => {
+  turn.test('a form that went before its script came back: the script goes on from there', async ({ page, dataDir }) => {
     const server = await startServer({ dataDir });
     await page.goto(server.url + hrefFor(locale, 'contact'));
     await page.evaluate((texts) => {
@@ -149,7 +148,7 @@ inEachLocale((locale) => {
     expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
   });
 
-  test('under data saver the form is sent by its script all the same', async ({ page, context, dataDir }) => {
+  turn.test('under data saver the form is sent by its script all the same', async ({ page, context, dataDir }) => {
     await context.addInitScript(() => {
       const network = Object.assign(new EventTarget(), { saveData: true });
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });

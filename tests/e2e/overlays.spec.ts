@@ -1,4 +1,4 @@
-import { expect, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, inTurns, open, test, wordsOf } from '../support/site-test.ts';
 
 /** A visitor who has answered the cookie banner. */
 test.beforeEach(async ({ context }, { title }) => {
@@ -8,12 +8,12 @@ test.beforeEach(async ({ context }, { title }) => {
   });
 });
 
-inEachLocale((locale) => {
+inTurns(test, (locale, turn) => {
   const { items } = wordsOf(locale, 'menu');
   const { ui } = wordsOf(locale, 'common');
 
   for (const id of ['privacy', 'cookies', 'sitemap', 'partnerships'] as const) {
-    test(`${id} opens above the page, keeps what is below, and gives the focus back`, async ({ page, base }) => {
+    turn.test(`${id} opens above the page, keeps what is below, and gives the focus back`, async ({ page, base }) => {
       await open(page, `${base}/${locale}/aboutus/ceo`);
       const below = await page.locator('h1').innerText();
       const title = await page.title();
@@ -50,7 +50,7 @@ inEachLocale((locale) => {
     });
   }
 
-  test('a link inside an overlay leads on, another overlay takes its place', async ({ page, base }) => {
+  turn.test('a link inside an overlay leads on, another overlay takes its place', async ({ page, base }) => {
     await open(page, `${base}/${locale}/aboutus/ceo`);
     await page.locator('footer').getByRole('link', { name: items.sitemap, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: items.sitemap });
@@ -66,7 +66,7 @@ inEachLocale((locale) => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  test('the cookie policy shows the choice and changes it', async ({ page, base }) => {
+  turn.test('the cookie policy shows the choice and changes it', async ({ page, base }) => {
     const { cookie } = wordsOf(locale, 'messages');
     const { choice } = wordsOf(locale, 'cookies');
     await open(page, `${base}/${locale}/cookies`);

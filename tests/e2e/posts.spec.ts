@@ -1,12 +1,12 @@
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
 
-inEachLocale((locale) => {
+inTurns(test, (locale, turn) => {
   const common = wordsOf(locale, 'common');
   const messages = wordsOf(locale, 'messages');
   const words = wordsOf(locale, 'newsroom');
   const list = hrefFor(locale, 'newsroom');
 
-  test('filters apply together, live in the address, and survive reload and back', async ({ page, base }) => {
+  turn.test('filters apply together, live in the address, and survive reload and back', async ({ page, base }) => {
     await open(page, base + list);
     await expect(page.locator('main article')).toHaveCount(9);
     await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.categories.campus });
@@ -30,7 +30,7 @@ inEachLocale((locale) => {
     await expect(page.getByLabel(common.ui.filterCategory)).toHaveValue('');
   });
 
-  test('search in the list finds words of the bodies, and says when nothing is found', async ({ page, base }) => {
+  turn.test('search in the list finds words of the bodies, and says when nothing is found', async ({ page, base }) => {
     await open(page, base + list);
     const field = page.getByRole('searchbox', { name: common.ui.search });
     // Written otherwise than in the text: 8 × 15,000 L.
@@ -47,7 +47,7 @@ inEachLocale((locale) => {
     await expect(page.getByText(messages.list.empty, { exact: true })).toHaveCount(0);
   });
 
-  test('an empty list and a failed one say what they are', async ({ page, base, context, complaints }) => {
+  turn.test('an empty list and a failed one say what they are', async ({ page, base, context, complaints }) => {
     complaints.allow(/status of 500/);
     await context.route(/api\/v1\/posts\/newsroom\?.*year=2023/, (route) =>
       route.fulfill({ json: { items: [], total: 0, page: 1, pageCount: 1, categories: [], years: [] } }),
@@ -61,7 +61,7 @@ inEachLocale((locale) => {
     await expect(page.getByText(messages.list.noHit, { exact: true })).toBeVisible();
   });
 
-  test('a slow list shows its loader', async ({ page, base, context }) => {
+  turn.test('a slow list shows its loader', async ({ page, base, context }) => {
     await open(page, base + list);
     await context.route(/api\/v1\/posts/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -75,7 +75,7 @@ inEachLocale((locale) => {
     await expect(page.getByText(words.loading)).toHaveCount(0);
   });
 
-  test('pages turn, and the way back from a post leads to the list as it was', async ({ page, base }) => {
+  turn.test('pages turn, and the way back from a post leads to the list as it was', async ({ page, base }) => {
     await open(page, `${base}${list}?sort=asc`);
     await page.getByRole('navigation', { name: common.a11y.pagination }).getByRole('link', { name: common.ui.next }).click();
     await expect(page).toHaveURL(`${base}${list}?sort=asc&page=2`);
@@ -89,7 +89,7 @@ inEachLocale((locale) => {
     await expect(page.locator('main article')).toHaveCount(9);
   });
 
-  test('on a phone View More adds the next page below', async ({ page, base }) => {
+  turn.test('on a phone View More adds the next page below', async ({ page, base }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, base + list);
     await page.getByRole('button', { name: common.ui.more }).click();
@@ -99,7 +99,7 @@ inEachLocale((locale) => {
     await expect(page.locator('main article')).toHaveCount(18);
   });
 
-  test('a post copies its link, and leads to its neighbours', async ({ page, base, context }) => {
+  turn.test('a post copies its link, and leads to its neighbours', async ({ page, base, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, base + hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' }));
     await page.getByRole('button', { name: common.ui.copyLink }).click();
@@ -114,7 +114,7 @@ inEachLocale((locale) => {
     expect((await page.locator('[data-post-body]').first().innerText()).length).toBeGreaterThan(200);
   });
 
-  test('both variants of a body stand in the document, and the width shows one', async ({ page, base }) => {
+  turn.test('both variants of a body stand in the document, and the width shows one', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'newsroomPost', { id: '20260224-tech-transfer-office' }));
     await expect(page.locator('[data-post-body="pc"] table')).toBeVisible();
     await expect(page.locator('[data-post-body="mobile"]')).toBeHidden();
@@ -123,7 +123,7 @@ inEachLocale((locale) => {
     await expect(page.locator('[data-post-body="mobile"] ol')).toBeVisible();
   });
 
-  test('notices are a table with numbers, and open', async ({ page, base }) => {
+  turn.test('notices are a table with numbers, and open', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'notice'));
     await expect(page.locator('main tbody tr')).toHaveCount(8);
     await expect(page.locator('main tbody tr').first().locator('td').first()).toHaveText('8');

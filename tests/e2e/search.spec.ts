@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SearchAnswer } from '../../core/search/answer.ts';
 import { SEARCH_GROUPS } from '../../core/search/answer.ts';
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
 import { startServer } from '../support/start-server.ts';
 
 /** A text that several groups have, newsroom on two pages of results; one that nothing has. */
@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-inEachLocale((locale) => {
+inTurns(test, (locale, turn) => {
   const words = wordsOf(locale, 'search');
   const { ui, a11y } = wordsOf(locale, 'common');
   const { items } = wordsOf(locale, 'menu');
@@ -34,7 +34,7 @@ inEachLocale((locale) => {
   const countOf = (page: Page) => page.locator('main [role="status"]:not(form *)').first();
   const fieldOf = (page: Page) => page.locator('main').getByRole('searchbox', { name: words.label });
 
-  test('the header’s link opens the search above the page; Escape closes it and gives the focus back', async ({ page, base }) => {
+  turn.test('the header’s link opens the search above the page; Escape closes it and gives the focus back', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'ceo'));
     const below = await page.locator('h1').innerText();
     await headerLink(page).focus();
@@ -62,7 +62,7 @@ inEachLocale((locale) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('keys open it too: not while typing, and the slash only as long as one wants', async ({ page, base }) => {
+  turn.test('keys open it too: not while typing, and the slash only as long as one wants', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'ceo'));
     const close = async () => {
       await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ inEachLocale((locale) => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('suggestions come while one types, and the arrow keys choose among them', async ({ page, base }) => {
+  turn.test('suggestions come while one types, and the arrow keys choose among them', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'ceo'));
     await page.keyboard.press('/');
     const combo = comboOf(page);
@@ -137,7 +137,7 @@ inEachLocale((locale) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('Enter in the text leads to the results, in the place of the overlay', async ({ page, base }) => {
+  turn.test('Enter in the text leads to the results, in the place of the overlay', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'ceo'));
     await page.keyboard.press('/');
     await comboOf(page).fill(text);
@@ -153,7 +153,7 @@ inEachLocale((locale) => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('an empty search is told of, and the focus comes back to the field', async ({ page, base }) => {
+  turn.test('an empty search is told of, and the focus comes back to the field', async ({ page, base }) => {
     const alert = page.getByRole('alertdialog');
     await open(page, base + hrefFor(locale, 'ceo'));
     await page.keyboard.press('/');
@@ -182,7 +182,7 @@ inEachLocale((locale) => {
     await expect(page.getByText(words.tooShort)).toBeVisible();
   });
 
-  test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
+  turn.test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
     await open(page, base + path({ q: text }));
     const answer = await ask(page, { q: text });
     await expect(countOf(page)).toContainText(fill(words.results.count, { n: answer.total }));
@@ -206,7 +206,7 @@ inEachLocale((locale) => {
     await expect(page).toHaveURL(base + (answer.groups[0]?.hits[0]?.href ?? ''));
   });
 
-  test('the rest of a group is paged by address; back and reload keep it', async ({ page, base }) => {
+  turn.test('the rest of a group is paged by address; back and reload keep it', async ({ page, base }) => {
     await open(page, base + path({ q: text }));
     const region = page.getByRole('region', { name: new RegExp(`^${words.groups.newsroom}`) });
     await region.getByRole('link', { name: new RegExp(ui.more) }).click();
@@ -238,7 +238,7 @@ inEachLocale((locale) => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('nothing found: it says so and leads on', async ({ page, base }) => {
+  turn.test('nothing found: it says so and leads on', async ({ page, base }) => {
     await open(page, base + path({ q: NOTHING }));
     await expect(countOf(page)).toContainText(list.noHit);
     await expect(countOf(page)).toContainText(words.hint);
@@ -254,7 +254,7 @@ inEachLocale((locale) => {
     await expect(dialogOf(page).getByText(list.noHit)).toBeVisible();
   });
 
-  test('searches that found something are kept on the device, and can be forgotten', async ({ page, base }) => {
+  turn.test('searches that found something are kept on the device, and can be forgotten', async ({ page, base }) => {
     const recent = dialogOf(page).getByRole('region', { name: words.recent.heading });
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('site:searches') ?? 'null'));
     for (const q of [NOTHING, text, 'ADC']) {
@@ -278,7 +278,7 @@ inEachLocale((locale) => {
     expect(await kept()).toBeNull();
   });
 
-  test('odd questions are questions', async ({ page, base }) => {
+  turn.test('odd questions are questions', async ({ page, base }) => {
     for (const q of ['<b>x</b> & "y"', '{q} {n} $t(empty)', '%', 'a'.repeat(150), '12,000 L × 8', '\u0000\u202e', '??']) {
       await open(page, `${base}${hrefFor(locale, 'search')}?q=${encodeURIComponent(q)}`);
       const wanted = [...q.trim()].slice(0, 100).join('');
@@ -291,7 +291,7 @@ inEachLocale((locale) => {
     expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(90);
   });
 
-  test('it works without the network, from the first page on, and says where the results come from', async ({ page, complaints }) => {
+  turn.test('it works without the network, from the first page on, and says where the results come from', async ({ page, complaints }) => {
     test.setTimeout(120_000);
     complaints.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 503/);
     const server = await startServer();
@@ -314,7 +314,7 @@ inEachLocale((locale) => {
   test.describe('without a worker', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('a failure can be tried again; answers of the device say so', async ({ page, base, complaints }) => {
+    turn.test('a failure can be tried again; answers of the device say so', async ({ page, base, complaints }) => {
       complaints.allow(/status of 500|registration blocked/);
       const answer = { q: text, total: 1, groups: [], page: 1, pageCount: 1, since: '2024-05-16' };
       const hit = { group: 'pages', href: hrefFor(locale, 'songdo'), title: ['', text, ' !'], excerpt: ['… ', text] };
@@ -341,7 +341,7 @@ inEachLocale((locale) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page says that search needs it, and leads to the site map', async ({ page, base }) => {
+    turn.test('the page says that search needs it, and leads to the site map', async ({ page, base }) => {
       await page.goto(base + hrefFor(locale, 'ceo'));
       await headerLink(page).click();
       await expect(page).toHaveURL(base + path());
@@ -355,7 +355,7 @@ inEachLocale((locale) => {
     });
   });
 
-  test('under data saver an address with a question starts the app', async ({ page, context, base }) => {
+  turn.test('under data saver an address with a question starts the app', async ({ page, context, base }) => {
     await context.addInitScript(() => {
       const network = Object.assign(new EventTarget(), { saveData: true });
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
@@ -368,7 +368,7 @@ inEachLocale((locale) => {
     await expect(page.locator('main article').first()).toBeVisible();
   });
 
-  test('in another language the page stands by itself, not above the other', async ({ page, base }) => {
+  turn.test('in another language the page stands by itself, not above the other', async ({ page, base }) => {
     await open(page, base + path({ q: text }));
     const other = locale === 'en' ? 'ko' : 'en';
     await page

@@ -76,4 +76,23 @@ export function inOneLocale(locale: Locale, run: (locale: Locale) => void): void
   else test.describe(locale, () => run(locale));
 }
 
+/**
+ * For what both languages share but for words that others test: every day one test runs in the first language, the next in
+ * the other, and so on; in the soak each in both. Those inside are defined as `turn.test`, all of them in both languages.
+ */
+export function inTurns<Test>(its: Test, run: (locale: Locale, turn: { readonly test: Test }) => void): void {
+  const pass = () => undefined;
+  for (const [at, locale] of LOCALES.entries()) {
+    let count = at;
+    const turn = {
+      // Asked for once a test: what is called stays the caller's own, so that reports name its file and line.
+      get test(): Test {
+        count += 1;
+        return process.env.SOAK || count % LOCALES.length === 0 ? its : (pass as Test);
+      },
+    };
+    test.describe(locale, () => run(locale, turn));
+  }
+}
+
 export { hrefFor, wordsOf };
