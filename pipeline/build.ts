@@ -82,6 +82,7 @@ const sites = readSites(inputs, sets, await step('pictures to share', (report) =
 const inline = await step('inline parts', () => readInlineParts());
 const forms = await step('pages and worker', (report) => prerender(fonts, inline, machineTeller(sites), report));
 await step('templates', () => writeTemplates(forms));
+await step('the last pictures', () => media.encoded);
 await step('files', async () => {
   placeFiles(shownMedia(media, usedImages(held)), fonts, films);
   placeBrochures(brochures, sets);

@@ -51,6 +51,8 @@ export interface EncodedFile {
 export interface Media {
   images: Record<string, ImageAsset>;
   files: EncodedFile[];
+  /** When all files are there; fails with what could not be encoded. */
+  encoded: Promise<void>;
 }
 
 interface Job {
@@ -65,6 +67,7 @@ interface Job {
 /**
  * Encodes the masters of content/media that the site uses: AVIF at every width, one JPEG fallback, portrait crops
  * where a portrait master exists. Encoded files are kept by content hash, so that only what changed is encoded again.
+ * Their names are there at once; the encoding goes on beside the steps that only need those.
  */
 export async function encodeMedia(used: UsedImages, report: Report): Promise<Media> {
   const keys = [...used.pages, ...used.albums].sort();
@@ -124,8 +127,10 @@ export async function encodeMedia(used: UsedImages, report: Report): Promise<Med
     images[key] = { uuid: master.uuid, ...landscape, ...(portrait && { portrait }), alt: master.alt };
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  await encodeAll(jobs, report);
-  return { images, files: jobs.map(({ url, path }) => ({ url, path })) };
+  const encoded = encodeAll(jobs, report);
+  // Heard where it is waited for, however late that is.
+  encoded.catch(() => undefined);
+  return { images, files: jobs.map(({ url, path }) => ({ url, path })), encoded };
 }
 
 /** The widths that a picture reaches; a detail between two of them is made at its own width too, never larger. */
@@ -156,6 +161,7 @@ async function encodeAll(jobs: Job[], report: Report): Promise<void> {
       report.progress(done, open.length, 'pictures encoded');
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  // Twice as many as cores: one waits for each that is being encoded, while the other steps keep JavaScript busy.
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
   if (open.length === 0) report.note(`${jobs.length} pictures, all kept from an earlier build`);
 }
