@@ -30,7 +30,29 @@ describe('foldPositions', () => {
     const text = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme' }),
-        fc.constantFrom('5,000', '송도', '송도'.normalize('NFD'), 'é', 'e\u0301', '×', '㎥', 'Å', '1,23', ' ', 'ﬁ', 'ㄱ'),
+        fc.constantFrom(
+          '5,000',
+          '송도',
+          '송도'.normalize('NFD'),
+          'é',
+          'e\u0301',
+          '×',
+          '㎥',
+          'Å',
+          '1,23',
+          ' ',
+          'ﬁ',
+          'ㄱ',
+          'ΑΣ',
+          'ς',
+          'ㅏ',
+          'ﾥ',
+          'ㄳ',
+          '㉠',
+          '\u11aa',
+          '\u1100',
+          '\u0301',
+        ),
       ),
     );
     fc.assert(

@@ -1,3 +1,5 @@
+import { foldLetters } from '../posts/fold-text.ts';
+
 /** Folded text (see `foldText`), and for each of its characters where it came from in the original. */
 export interface FoldedText {
   text: string;
@@ -7,14 +9,14 @@ export interface FoldedText {
 }
 
 /**
- * What changes together when it is folded: a Hangul syllable, whole or in its letters, runs of lone Hangul letters,
- * any other character; each with the marks above and below it.
+ * What changes together when it is folded: a Hangul syllable, whole, in its letters or circled, with all lone letters that
+ * follow, since some of them join it; or any other character. Each with the marks above and below it.
  */
 const CLUSTER =
-  /(?:[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uac00-\ud7a3][\u11a8-\u11c2]?|[\u3131-\u318e\uffa0-\uffdc]+|[\s\S])\p{M}*/uy;
+  /(?:[\uac00-\ud7a3\u1100-\u115f\u3131-\u318e\u3260-\u327e\uffa0-\uffdc][\u1160-\u11ff\u3131-\u318e\uffa0-\uffdc\p{M}]*|[\s\S]\p{M}*)/uy;
 
 /** What most text is made of: in it nothing but case can change. A mark or a lone letter after it belongs to its last character. */
-const PLAIN = /[\0-\x7f\uac00-\ud7a3]+(?![\p{M}\u11a8-\u11ff])/uy;
+const PLAIN = /[\0-\x7f\uac00-\ud7a3]+(?![\p{M}\u1160-\u11ff\u3131-\u318e\uffa0-\uffdc])/uy;
 
 /** Folds like `foldText`, but keeps white space as it is and remembers every place, so that hits can be shown in the original. */
 export function foldPositions(original: string): FoldedText {
@@ -30,7 +32,7 @@ export function foldPositions(original: string): FoldedText {
     text += plain.toLowerCase();
     at += plain.length;
     const cluster = plain ? '' : matchAt(CLUSTER, original, at);
-    const folded = foldCluster(cluster);
+    const folded = foldLetters(cluster).replace(/\s/g, ' ');
     for (let place = 0; place < folded.length; place += 1) {
       starts.push(at);
       ends.push(at + cluster.length);
@@ -44,12 +46,6 @@ export function foldPositions(original: string): FoldedText {
 function matchAt(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
-}
-
-function foldCluster(cluster: string): string {
-  if (!cluster) return '';
-  const bare = cluster.normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare.normalize('NFC').toLowerCase().replace(/×/g, 'x').replace(/\s/g, ' ');
 }
 
 const THOUSANDS = /(?<=\d),(?=\d{3})/g;
