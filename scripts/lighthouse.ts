@@ -30,6 +30,8 @@ const {
   numberOfRuns,
   settings: { chromeFlags, ...settings },
 } = rc.ci.collect;
+const matrix: { matchingUrlPattern: string; assertions: object }[] = rc.ci.assert.assertMatrix;
+const skipAudits = isCore ? adviceOnly() : null;
 let status = 1;
 try {
   rmSync(reports, { recursive: true, force: true });
@@ -57,7 +59,6 @@ async function collect(url: string, runs: number): Promise<void> {
   for (let run = 0; run < runs; run += 1) {
     const browser = await launch({ chromePath: findChromium(), chromeFlags: chromeFlags.split(' ') });
     try {
-      const skipAudits = isCore ? adviceOnly() : null;
       const result = await lighthouse(url, { port: browser.port, output: 'html', logLevel: 'error', skipAudits, ...settings });
       if (!result) throw new Error(`Lighthouse has no report of ${url}`);
       const file = `${reports}/lhr-${Date.now()}`;
@@ -71,7 +72,6 @@ async function collect(url: string, runs: number): Promise<void> {
 
 /** Audits that count in no score and that nothing asserts: advice, which takes a fifth of a run. `npm run lighthouse` gives it. */
 function adviceOnly(): string[] {
-  const matrix = rc.ci.assert.assertMatrix as { assertions: object }[];
   const asserted = matrix.flatMap(({ assertions }) => Object.keys(assertions).map((name) => name.split(':')[0]));
   const refs = Object.values(defaultConfig.categories ?? {}).flatMap(({ auditRefs }) => auditRefs);
   const counted = new Set([...asserted, ...refs.flatMap(({ id, weight }) => (weight > 0 ? id : []))]);
@@ -105,7 +105,6 @@ function readFailures(): number {
 
 /** One for each address and assertion that applies to it. */
 function countAssertions(): number {
-  const matrix = rc.ci.assert.assertMatrix as { matchingUrlPattern: string; assertions: object }[];
   return urls.reduce(
     (sum: number, url: string) =>
       sum +

@@ -9,7 +9,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The part of it that looks at no more than one letter with its marks. */
+/** The part of it that changes letters: each by itself, with its marks, and with the Hangul letters that join it. */
 export function foldLetters(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
   // A sigma gets its form at the end of a word from what is around it.

@@ -31,7 +31,8 @@ export function foldPositions(original: string): FoldedText {
     }
     text += plain.toLowerCase();
     at += plain.length;
-    const cluster = plain ? '' : matchAt(CLUSTER, original, at);
+    if (plain) continue;
+    const cluster = matchAt(CLUSTER, original, at);
     const folded = foldLetters(cluster).replace(/\s/g, ' ');
     for (let place = 0; place < folded.length; place += 1) {
       starts.push(at);

@@ -38,17 +38,15 @@
     started = true;
     const chunks = preload?.split(' ') ?? [];
     for (const url of chunks) attach('modulepreload', url);
-    // One after the other, each in a task of its own: a touch in between need not wait for all of them.
-    [...chunks, entry]
-      .reduce(
-        (before, url) => before.then(() => new Promise((next) => setTimeout(next))).then(() => import(/* @vite-ignore */ url)),
-        Promise.resolve(),
-      )
-      .catch(() => {
-        // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
-        started = false;
-        dispatchEvent(new Event('site:bootfailed'));
-      });
+    load([...chunks, entry]).catch(() => {
+      // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
+      started = false;
+      dispatchEvent(new Event('site:bootfailed'));
+    });
+  };
+  // One after the other, each evaluated in a task of its own: a touch in between need not wait for all of them.
+  const load = async (urls: string[]) => {
+    for (const url of urls) await import(/* @vite-ignore */ url);
   };
 
   // The footer's switch works without the app: what it does comes with its first use, or where it has been used.
