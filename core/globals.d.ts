@@ -11,3 +11,11 @@ interface URLSearchParams {
   [Symbol.iterator](): IterableIterator<[string, string]>;
 }
 declare var URLSearchParams: { new (init?: string | Record<string, string>): URLSearchParams };
+
+interface URL {
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly searchParams: URLSearchParams;
+}
+declare var URL: { new (url: string, base?: string): URL };

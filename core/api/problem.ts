@@ -1,17 +1,17 @@
-/** A fault in one field or parameter (RFC 9457 extension). */
-export interface FieldFault {
+/** What is wrong with one field or parameter (an extension of RFC 9457). */
+export interface ErrorDetail {
   /** JSON pointer into the body, or the name of a parameter or header. */
   pointer: string;
   detail: string;
-  /** What kind of fault, for programs. */
+  /** Machine-readable kind of the error. */
   code?: string;
 }
 
-/** What the API answers when it cannot do what it is asked (RFC 9457, design 6). */
+/** The body of every error response of the API (RFC 9457, spec 7). */
 export interface Problem {
   type: 'about:blank';
   status: number;
   title: string;
   detail?: string;
-  errors?: readonly FieldFault[];
+  errors?: readonly ErrorDetail[];
 }

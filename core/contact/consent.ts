@@ -1,2 +1,2 @@
-/** Which text of the marketing consent (brief 6.4.2) a visitor agrees to: its date. A new text gets a new one. */
+/** Version of the marketing consent's text, which is its date. It is stored with each consent. */
 export const MARKETING_TEXT_VERSION = '2022-06-07';

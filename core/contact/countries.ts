@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, officially assigned (249). Their names stand in locales/{locale}/countries.json, in the order of the list. */
+/** ISO 3166-1 alpha-2 codes, officially assigned (249). locales/{locale}/countries.json has their names, in the order of the select. */
 export const COUNTRIES: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ ' +

@@ -1,33 +1,33 @@
-import type { InquiryFault, InquiryField } from './inquiry.ts';
+import type { FieldError, InquiryField } from './inquiry.ts';
 
 /**
- * The contact page as the pipeline leaves it for the server, which fills it with a visitor's entries and faults where
- * there is no JavaScript (design 6). Text stands as it is; slots are filled in the order of the page.
+ * The contact page as a template. The build makes it, and the server fills it with a visitor's values and the validation errors
+ * when the form was sent without JavaScript. Strings are markup; slots are filled in the order of the page.
  */
 export interface FormTemplate {
   parts: readonly (string | AlertSlot | FieldSlot)[];
-  /** Words of each fault, ready for HTML: `name.length`. */
-  faults: Readonly<Record<`${InquiryField}.${InquiryFault['code']}`, string>>;
-  /** The two fixed messages above the form (brief 6.3), and the one for a refusal that is no field's. */
+  /** Messages of the errors, escaped for HTML; keys such as `name.length`. */
+  errors: Readonly<Record<`${InquiryField}.${FieldError['code']}`, string>>;
+  /** Messages above the form: fields are missing, the agreement is missing, or the server refused the form as a whole. */
   alerts: Readonly<Record<'required' | 'privacy' | 'server', string>>;
 }
 
-/** Stands above the form when there is something wrong; `ALERT` marks where its words go. */
+/** The alert above the form. `ALERT_MARK` is replaced by its message. */
 export interface AlertSlot {
   alert: string;
 }
 
-/** A field as it is without a fault and with one. `VALUE`, `FAULT` and `chosen` mark what is to be filled in. */
+/** The markup of a field without and with an error. `VALUE_MARK`, `ERROR_MARK` and `markSelected` mark what is filled in. */
 export interface FieldSlot {
   field: InquiryField;
   plain: string;
-  faulty: string;
+  withError: string;
 }
 
-/** Marks from the private use area, which no text of ours has and the inquiry's own is escaped from. */
-export const ALERT = '\uE000alert\uE000';
-export const VALUE = '\uE000value\uE000';
-export const FAULT = '\uE000fault\uE000';
-/** On an option or a checkbox: becomes ` selected=""` or ` checked=""` when the entry has this value, else nothing. */
-export const CHOSEN = /\uE001(selected|checked)=([^\uE001]*)\uE001/g;
-export const chosen = (kind: 'selected' | 'checked', value: string): string => `\uE001${kind}=${value}\uE001`;
+/** Placeholders of private use characters. No text of the site has them; in a visitor's text they are inserted last and not replaced. */
+export const ALERT_MARK = '\uE000alert\uE000';
+export const VALUE_MARK = '\uE000value\uE000';
+export const ERROR_MARK = '\uE000error\uE000';
+/** On an option or a checkbox: replaced by ` selected=""` or ` checked=""` when the field has this value, else removed. */
+export const SELECTED_MARK = /\uE001(selected|checked)=([^\uE001]*)\uE001/g;
+export const markSelected = (kind: 'selected' | 'checked', value: string): string => `\uE001${kind}=${value}\uE001`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type InquiryFault, LIMITS, lengthOf, normaliseText, readInquiry } from './inquiry.ts';
+import { countCodePoints, type FieldError, LIMITS, normalizeText, readInquiry } from './inquiry.ts';
 
 const whole = {
   locale: 'ko',
@@ -12,7 +12,7 @@ const whole = {
   message: '접합 공정에 관해 문의드립니다.',
   privacyAgreement: true,
 };
-const faultsOf = (change: object): InquiryFault[] => readInquiry({ ...whole, ...change }).faults ?? [];
+const readErrors = (change: object): FieldError[] => readInquiry({ ...whole, ...change }).errors ?? [];
 
 describe('readInquiry', () => {
   test('a whole inquiry passes; what was left out is absent', () => {
@@ -20,8 +20,8 @@ describe('readInquiry', () => {
     expect(readInquiry({ ...whole, phone: ' ', jobTitle: '', website: '' })).toEqual({ inquiry: { ...whole, marketingAgreement: false } });
   });
 
-  test('faults come all at once, one a field, in the order of the form', () => {
-    expect(readInquiry({}).faults).toEqual(
+  test('errors come all at once, one a field, in the order of the form', () => {
+    expect(readInquiry({}).errors).toEqual(
       ['category', 'name', 'company', 'country', 'email', 'subject', 'message', 'privacyAgreement', 'locale'].map((field) => ({
         pointer: `/${field}`,
         code: 'required',
@@ -51,21 +51,21 @@ describe('readInquiry', () => {
     [{ 'a/b': 1 }, '/a~1b', 'unknown'],
     [{ constructor: 1 }, '/constructor', 'unknown'],
     [JSON.parse('{"__proto__": 1}'), '/__proto__', 'unknown'],
-  ])('%j is a fault of %s: %s', (change, pointer, code) => {
-    expect(faultsOf(change)).toEqual([{ pointer, code }]);
+  ])('%j is an error of %s: %s', (change, pointer, code) => {
+    expect(readErrors(change)).toEqual([{ pointer, code }]);
   });
 
   test.each([null, 7, 'text', [], undefined])('%j is no inquiry', (input) => {
-    expect(readInquiry(input).faults?.length).toBeGreaterThan(0);
+    expect(readInquiry(input).errors?.length).toBeGreaterThan(0);
   });
 
   test('lengths are counted in code points of the composed text, line ends once', () => {
-    expect(lengthOf('가😀')).toBe(2);
+    expect(countCodePoints('가😀')).toBe(2);
     const decomposed = '가'.normalize('NFD').repeat(LIMITS.name.max);
     expect(readInquiry({ ...whole, name: decomposed }).inquiry?.name).toBe('가'.repeat(50));
     expect(readInquiry({ ...whole, name: '😀'.repeat(50) }).inquiry).toBeDefined();
     const message = `${'x\r\n'.repeat(999)}yy`;
-    expect(lengthOf(normaliseText(message))).toBe(2000);
+    expect(countCodePoints(normalizeText(message))).toBe(2000);
     expect(readInquiry({ ...whole, message }).inquiry?.message).toBe(message.replaceAll('\r', ''));
   });
 

@@ -3,8 +3,8 @@ import type { Locale } from '../site/locales.ts';
 import { LOCALES } from '../site/locales.ts';
 import { COUNTRIES } from './countries.ts';
 
-/** Values of the inquiry category (brief 6.1), in the order of the select. */
-export const CATEGORIES = [
+/** Values of the inquiry category, in the order of the select. */
+export const INQUIRY_CATEGORIES = [
   'development',
   'manufacturing',
   'adc',
@@ -15,9 +15,9 @@ export const CATEGORIES = [
   'esg',
   'other',
 ] as const;
-export type InquiryCategory = (typeof CATEGORIES)[number];
+export type InquiryCategory = (typeof INQUIRY_CATEGORIES)[number];
 
-/** Lengths in code points of the normalised text (brief 6.2): form, outbox, server and OpenAPI count alike. */
+/** Lengths in code points of the normalized text. The form, the outbox, the server and OpenAPI share them. */
 export const LIMITS = {
   name: { min: 2, max: 50 },
   company: { min: 1, max: 100 },
@@ -28,8 +28,8 @@ export const LIMITS = {
   message: { min: 10, max: 2000 },
 } as const;
 
-/** The fields of the form, in its order: faults are told, and focus goes, in this order. */
-export const FIELDS = [
+/** The fields of the form, in its order. Errors are listed, and focus moves, in this order. */
+export const INQUIRY_FIELDS = [
   'category',
   'name',
   'company',
@@ -42,12 +42,12 @@ export const FIELDS = [
   'privacyAgreement',
   'marketingAgreement',
 ] as const;
-export type InquiryField = (typeof FIELDS)[number];
+export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 
-/** What a person cannot see and a machine fills in. Anything in it is refused, in words, so that an autofill can be undone. */
+/** A hidden field that only bots fill in. Its error is shown, since a browser's autofill may have filled it. */
 export const HONEYPOT = 'website';
 
-/** An inquiry as it is stored: trimmed, normalised, complete. Optional fields that were left empty are absent. */
+/** A valid inquiry: trimmed and normalized. Optional fields that were left empty are absent. */
 export interface Inquiry {
   locale: Locale;
   category: InquiryCategory;
@@ -64,21 +64,21 @@ export interface Inquiry {
   marketingAgreement: boolean;
 }
 
-/** What is wrong with a field; its words stand in `contact:v.{field}.{code}`. */
-export interface InquiryFault {
+/** A validation error of one field. Its message is the translation `contact:v.{field}.{code}`. */
+export interface FieldError {
   /** JSON pointer into the body: `/email`. */
   pointer: string;
   /** `unknown`: there is no such field. */
   code: 'required' | 'length' | 'format' | 'unknown';
 }
 
-export type InquiryReading = { inquiry: Inquiry; faults?: undefined } | { inquiry?: undefined; faults: InquiryFault[] };
+export type ParsedInquiry = { inquiry: Inquiry; errors?: undefined } | { inquiry?: undefined; errors: FieldError[] };
 
-/** Characters as everyone of us counts them. */
-export const lengthOf = (text: string): number => [...text].length;
+/** Length in code points, as `LIMITS` counts it. */
+export const countCodePoints = (text: string): number => [...text].length;
 
-/** Composed letters, line ends of one kind, no half characters and no control characters, nothing at the ends. */
-export function normaliseText(text: string): string {
+/** Composes letters, unifies line ends, removes lone surrogates and control characters, and trims. */
+export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
@@ -86,21 +86,21 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** A line of text has no line ends within, which a mail's subject could not bear. */
-const normaliseLine = (text: string): string => normaliseText(text).replace(/\s+/g, ' ');
+/** Removes line ends too: a mail's subject must be one line. */
+const normalizeLine = (text: string): string => normalizeText(text).replace(/\s+/g, ' ');
 
 export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
 const PHONE = /^[+(\d][\d\s()-]*$/;
 
-type Code = InquiryFault['code'];
+type Code = FieldError['code'];
 
 const isBetween =
   ({ min, max }: { min: number; max: number }) =>
   (text: string) =>
-    lengthOf(text) >= min && lengthOf(text) <= max;
+    countCodePoints(text) >= min && countCodePoints(text) <= max;
 
-/** `empty`: what is said of a field that was left out or left empty. */
-function text(limit: { min: number; max: number }, normalise = normaliseLine) {
+/** A required text. */
+function text(limit: { min: number; max: number }, normalise = normalizeLine) {
   const required: Code = 'required';
   return v.pipe(
     v.string(required),
@@ -117,19 +117,19 @@ function optionalText(limit: { min: number; max: number }, pattern?: RegExp) {
     v.pipe(
       v.string(code),
       v.metadata({ maxLength: limit.max }),
-      v.transform(normaliseLine),
+      v.transform(normalizeLine),
       v.check((value) => value === '' || (isBetween(limit)(value) && (pattern?.test(value) ?? true)), code),
     ),
   );
 }
 
 /**
- * The one inquiry schema (design 2, spec 3 and 5, brief 6.2): the form, the outbox, the server and the API's document use
- * it. Fields it does not name are refused.
+ * The inquiry schema (spec 3, spec 5). The form, the outbox, the server and the OpenAPI document all use it. Unknown fields are
+ * refused.
  */
 export const InquirySchema = v.strictObject({
   locale: v.picklist(LOCALES, 'required' satisfies Code),
-  category: v.picklist(CATEGORIES, 'required' satisfies Code),
+  category: v.picklist(INQUIRY_CATEGORIES, 'required' satisfies Code),
   name: text(LIMITS.name),
   company: text(LIMITS.company),
   jobTitle: optionalText(LIMITS.jobTitle),
@@ -143,38 +143,38 @@ export const InquirySchema = v.strictObject({
     v.check((value) => value === '' || EMAIL.test(value), 'format' satisfies Code),
   ),
   subject: text(LIMITS.subject),
-  message: text(LIMITS.message, normaliseText),
+  message: text(LIMITS.message, normalizeText),
   privacyAgreement: v.literal(true, 'required' satisfies Code),
   marketingAgreement: v.optional(v.boolean('format' satisfies Code), false),
   [HONEYPOT]: v.optional(v.literal('', 'unknown' satisfies Code)),
 });
 
-/** Reads what a form, an outbox or a request's body holds. Faults come all at once, one a field, in the form's order. */
-export function readInquiry(input: unknown): InquiryReading {
+/** Validates the values of a form, of the outbox or of a request body. Lists all errors at once, one per field, in the form's order. */
+export function readInquiry(input: unknown): ParsedInquiry {
   const result = v.safeParse(InquirySchema, input, { abortPipeEarly: true });
   if (result.success) {
     const { [HONEYPOT]: _, ...fields } = result.output;
     const { jobTitle, phone, ...rest } = fields;
     return { inquiry: { ...rest, ...(jobTitle && { jobTitle }), ...(phone && { phone }) } as Inquiry };
   }
-  const faults = result.issues.map(faultOf);
-  return { faults: faults.sort((a, b) => rank(a) - rank(b)) };
+  const errors = result.issues.map(toFieldError);
+  return { errors: errors.sort((a, b) => getPosition(a) - getPosition(b)) };
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): InquiryFault {
+function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   const key = String(issue.path?.[0]?.key ?? '');
   if (issue.type === 'strict_object') {
-    // Without a field's name: the body is no object. With one that the schema knows: the field is missing.
+    // Without a key the input is no object. With a key of the schema the field is missing.
     const code: Code = Object.hasOwn(InquirySchema.entries, key) ? 'required' : key ? 'unknown' : 'format';
     return { pointer: key && `/${escapePointer(key)}`, code };
   }
   const code = ['required', 'length', 'format', 'unknown'].includes(issue.message) ? (issue.message as Code) : 'format';
-  // An address that is too long is no address either: there is one message for both.
+  // The email field has one message for a wrong format and a wrong length.
   return { pointer: `/${key}`, code: key === 'email' && code === 'length' ? 'format' : code };
 }
 
 const escapePointer = (key: string) => key.replace(/~/g, '~0').replace(/\//g, '~1');
-const rank = ({ pointer }: InquiryFault) => {
-  const place = (FIELDS as readonly string[]).indexOf(pointer.slice(1));
-  return place < 0 ? FIELDS.length : place;
+const getPosition = ({ pointer }: FieldError) => {
+  const position = (INQUIRY_FIELDS as readonly string[]).indexOf(pointer.slice(1));
+  return position < 0 ? INQUIRY_FIELDS.length : position;
 };

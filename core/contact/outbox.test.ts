@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, MAX_WAIT } from './outbox.ts';
+import { classifyResponse, MAX_WAIT_MS } from './outbox.ts';
 
 const now = Date.UTC(2026, 0, 5);
 const waiting = { attempts: 0, writtenAt: now - 1000 };
@@ -19,12 +19,12 @@ test.each([
   [500, 'later'],
   [503, 'later'],
 ])('an answer of %i: %s', (status, kind) => {
-  expect(judge({ status }, waiting, now).kind).toBe(kind);
+  expect(classifyResponse({ status }, waiting, now).kind).toBe(kind);
 });
 
 test('without an answer it waits, longer each time, half an hour at most', () => {
   const pauses = [0, 1, 2, 20].map((attempts) => {
-    const verdict = judge(undefined, { ...waiting, attempts }, now);
+    const verdict = classifyResponse(undefined, { ...waiting, attempts }, now);
     return verdict.kind === 'later' ? verdict.notBefore - now : 0;
   });
   expect(pauses).toEqual([15_000, 30_000, 60_000, 1_800_000]);
@@ -35,11 +35,11 @@ test.each([
   [new Date(now + 90_000).toUTCString(), 90_000],
   ['soon', 15_000],
 ])('Retry-After %s is kept to', (retryAfter, pause) => {
-  expect(judge({ status: 429, retryAfter }, waiting, now)).toEqual({ kind: 'later', notBefore: now + pause });
+  expect(classifyResponse({ status: 429, retryAfter }, waiting, now)).toEqual({ kind: 'later', notBefore: now + pause });
 });
 
 test('after seven days it comes back, unless the server has it', () => {
-  const old = { attempts: 9, writtenAt: now - MAX_WAIT - 1 };
-  expect(judge(undefined, old, now)).toEqual({ kind: 'returned', reason: 'expired' });
-  expect(judge({ status: 201 }, old, now)).toEqual({ kind: 'sent' });
+  const old = { attempts: 9, writtenAt: now - MAX_WAIT_MS - 1 };
+  expect(classifyResponse(undefined, old, now)).toEqual({ kind: 'returned', reason: 'expired' });
+  expect(classifyResponse({ status: 201 }, old, now)).toEqual({ kind: 'sent' });
 });

@@ -1,6 +1,6 @@
 import type { Inquiry } from './inquiry.ts';
 
-/** An inquiry that waits in the visitor's browser until it can be sent (design 7). */
+/** An inquiry that waits in the visitor's browser until it can be sent. */
 export interface WaitingInquiry {
   /** Also the Idempotency-Key: a UUID made at the first submit and kept until the server has answered. */
   key: string;
@@ -10,50 +10,54 @@ export interface WaitingInquiry {
   attempts: number;
   /** Not tried again before, in milliseconds since the epoch. */
   notBefore: number;
-  /** `returned`: the server refused it, or it waited too long; only the visitor can send it now. */
+  /** `returned`: the server refused it, or it waited too long; it is sent again only when the visitor says so. */
   state: 'waiting' | 'returned';
   /** Why it came back. */
   reason?: 'refused' | 'expired';
 }
 
-/** Nothing waits longer than this without saying so. */
-export const MAX_WAIT = 7 * 24 * 3600 * 1000;
+/** After this time, in milliseconds, an inquiry that could not be sent goes back to the visitor. */
+export const MAX_WAIT_MS = 7 * 24 * 3600 * 1000;
 
-const FIRST_PAUSE = 15_000;
-const LONGEST_PAUSE = 30 * 60_000;
+const MIN_RETRY_DELAY_MS = 15_000;
+const MAX_RETRY_DELAY_MS = 30 * 60_000;
 
-export type Verdict =
-  /** The server has it: forget it here. */
+export type DeliveryOutcome =
+  /** The server has stored it: it is deleted here. */
   | { kind: 'sent' }
-  /** The reason may pass: keep it until then. */
+  /** The reason is temporary: it is tried again then. */
   | { kind: 'later'; notBefore: number }
-  /** It will never pass as it is: back to the visitor. */
+  /** It will not be accepted as it is: the visitor has to decide. */
   | { kind: 'returned'; reason: 'refused' | 'expired' };
 
-/** An answer of the server, or of nobody: `undefined`. */
+/** The part of the server's answer that decides. */
 export interface Answer {
   status: number;
   /** As it came: seconds, or an HTTP date. */
   retryAfter?: string | null;
 }
 
-/** What an answer means for an inquiry that waits (design 7). Pure: form, page and worker judge alike. */
-export function judge(answer: Answer | undefined, waiting: Pick<WaitingInquiry, 'attempts' | 'writtenAt'>, now: number): Verdict {
+/** Decides what becomes of a waiting inquiry after an answer; `undefined` where the server could not be reached. */
+export function classifyResponse(
+  answer: Answer | undefined,
+  waiting: Pick<WaitingInquiry, 'attempts' | 'writtenAt'>,
+  now: number,
+): DeliveryOutcome {
   if (answer && answer.status >= 200 && answer.status < 300) return { kind: 'sent' };
   if (answer && answer.status === 409) return { kind: 'sent' };
-  if (answer && !mayPass(answer.status)) return { kind: 'returned', reason: 'refused' };
-  if (now - waiting.writtenAt > MAX_WAIT) return { kind: 'returned', reason: 'expired' };
-  const pause = Math.min(FIRST_PAUSE * 2 ** waiting.attempts, LONGEST_PAUSE);
-  return { kind: 'later', notBefore: now + Math.max(pause, pauseAsked(answer?.retryAfter, now)) };
+  if (answer && !isTemporary(answer.status)) return { kind: 'returned', reason: 'refused' };
+  if (now - waiting.writtenAt > MAX_WAIT_MS) return { kind: 'returned', reason: 'expired' };
+  const delay = Math.min(MIN_RETRY_DELAY_MS * 2 ** waiting.attempts, MAX_RETRY_DELAY_MS);
+  return { kind: 'later', notBefore: now + Math.max(delay, parseRetryAfter(answer?.retryAfter, now)) };
 }
 
-/** No network, time-outs, too early, too many, and the server's own faults pass; what it says of the inquiry does not. */
-export function mayPass(status: number): boolean {
+/** Timeouts, too early, too many, and errors of the server itself; what it says of the inquiry is final. */
+function isTemporary(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-function pauseAsked(retryAfter: string | null | undefined, now: number): number {
+function parseRetryAfter(retryAfter: string | null | undefined, now: number): number {
   if (!retryAfter) return 0;
-  const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
-  return Number.isFinite(asked) ? Math.min(Math.max(0, asked), MAX_WAIT) : 0;
+  const delay = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Number.isFinite(delay) ? Math.min(Math.max(0, delay), MAX_WAIT_MS) : 0;
 }

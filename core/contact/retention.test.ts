@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { destructionAfter, lastConsentToDestroy, lastReplyToDestroy } from './retention.ts';
+import { getConsentCutoff, getDestructionTime, getReplyCutoff } from './retention.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (moment: number) => new Date(moment).toISOString();
 
 test('personal data lives for five times 24 hours after the reply', () => {
   const reply = at('2026-02-26T08:30:00.000Z');
-  expect(iso(destructionAfter(reply))).toBe('2026-03-03T08:30:00.000Z');
-  expect(lastReplyToDestroy(destructionAfter(reply))).toBe(reply);
-  expect(lastReplyToDestroy(destructionAfter(reply) - 1)).toBeLessThan(reply);
+  expect(iso(getDestructionTime(reply))).toBe('2026-03-03T08:30:00.000Z');
+  expect(getReplyCutoff(getDestructionTime(reply))).toBe(reply);
+  expect(getReplyCutoff(getDestructionTime(reply) - 1)).toBeLessThan(reply);
 });
 
 test.each([
   ['2026-11-21T00:00:00.000Z', '2024-11-21T00:00:00.000Z'],
   ['2026-02-28T23:59:59.999Z', '2024-02-28T23:59:59.999Z'],
   ['2028-02-29T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
-])('on %s consents up to %s have ended', (now, last) => expect(iso(lastConsentToDestroy(at(now)))).toBe(last));
+])('on %s consents up to %s have ended', (now, last) => expect(iso(getConsentCutoff(at(now)))).toBe(last));

@@ -1,29 +1,29 @@
-/** How long personal data of inquiries and consents is kept (brief F-22 and 6.4, privacy policy 3). Pure: clocks are given. */
+/** How long personal data of inquiries and consents is kept (spec 9). */
 
-/** An inquiry's personal data is destroyed so many days after its reply. */
-export const DAYS_AFTER_REPLY = 5;
+/** An inquiry's personal data is destroyed this many days after its reply. */
+export const RETENTION_DAYS_AFTER_REPLY = 5;
 
-/** A consent to marketing ends by itself after so many years. */
-export const CONSENT_YEARS = 2;
+/** A consent to marketing expires after this many years. */
+export const CONSENT_RETENTION_YEARS = 2;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** When the personal data of an inquiry is destroyed that was replied to at this moment. */
-export function destructionAfter(repliedAt: number): number {
-  return repliedAt + DAYS_AFTER_REPLY * DAY;
+/** When the personal data of an inquiry must be destroyed, in milliseconds since the epoch. */
+export function getDestructionTime(repliedAt: number): number {
+  return repliedAt + RETENTION_DAYS_AFTER_REPLY * DAY_MS;
 }
 
-/** Inquiries replied to at this moment or before are to be destroyed now. */
-export function lastReplyToDestroy(now: number): number {
-  return now - DAYS_AFTER_REPLY * DAY;
+/** Inquiries replied to at this time or before must be destroyed now. */
+export function getReplyCutoff(now: number): number {
+  return now - RETENTION_DAYS_AFTER_REPLY * DAY_MS;
 }
 
-/** Consents given at this moment or before have ended. */
-export function lastConsentToDestroy(now: number): number {
+/** Consents given at this time or before have expired. */
+export function getConsentCutoff(now: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();
-  date.setUTCFullYear(date.getUTCFullYear() - CONSENT_YEARS);
-  // The day after a 29th of February that is not there: the last one that was.
+  date.setUTCFullYear(date.getUTCFullYear() - CONSENT_RETENTION_YEARS);
+  // 29 February becomes 1 March in a year without it; the consents of 28 February are the last to expire.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }

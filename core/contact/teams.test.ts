@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
-import { CATEGORIES } from './inquiry.ts';
-import { teamFaults } from './teams.ts';
+import { INQUIRY_CATEGORIES } from './inquiry.ts';
+import { listTeamErrors } from './teams.ts';
 
 test('every category has a team', () => {
-  expect(teamFaults(teams)).toEqual([]);
-  expect(Object.keys(teams)).toEqual([...CATEGORIES]);
+  expect(listTeamErrors(teams)).toEqual([]);
+  expect(Object.keys(teams)).toEqual([...INQUIRY_CATEGORIES]);
 });
 
-test('each fault is named at once, with its cure', () => {
+test('lists all errors at once, each with a hint', () => {
   const { media: _, ...others } = teams;
-  expect(teamFaults({ ...others, esg: 'compliance', adc: 7, press: 'media@example.com' })).toEqual([
+  expect(listTeamErrors({ ...others, esg: 'compliance', adc: 7, press: 'media@example.com' })).toEqual([
     "content/teams.json: 'media' is missing; give the address that reads these inquiries",
     "content/teams.json: 'adc' is no email address; write team@example.com",
     "content/teams.json: 'esg' is no email address; write team@example.com",
@@ -19,5 +19,5 @@ test('each fault is named at once, with its cure', () => {
 });
 
 test.each([null, [], 'text', undefined])('%j is no table of teams', (value) => {
-  expect(teamFaults(value)).toEqual([expect.stringMatching(/^content\/teams\.json: is no object; write/)]);
+  expect(listTeamErrors(value)).toEqual([expect.stringMatching(/^content\/teams\.json: is no object; write/)]);
 });

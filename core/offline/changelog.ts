@@ -1,13 +1,13 @@
 import type { Locale } from '../site/locales.ts';
 
-/** What a version brought, in one language. Pages of earlier builds read this: fields may be added, never renamed. */
+/** A change of a release, in one language. Pages of earlier builds read it, so fields may be added and never renamed. */
 export interface Change {
   id: string;
   date: string;
   text: string;
 }
 
-/** Where the newest changes stand. Asked for only while an update waits, by a page of the build before. */
+/** URL of the latest changes. A page of the previous build requests it while an update waits. */
 export function changelogUrl(locale: Locale): string {
   return `/data/changelog.${locale}.json`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, filesOf, isDocument, isLasting, type Library, savedKey } from './library.ts';
+import { getSavedCacheKey, isDocument, isImmutable, type Library, listItemFiles, sumBytes } from './library.ts';
 
 const library: Library = {
   files: [
@@ -14,18 +14,19 @@ const item = library.items[0] as Library['items'][number];
 
 describe('what is saved of an item', () => {
   it('is the pictures of the screen, and all the rest; nothing of other items', () => {
-    expect(filesOf(item, library, 'phone').map(([url]) => url)).toEqual(['/en/a', '/images/live/x/a-736.avif']);
-    expect(bytesOf(filesOf(item, library, 'phone'))).toBe(30);
-    expect(bytesOf(filesOf(item, library, 'wide'))).toBe(50);
+    expect(listItemFiles(item, library, 'phone').map(([url]) => url)).toEqual(['/en/a', '/images/live/x/a-736.avif']);
+    expect(sumBytes(listItemFiles(item, library, 'phone'))).toBe(30);
+    expect(sumBytes(listItemFiles(item, library, 'wide'))).toBe(50);
   });
   it('answers under the address that the site asks for', () => {
-    expect(savedKey('/data/newsroom/20240516-x.en.json')).toBe('/api/v1/posts/newsroom/20240516-x?locale=en');
-    for (const url of ['/data/newsroom.en.json', '/data/search.ko.json', '/en/a', '/assets/a-12345678.js']) expect(savedKey(url)).toBe(url);
+    expect(getSavedCacheKey('/data/newsroom/20240516-x.en.json')).toBe('/api/v1/posts/newsroom/20240516-x?locale=en');
+    for (const url of ['/data/newsroom.en.json', '/data/search.ko.json', '/en/a', '/assets/a-12345678.js'])
+      expect(getSavedCacheKey(url)).toBe(url);
   });
   it('knows documents, and addresses whose answer never changes', () => {
     expect(['/en', '/ko/public/newsroom/20240516-x'].every(isDocument)).toBe(true);
     expect(['/data/search.en.json', '/downloads/a-en.pdf', '/api/v1/posts/notice/a?locale=en'].some(isDocument)).toBe(false);
-    expect(['/assets/a.js', '/films/a.1-360.mp4', '/images/live/x/a-736.avif'].every(isLasting)).toBe(true);
-    expect(['/downloads/a-en.pdf', '/data/search.en.json', '/en', '/logo.svg'].some(isLasting)).toBe(false);
+    expect(['/assets/a.js', '/films/a.1-360.mp4', '/images/live/x/a-736.avif'].every(isImmutable)).toBe(true);
+    expect(['/downloads/a-en.pdf', '/data/search.en.json', '/en', '/logo.svg'].some(isImmutable)).toBe(false);
   });
 });

@@ -1,34 +1,30 @@
 import type { Locale } from '../site/locales.ts';
 import type { LibraryFile, LibraryItem } from './library.ts';
 
-/** What a page tells the worker. */
-export type ToWorker =
+/** What a page sends to the worker. */
+export type MessageToWorker =
+  /** A page is shown. The worker stores it for reading offline. */
   | {
       type: 'VISITED';
-      /** Path of the page shown, and the API addresses of its data. */
       path: string;
-      data: string[];
-      /** Files the first page loaded before the worker was there. */
-      files: string[];
+      /** API addresses of its data. */
+      data: readonly string[];
+      /** Files that the first page loaded before a worker controlled it. */
+      files: readonly string[];
       locale: Locale;
-      /** Lists, indexes and home may be fetched ahead: neither data saver nor 2g. */
-      warm: boolean;
+      /** Home, lists and indexes may be fetched for offline use: neither data saver nor 2g. */
+      mayPrefetch: boolean;
     }
+  /** The visitor agrees to the new version (sent by workbox-window). */
   | { type: 'SKIP_WAITING' }
-  /** A link that is likely to be followed: what its page needs may be fetched, for no more than these bytes. */
-  | { type: 'WARM'; path: string; left: number }
-  /** The network has changed, or someone wants data saved: what is being fetched ahead ends here. */
-  | { type: 'STOP_WARMING' }
-  /** The visitor's own word on data saver is another one now (own-choice.ts). */
-  | { type: 'DATA_SAVER' }
-  | ToLibrary;
+  | LibraryMessage;
 
-/** What the offline library asks of the worker; it answers all tabs on the channel below. */
-export type ToLibrary =
+/** What the offline library asks of the worker, which answers all tabs on `LIBRARY_CHANNEL`. */
+export type LibraryMessage =
   | { type: 'SAVE'; item: Omit<LibraryItem, 'files'>; files: readonly LibraryFile[] }
   | { type: 'CANCEL_SAVE'; id: string }
   | { type: 'REMOVE_SAVED'; ids: readonly string[] }
-  /** Also keeps the worker awake while it saves. */
+  /** Also sent while something is being saved, so that the browser does not stop the worker. */
   | { type: 'LIST_SAVED' };
 
 export const LIBRARY_CHANNEL = 'site:library';
@@ -38,31 +34,26 @@ export interface SavedItem extends Omit<LibraryItem, 'files'> {
   bytes: number;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  /** `partial`: saving broke off; `evicted`: the browser has cleared some or all of its files. */
+  /** `partial`: saving was interrupted; `evicted`: the browser has cleared some or all of its files. */
   state: 'whole' | 'partial' | 'evicted';
 }
 
-/** What is being saved, in bytes on the wire. */
-export interface Saving {
+/** Something that is being saved, in bytes on the wire. */
+export interface SaveProgress {
   id: string;
   title: string;
   done: number;
   total: number;
 }
 
-export type FromLibrary =
-  | { type: 'LIBRARY'; saved: readonly SavedItem[]; saving: readonly Saving[] }
-  | { type: 'SAVING'; saving: readonly Saving[] }
+export type LibraryReport =
+  | { type: 'LIBRARY'; saved: readonly SavedItem[]; saving: readonly SaveProgress[] }
+  | { type: 'SAVING'; saving: readonly SaveProgress[] }
   | { type: 'ENDED'; id: string; title: string; outcome: SaveOutcome };
 
 export type SaveOutcome = 'saved' | 'cancelled' | 'full' | 'failed';
 
-/** What the worker tells its pages. */
-export type FromWorker =
-  /** The landing page and, where allowed, lists, indexes and home are stored: the network may go. */
-  | { type: 'READY' }
-  | { type: 'PAGES'; paths: string[] }
-  /** What a link cost; `whole`: all that its page needs is held. */
-  | { type: 'WARMED'; path: string; bytes: number; whole: boolean }
-  /** What became of a real request. `stored` goes to the page it was for: when the copy it got was stored, 0 if it got none. */
-  | { type: 'NETWORK'; change: { online: boolean; stored?: { at: number } } };
+/** What the worker sends to its pages. */
+export type MessageFromWorker =
+  /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none. */
+  { type: 'NETWORK'; change: { online: boolean; stored?: { at: number } } };

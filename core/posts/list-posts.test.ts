@@ -60,13 +60,13 @@ describe('listPosts', () => {
 describe('list query in an address', () => {
   it('round-trips, defaults left out', () => {
     const query = { category: 'esg', year: '2024', q: '안전 goals', sort: 'asc', page: 2 } as const;
-    expect(readListQuery('newsroom', writeListQuery(query))).toEqual({ query, faults: [] });
+    expect(readListQuery('newsroom', writeListQuery(query))).toEqual({ query, errors: [] });
     expect(writeListQuery({ sort: 'desc', page: 1, q: '' }).toString()).toBe('');
   });
-  it('names each fault and its cure, and ignores strangers', () => {
-    const { query, faults } = readListQuery('notice', new URLSearchParams('category=press&year=24&sort=up&page=0&utm_source=x'));
+  it('reports each error with a hint, and ignores unknown parameters', () => {
+    const { query, errors } = readListQuery('notice', new URLSearchParams('category=press&year=24&sort=up&page=0&utm_source=x'));
     expect(query).toEqual({});
-    expect(faults.map((fault) => fault.parameter)).toEqual(['category', 'year', 'sort', 'page']);
-    expect(faults[0]?.cure).toContain('public-notice');
+    expect(errors.map((error) => error.parameter)).toEqual(['category', 'year', 'sort', 'page']);
+    expect(errors[0]?.hint).toContain('public-notice');
   });
 });

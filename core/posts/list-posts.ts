@@ -1,11 +1,11 @@
 import type { PostType } from '../site/pages.ts';
 import { foldText } from './fold-text.ts';
-import { CATEGORIES, type PostIndexEntry, type PostItem } from './post.ts';
+import { POST_CATEGORIES, type PostIndexEntry, type PostItem } from './post.ts';
 
 export const SORTS = ['desc', 'asc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The list filters of spec section 3. An absent field means no restriction. */
+/** The filters of a list (spec 3). An absent field means no restriction. */
 export interface ListQuery {
   category?: string;
   /** Four digits. */
@@ -16,7 +16,7 @@ export interface ListQuery {
   page?: number;
 }
 
-/** The list index of one post type and locale, as the pipeline writes it. */
+/** The list index of one post type and locale, as the build writes it. */
 export interface PostIndex {
   type: PostType;
   pageSize: number;
@@ -24,20 +24,20 @@ export interface PostIndex {
   posts: readonly PostIndexEntry[];
 }
 
-/** The answer of `GET /api/v1/posts/{type}` (design 6). */
+/** The answer of `GET /api/v1/posts/{type}` (spec 7). */
 export interface PostList {
   items: PostItem[];
   total: number;
   page: number;
   pageCount: number;
-  /** Every category of the type and every year with a post, whatever the filter: they fill the selects. */
+  /** All categories of the type, and all years with a post, regardless of the filter: the options of the selects. */
   categories: string[];
   years: string[];
 }
 
 /**
- * The one list query: filter, in-list search, sort and page. The server's API, the worker offline and the
- * prerenderer all call it, so that they cannot differ. A page past the end gives the last page.
+ * Filters, searches, sorts and paginates a list. The server's API, the service worker and the prerenderer all call this function,
+ * so their answers cannot differ. A page number past the end gives the last page.
  */
 export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
   const words = foldText(query.q ?? '')
@@ -57,7 +57,7 @@ export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
     total: found.length,
     page,
     pageCount,
-    categories: [...CATEGORIES[index.type]],
+    categories: [...POST_CATEGORIES[index.type]],
     years: [...new Set(index.posts.map((post) => post.date.slice(0, 4)))],
   };
 }

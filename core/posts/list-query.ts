@@ -1,33 +1,34 @@
 import type { PostType } from '../site/pages.ts';
 import { type ListQuery, SORTS, type Sort } from './list-posts.ts';
-import { CATEGORIES } from './post.ts';
+import { isPostCategory, POST_CATEGORIES } from './post.ts';
 
-/** Longest search text that a list takes, in code points. */
+/** Longest search text of a list, in code points. */
 export const MAX_QUERY_LENGTH = 100;
 
-/** A fault in one parameter: which, and what would be right. */
-export interface QueryFault {
+/** A validation error of one query parameter. */
+export interface QueryError {
   parameter: string;
-  cure: string;
+  /** What the parameter should be: `one of desc, asc`. */
+  hint: string;
 }
 
 /**
- * Reads list filters from an address. Unknown parameters (campaign tags) are left alone; a known one with a
- * value that cannot be is reported and not applied, so that the API can refuse it and a page can ignore it.
+ * Reads list filters from the parameters of a URL. Unknown parameters (campaign tags) are ignored. A known one with an invalid value
+ * is reported and not applied, so that the API can refuse the request and a page can ignore the parameter.
  */
-export function readListQuery(type: PostType, params: URLSearchParams): { query: ListQuery; faults: QueryFault[] } {
+export function readListQuery(type: PostType, params: URLSearchParams): { query: ListQuery; errors: QueryError[] } {
   const query: ListQuery = {};
-  const faults: QueryFault[] = [];
-  const read = (parameter: keyof ListQuery, isValid: (value: string) => boolean, cure: string, apply: (value: string) => void) => {
+  const errors: QueryError[] = [];
+  const read = (parameter: keyof ListQuery, isValid: (value: string) => boolean, hint: string, apply: (value: string) => void) => {
     const value = params.get(parameter)?.trim();
     if (!value) return;
     if (isValid(value)) apply(value);
-    else faults.push({ parameter, cure });
+    else errors.push({ parameter, hint });
   };
   read(
     'category',
-    (value) => CATEGORIES[type].includes(value),
-    `one of ${CATEGORIES[type].join(', ')}`,
+    (value) => isPostCategory(type, value),
+    `one of ${POST_CATEGORIES[type].join(', ')}`,
     (value) => {
       query.category = value;
     },
@@ -64,10 +65,10 @@ export function readListQuery(type: PostType, params: URLSearchParams): { query:
       query.page = Number(value);
     },
   );
-  return { query, faults };
+  return { query, errors };
 }
 
-/** The shortest parameters that give the query back: defaults are left out, so that an unfiltered list has a bare address. */
+/** Writes a query as URL parameters. Defaults are left out, so that an unfiltered list has a URL without parameters. */
 export function writeListQuery(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.category) params.set('category', query.category);

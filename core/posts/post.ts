@@ -3,21 +3,29 @@ import type { Locale } from '../site/locales.ts';
 import type { PostType } from '../site/pages.ts';
 
 /** Categories of each post type, in the order of the filter (brief 8). */
-export const CATEGORIES: Record<PostType, readonly string[]> = {
+export const POST_CATEGORIES = {
   newsroom: ['press', 'business', 'campus', 'esg', 'people'],
   notice: ['notice', 'public-notice', 'recruitment', 'site'],
   images: ['campus', 'facility', 'people', 'event'],
   videos: ['corporate', 'campus', 'service', 'people'],
   brochures: ['corporate', 'service', 'esg'],
-};
+} as const satisfies Record<PostType, readonly string[]>;
 
-/** A picture of an album, with its words. */
+export type PostCategory<Type extends PostType> = (typeof POST_CATEGORIES)[Type][number];
+
+/** Categories come with data, from content or from the API, as any text. */
+export function isPostCategory<Type extends PostType>(type: Type, value: string): value is PostCategory<Type> {
+  const known: readonly string[] = POST_CATEGORIES[type];
+  return known.includes(value);
+}
+
+/** A picture of an album, with its caption. */
 export interface AlbumPicture {
   image: ImageAsset;
   caption: string;
 }
 
-/** A film of our own: files beside each other in two sizes, captions in both languages. */
+/** A film that the site hosts: files in two sizes, captions in both languages. */
 export interface Film {
   /** Seconds, read from the file. */
   duration: number;
@@ -48,15 +56,15 @@ export interface PostItem {
   /** Pictures in the album. */
   count?: number;
   film?: Film;
-  /** A video elsewhere: a poster that links out, and its length in seconds. */
+  /** A video on another site, to which its poster links, and its duration in seconds. */
   external?: { url: string; duration: number };
-  /** What a video says, a paragraph each: videos have no page of their own. */
+  /** Paragraphs of a video's transcript, which the list shows, since videos have no page. */
   transcript?: readonly string[];
   /** The PDFs of a brochure, the page's own language first. */
   files?: readonly PostPdf[];
 }
 
-/** A line of the list index: an item with the text that in-list search looks through. */
+/** An entry of the list index: an item, and the text that the search within the list looks through. */
 export interface PostIndexEntry extends PostItem {
   /** `pc_content_text` and `mobile_content_text` of the post, case-folded (see `foldText`). */
   text: string;
@@ -68,7 +76,7 @@ export interface PostLink {
   date: string;
 }
 
-/** A whole post: the spec's content item (section 3) with its neighbours in date order. */
+/** A whole post: a content item (spec 3), and its neighbours in date order. */
 export interface Post extends PostItem {
   type: PostType;
   gallery?: readonly AlbumPicture[];

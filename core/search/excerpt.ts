@@ -1,81 +1,86 @@
 import type { Highlighted } from './answer.ts';
 import { highlight, type Mark } from './marks.ts';
 
-/** About this many characters of a text are shown around its best hit. */
-const LENGTH = 140;
-/** Characters before the first hit, where there is more after it. */
-const LEAD = 40;
+/** Length of an excerpt, about, in characters. */
+const EXCERPT_LENGTH = 140;
+/** Characters shown before the first hit, where more text follows it. */
+const CONTEXT_LENGTH = 40;
 /** How far a cut may move to fall between words. */
-const REACH = 16;
+const MAX_CUT_SHIFT = 16;
+/** The widest gap between two words that count as one phrase: `DAR of 8`. */
+const MAX_PHRASE_GAP = 4;
 
-/** How far apart two words stand that are said in one breath: `DAR of 8`. */
-const BREATH = 4;
+/** What a passage scores for each different word in it, for each pair of words in the order of the query, and for each hit. */
+export const WORD_SCORE = 100;
+const PAIR_SCORE = 10;
+const HIT_SCORE = 1;
+/** Pairs and hits above this number do not count, so that a further word always scores more. */
+const MAX_COUNTED = 9;
 
-/** A stretch of a text, and how good it is. */
-export interface Stretch {
+/** A range of a text with hits in it. */
+export interface Passage {
   from: number;
   to: number;
-  worth: number;
+  score: number;
 }
 
-/** The stretch with the most different words; of equals the one with more of them in the order asked for, then with more hits, then the first. */
-export function bestStretch(marks: readonly Mark[]): Stretch {
-  let best: Stretch = { from: 0, to: 0, worth: 0 };
+/** Finds the passage of the length of an excerpt that scores highest; of equals the first. */
+export function findBestPassage(marks: readonly Mark[]): Passage {
+  let best: Passage = { from: 0, to: 0, score: 0 };
   for (const [at, { start }] of marks.entries()) {
     let next = at;
-    while (next < marks.length && (marks[next] as Mark).end - start <= LENGTH) next += 1;
-    const near = marks.slice(at, next);
-    const words = new Set(near.map(({ word }) => word)).size;
-    const inOrder = near.filter(({ word, start: from }, place) => {
-      const before = near[place - 1];
-      return before?.word === word - 1 && from - before.end <= BREATH;
+    while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) - start <= EXCERPT_LENGTH) next += 1;
+    const inside = marks.slice(at, next);
+    const words = new Set(inside.map(({ word }) => word)).size;
+    const pairs = inside.filter(({ word, start: from }, index) => {
+      const previous = inside[index - 1];
+      return previous?.word === word - 1 && from - previous.end <= MAX_PHRASE_GAP;
     }).length;
-    const worth = words * WORD + Math.min(inOrder, MOST) * ORDER + Math.min(near.length, MOST);
-    if (worth > best.worth) best = { from: start, to: near.at(-1)?.end ?? start, worth };
+    const score = words * WORD_SCORE + Math.min(pairs, MAX_COUNTED) * PAIR_SCORE + Math.min(inside.length, MAX_COUNTED) * HIT_SCORE;
+    if (score > best.score) best = { from: start, to: inside.at(-1)?.end ?? start, score };
   }
   return best;
 }
 
-/** What a further word in a stretch counts for, a pair in order, and how many of a kind count at most. */
-export const WORD = 100;
-const ORDER = 10;
-const MOST = 9;
-
-/** Some 140 characters round the best hit, cut between words or syllables, hits marked; `…` where something is left out. */
-export function excerptOf(original: string, marks: readonly Mark[]): Highlighted {
-  if (original.length <= LENGTH + REACH) return highlight(original, marks);
-  const { from, to } = bestStretch(marks);
-  const lead = Math.min(LEAD, LENGTH - (to - from));
-  const wanted = Math.max(0, Math.min(from - lead, original.length - LENGTH));
-  const start = wanted <= REACH && to <= LENGTH ? 0 : cutAfter(original, wanted, Math.min(from, wanted + REACH));
-  const end = start + LENGTH >= original.length - REACH ? original.length : cutBefore(original, Math.max(to, start + LENGTH));
-  const pieces = [...highlight(original, marks, start, end)];
-  if (start > 0) pieces[0] = `… ${pieces[0]}`;
+/** Cuts some 140 characters round the best passage, between words or syllables, with the hits marked; `…` stands where text is left out. */
+export function createExcerpt(original: string, marks: readonly Mark[]): Highlighted {
+  if (original.length <= EXCERPT_LENGTH + MAX_CUT_SHIFT) return highlight(original, marks);
+  const { from, to } = findBestPassage(marks);
+  const context = Math.min(CONTEXT_LENGTH, EXCERPT_LENGTH - (to - from));
+  const wanted = Math.max(0, Math.min(from - context, original.length - EXCERPT_LENGTH));
+  const isAtStart = wanted <= MAX_CUT_SHIFT && to <= EXCERPT_LENGTH;
+  const start = isAtStart ? 0 : cutAfter(original, wanted, Math.min(from, wanted + MAX_CUT_SHIFT));
+  const isAtEnd = start + EXCERPT_LENGTH >= original.length - MAX_CUT_SHIFT;
+  const end = isAtEnd ? original.length : cutBefore(original, Math.max(to, start + EXCERPT_LENGTH));
+  const parts = [...highlight(original, marks, start, end)];
+  if (start > 0) parts[0] = `… ${parts[0]}`;
   if (end < original.length) {
-    if (pieces.length % 2 === 0) pieces.push('');
-    pieces[pieces.length - 1] += ' …';
+    // Every second part is a hit, so the ellipsis needs a plain part at the end.
+    if (parts.length % 2 === 0) parts.push('');
+    parts[parts.length - 1] += ' …';
   }
-  return pieces;
+  return parts;
 }
 
-/** The beginning of a word at or after a place, before a limit; else of a character. */
-function cutAfter(text: string, place: number, limit: number): number {
-  const space = text.slice(place, limit).search(/\s\S/);
-  if (space >= 0) return place + space + 1;
-  let at = place;
-  while (at > 0 && !isBoundary(text, at)) at -= 1;
+/** The first start of a word between a position and a limit; without one, the nearest character boundary before the position. */
+function cutAfter(text: string, position: number, limit: number): number {
+  const space = text.slice(position, limit).search(/\s\S/);
+  return space >= 0 ? position + space + 1 : findCharacterStart(text, position);
+}
+
+/** The last end of a word shortly before a position; without one, the nearest character boundary. */
+function cutBefore(text: string, position: number): number {
+  for (let at = position; at > position - MAX_CUT_SHIFT; at -= 1) if (/\s/.test(text[at] ?? '')) return at;
+  return findCharacterStart(text, position);
+}
+
+/** Moves back to where a cut splits no character: not between surrogates, a letter and its marks, or the letters of one syllable. */
+function findCharacterStart(text: string, position: number): number {
+  let at = position;
+  while (at > 0 && !isCharacterStart(text, at)) at -= 1;
   return at;
 }
 
-/** The end of a word at or before a place, not far from it; else of a character. */
-function cutBefore(text: string, place: number): number {
-  for (let at = place; at > place - REACH; at -= 1) if (/\s/.test(text[at] ?? '')) return at;
-  let at = place;
-  while (at > 0 && !isBoundary(text, at)) at -= 1;
-  return at;
-}
-
-/** No cut within a character: a pair of surrogates, a letter and its marks, a syllable in its letters. */
-function isBoundary(text: string, at: number): boolean {
+function isCharacterStart(text: string, at: number): boolean {
   return !/^[\udc00-\udfff\p{M}\u1160-\u11ff\u200d]/u.test(text.slice(at, at + 2)) && !/[\ud800-\udbff]$/.test(text.slice(0, at).slice(-1));
 }

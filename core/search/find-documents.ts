@@ -1,114 +1,125 @@
-import { acceptTerm, type QueryWord } from './query-words.ts';
-import { countOf, documentOf, FIELDS, fieldOf, type TermIndex, wordsFrom } from './term-index.ts';
-import { PIECE, SEAM } from './tokenize.ts';
+import { matchTerm, type QueryWord } from './query-words.ts';
+import { FIELD_COUNT, getCount, getDocument, getField, listWordsWithPrefix, type TermIndex } from './term-index.ts';
+import { BIGRAM_PREFIX, BOUNDARY_BIGRAM_PREFIX } from './tokenize.ts';
 
 export interface FoundDocument {
   id: number;
-  /** Words that were found with a typo only. */
+  /** Number of words that were found with a typo only. */
   typos: number;
-  worth: number;
+  score: number;
 }
 
-/** A term that leads to a word, and what it counts for beside the word itself. */
-interface Way {
+/** A term of the index that satisfies a clause, and its weight against an exact match. */
+interface WeightedTerm {
   term: string;
   weight: number;
   isTypo?: boolean;
 }
 
-/** What has to be found: any of the ways, exact ones first. */
-type Need = readonly Way[];
+/** A document matches a clause when it holds any of its terms. Exact terms come first. */
+type Clause = readonly WeightedTerm[];
 
-/** How another form, a part of a compound, a beginning and a typo count beside a whole word. */
-const FORM = 0.9;
-const PIECE_OF = 0.6;
-const BEGINNING = 0.5;
-const TYPO = 0.4;
+/** Weights of inexact matches. A whole word, as typed, has the weight 1. */
+const FORM_WEIGHT = 0.9;
+const INNER_BIGRAM_WEIGHT = 0.6;
+const PREFIX_WEIGHT = 0.5;
+const TYPO_WEIGHT = 0.4;
 
-/** Saturation and length normalisation of BM25, and what a hit counts for in a field however long. */
-const K = 1.2;
+/** The parameters of BM25: k1 (saturation of repeated terms), b (normalisation by length), and a minimum for a hit in a long field. */
+const K1 = 1.2;
 const B = 0.5;
-const LEAST = 0.5;
+const MIN_HIT_SCORE = 0.5;
 
 /**
- * Every document that holds all the words, with its worth after BM25.
- * @param weights What a hit counts for in each field.
+ * Finds every document that holds all the words, and scores it with BM25.
+ * @param fieldWeights What a hit counts for in each field.
+ * @param isFuzzy Whether a word may be found with a typo.
  */
 export function findDocuments(
   index: TermIndex,
   words: readonly QueryWord[],
-  weights: readonly number[],
-  isForgiving: boolean,
+  fieldWeights: readonly number[],
+  isFuzzy: boolean,
 ): FoundDocument[] {
-  const needs = words.flatMap((word): Need[] =>
-    word.kind === 'hangul' ? hangulNeeds(index, word) : [latinNeed(index, word, isForgiving)],
+  const clauses = words.flatMap((word): Clause[] =>
+    word.kind === 'hangul' ? createHangulClauses(index, word) : [createWordClause(index, word, isFuzzy)],
   );
-  // How many needs, in their order, a document has met so far; what it is worth, and its typos.
-  const met = new Uint8Array(index.size);
-  const worth = new Float64Array(index.size);
+  // Per document: how many clauses it has matched so far. Clauses are taken in order, so a document that missed one stays behind.
+  const matched = new Uint8Array(index.size);
+  const scores = new Float64Array(index.size);
   const typos = new Uint8Array(index.size);
-  for (const [at, need] of needs.entries()) {
-    for (const { term, weight, isTypo } of need) {
-      forEachHit(index, term, weight, weights, (id, value) => {
-        if ((met[id] as number) < at) return;
-        if (met[id] === at) {
-          met[id] = at + 1;
-          if (isTypo) typos[id] = (typos[id] as number) + 1;
+  for (const [clauseIndex, clause] of clauses.entries()) {
+    for (const { term, weight, isTypo } of clause) {
+      forEachHit(index, term, weight, fieldWeights, (id, score) => {
+        const count = matched[id] ?? 0;
+        if (count < clauseIndex) return;
+        if (count === clauseIndex) {
+          matched[id] = clauseIndex + 1;
+          if (isTypo) typos[id] = (typos[id] ?? 0) + 1;
         }
-        worth[id] = (worth[id] as number) + value;
+        scores[id] = (scores[id] ?? 0) + score;
       });
     }
   }
-  // A long Korean word is found by its pieces; where it stands as a word, that is better.
+  // A Korean word of three syllables or more is found by its bigrams. A document that has it as a whole word scores higher.
   for (const { kind, terms } of words) {
-    if (kind !== 'hangul' || (terms[0] as string).length < 3) continue;
-    forEachHit(index, terms[0] as string, 1, weights, (id, value) => {
-      if (met[id] === needs.length) worth[id] = (worth[id] as number) + value;
+    const [stem = ''] = terms;
+    if (kind !== 'hangul' || stem.length < 3) continue;
+    forEachHit(index, stem, 1, fieldWeights, (id, score) => {
+      if (matched[id] === clauses.length) scores[id] = (scores[id] ?? 0) + score;
     });
   }
   const found: FoundDocument[] = [];
-  if (needs.length > 0) {
+  if (clauses.length > 0) {
     for (let id = 0; id < index.size; id += 1)
-      if (met[id] === needs.length) found.push({ id, typos: typos[id] as number, worth: worth[id] as number });
+      if (matched[id] === clauses.length) found.push({ id, typos: typos[id] ?? 0, score: scores[id] ?? 0 });
   }
   return found;
 }
 
-function latinNeed(index: TermIndex, word: QueryWord, isForgiving: boolean): Need {
+/** A clause for a Latin word or a number: the word, its other forms, longer words where it is a prefix, and typos. */
+function createWordClause(index: TermIndex, word: QueryWord, isFuzzy: boolean): Clause {
   const [term = '', ...forms] = word.terms;
-  const ways: Way[] = [{ term, weight: 1 }, ...forms.map((form) => ({ term: form, weight: FORM }))];
+  const clause: WeightedTerm[] = [{ term, weight: 1 }, ...forms.map((form) => ({ term: form, weight: FORM_WEIGHT }))];
   const add = (other: string, weight: number, isTypo = false) => {
-    if (!ways.some((way) => way.term === other)) ways.push({ term: other, weight, isTypo });
+    if (!clause.some((weighted) => weighted.term === other)) clause.push({ term: other, weight, isTypo });
   };
   if (word.isPrefix)
-    for (const longer of wordsFrom(index, term)) add(longer, (BEGINNING * 2 * term.length) / (term.length + longer.length));
-  if (isForgiving && word.isForgivable) for (const other of index.words) if (acceptTerm(word, other) === 'typo') add(other, TYPO, true);
-  return ways;
+    for (const longer of listWordsWithPrefix(index, term)) add(longer, (PREFIX_WEIGHT * 2 * term.length) / (term.length + longer.length));
+  if (isFuzzy && word.allowsTypo) for (const other of index.words) if (matchTerm(word, other) === 'typo') add(other, TYPO_WEIGHT, true);
+  return clause;
 }
 
-/** A word of two syllables as a word or a piece; of more, every piece of it. Long compounds may be written apart. */
-function hangulNeeds(index: TermIndex, { terms: [stem = ''] }: QueryWord): Need[] {
-  if (stem.length === 1) return [wordsFrom(index, stem).map((term) => ({ term, weight: term === stem ? 1 : BEGINNING }))];
+/** One clause for each bigram of a Korean word. Boundary bigrams match too in a long word, since compounds are also written apart. */
+function createHangulClauses(index: TermIndex, { terms: [stem = ''] }: QueryWord): Clause[] {
+  if (stem.length === 1) return [listWordsWithPrefix(index, stem).map((term) => ({ term, weight: term === stem ? 1 : PREFIX_WEIGHT }))];
   const share = 1 / (stem.length - 1);
   return Array.from({ length: stem.length - 1 }, (_, at) => {
-    const piece = stem.slice(at, at + 2);
-    const inside = share * PIECE_OF;
-    const ways = [
-      { term: piece, weight: share },
-      { term: PIECE + piece, weight: inside },
+    const bigram = stem.slice(at, at + 2);
+    const inside = share * INNER_BIGRAM_WEIGHT;
+    const clause = [
+      { term: bigram, weight: share },
+      { term: BIGRAM_PREFIX + bigram, weight: inside },
     ];
-    return stem.length > 3 ? [...ways, { term: SEAM + piece, weight: inside }] : ways;
+    return stem.length > 3 ? [...clause, { term: BOUNDARY_BIGRAM_PREFIX + bigram, weight: inside }] : clause;
   });
 }
 
-function forEachHit(index: TermIndex, term: string, weight: number, weights: readonly number[], take: (id: number, value: number) => void) {
+/** Calls back with each document and field that holds the term, and the BM25 score of this hit. */
+function forEachHit(
+  index: TermIndex,
+  term: string,
+  weight: number,
+  fieldWeights: readonly number[],
+  callback: (id: number, score: number) => void,
+) {
   const postings = index.postings.get(term);
   if (!postings) return;
-  const rarity = Math.log(1 + (index.size + 0.5) / (postings.length + 0.5));
+  const inverseFrequency = Math.log(1 + (index.size + 0.5) / (postings.length + 0.5));
   for (const posting of postings) {
-    const [id, field, count] = [documentOf(posting), fieldOf(posting), countOf(posting)];
-    const length = (index.lengths[id * FIELDS + field] as number) / (index.averages[field] as number);
-    const value = LEAST + (count * (K + 1)) / (count + K * (1 - B + B * length));
-    take(id, weight * (weights[field] as number) * rarity * value);
+    const [id, field, count] = [getDocument(posting), getField(posting), getCount(posting)];
+    const relativeLength = (index.lengths[id * FIELD_COUNT + field] ?? 0) / (index.averages[field] ?? 1);
+    const hitScore = MIN_HIT_SCORE + (count * (K1 + 1)) / (count + K1 * (1 - B + B * relativeLength));
+    callback(id, weight * (fieldWeights[field] ?? 0) * inverseFrequency * hitScore);
   }
 }

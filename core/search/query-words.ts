@@ -1,49 +1,55 @@
 import { type Token, tokenize } from './tokenize.ts';
 import { isFunctionWord } from './word-endings.ts';
 
-/** A word that has to be found. */
+/** A word of the query. Every one of them must be found. */
 export interface QueryWord {
   kind: Token['kind'];
-  /** Terms of the index that are this word; of Hangul, the stem alone. */
+  /** The terms of the index that match it, as typed first; of Hangul, the stem alone. */
   terms: readonly string[];
-  /** Of Hangul: as it was typed, ending and all. */
-  run?: string;
-  /** Terms that begin with the word are the word. */
+  /** Of Hangul: the word as typed, with its ending. */
+  fullWord?: string;
+  /** Longer terms that begin with the word match too. */
   isPrefix: boolean;
-  /** One typo may be forgiven. */
-  isForgivable: boolean;
+  /** A term with one typo may match in a fuzzy search. */
+  allowsTypo: boolean;
 }
 
-/** Shortest Latin word in which a typo is forgiven, shortest that may be the beginning of another, and shortest such number. */
-const FORGIVABLE = 4;
-const PREFIX = 2;
-const NUMBER_PREFIX = 3;
+/** Shortest Latin word that may match with a typo, shortest one that may match as a prefix, and shortest number that may. */
+const MIN_FUZZY_LENGTH = 4;
+const MIN_PREFIX_LENGTH = 2;
+const MIN_NUMBER_PREFIX_LENGTH = 3;
 
-/** The words of a folded search text. Words of questions do not count, unless there is nothing else. */
-export function queryWords(folded: string): QueryWord[] {
+/** Reads the words of a folded query. Function words ("where is the") are dropped, unless the query has no others. */
+export function parseQueryWords(folded: string): QueryWord[] {
   const tokens = tokenize(folded);
-  const said = tokens.filter(({ start }, at) => start >= (tokens[at - 1]?.unit?.end ?? 0));
-  const meant = said.filter(({ run, text }) => !isFunctionWord(run ?? text) && !isFunctionWord(text));
-  const counted = meant.length > 0 ? meant : said;
-  const words = counted.map((token, at) => toQueryWord(token, at === counted.length - 1));
+  // The unit of a number is part of the number's term.
+  const withoutUnits = tokens.filter(({ start }, at) => start >= (tokens[at - 1]?.unit?.end ?? 0));
+  const contentWords = withoutUnits.filter(({ fullWord, text }) => !isFunctionWord(fullWord ?? text) && !isFunctionWord(text));
+  const used = contentWords.length > 0 ? contentWords : withoutUnits;
+  const words = used.map((token, at) => toQueryWord(token, at === used.length - 1));
   return words.filter(({ terms }, at) => words.findIndex((other) => other.terms[0] === terms[0]) === at);
 }
 
-function toQueryWord({ kind, text, run, unit }: Token, isLast: boolean): QueryWord {
-  if (kind === 'hangul') return { kind, terms: [text], run, isPrefix: text.length === 1, isForgivable: false };
+function toQueryWord({ kind, text, fullWord, unit }: Token, isLast: boolean): QueryWord {
+  if (kind === 'hangul') return { kind, terms: [text], fullWord, isPrefix: text.length === 1, allowsTypo: false };
   if (kind === 'number') {
-    const isPrefix = isLast && !unit && text.length >= NUMBER_PREFIX;
-    return { kind, terms: [text + (unit?.text ?? '')], isPrefix, isForgivable: false };
+    const isPrefix = isLast && !unit && text.length >= MIN_NUMBER_PREFIX_LENGTH;
+    return { kind, terms: [text + (unit?.text ?? '')], isPrefix, allowsTypo: false };
   }
-  return { kind, terms: formsOf(text), isPrefix: isLast && text.length >= PREFIX, isForgivable: text.length >= FORGIVABLE };
+  return {
+    kind,
+    terms: listNounForms(text),
+    isPrefix: isLast && text.length >= MIN_PREFIX_LENGTH,
+    allowsTypo: text.length >= MIN_FUZZY_LENGTH,
+  };
 }
 
-/** They only look like one noun in two numbers. */
-const ALONE = new Set(['new', 'news']);
+/** They look like the singular and plural of one noun, and are not. */
+const NOT_PLURALS = new Set(['new', 'news']);
 
-/** An English noun in both numbers, as it was typed first. */
-function formsOf(word: string): string[] {
-  if (!/^[a-z]{3,}$/.test(word) || ALONE.has(word)) return [word];
+/** Lists the singular and plural of an English noun, as typed first. */
+function listNounForms(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word) || NOT_PLURALS.has(word)) return [word];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return [word, word.slice(0, -2), word.slice(0, -1)];
   if (word.endsWith('s') && !word.endsWith('ss')) return [word, word.slice(0, -1)];
@@ -52,37 +58,43 @@ function formsOf(word: string): string[] {
 }
 
 /**
- * A compound that stands nowhere, as the words that it is made of: 송도공장 is 송도 and 공장.
- * @param isWord Whether this stands somewhere as a word.
+ * Splits a compound that no document has into the words that it is made of: 송도공장 into 송도 and 공장.
+ * @param isWord Whether a term is a word of the index.
  */
 export function splitCompound(word: QueryWord, isWord: (term: string) => boolean): QueryWord[] {
   if (word.kind !== 'hangul') return [word];
-  // The end of the last word may have been taken for a particle.
-  const parts = split(word.run ?? '', isWord) ?? split(word.terms[0] as string, isWord);
-  return parts?.map((part) => ({ ...word, terms: [part], run: part })) ?? [word];
+  // First with the ending, which may be a part of the last word that was mistaken for a particle.
+  const parts = split(word.fullWord ?? '', isWord) ?? split(word.terms[0] ?? '', isWord);
+  return parts?.map((part) => ({ ...word, terms: [part], fullWord: part })) ?? [word];
 }
 
-/** Longer words first; none of one syllable. */
-function split(text: string, isWord: (term: string) => boolean): string[] | undefined {
+/**
+ * Splits a text into words of two syllables or more; tries longer first words first. Undefined where it cannot be split.
+ * @param unsplittable Rests of the text that were tried before: without them the work would grow exponentially, since one
+ *   rest is reached through every way to split what stands before it.
+ */
+function split(text: string, isWord: (term: string) => boolean, unsplittable = new Set<string>()): string[] | undefined {
+  if (unsplittable.has(text)) return undefined;
   for (let length = text.length - 2; length >= 2; length -= 1) {
     const [first, rest] = [text.slice(0, length), text.slice(length)];
     if (!isWord(first)) continue;
-    const others = isWord(rest) ? [rest] : split(rest, isWord);
+    const others = isWord(rest) ? [rest] : split(rest, isWord, unsplittable);
     if (others) return [first, ...others];
   }
+  unsplittable.add(text);
   return undefined;
 }
 
-/** How a term of a text stands to a word that was asked for: it is the word, or the word with one typo. */
-export function acceptTerm({ terms, isPrefix, isForgivable }: QueryWord, term: string): 'exact' | 'typo' | undefined {
-  const word = terms[0] as string;
+/** Compares a term of a text with a query word: it is the word, the word with one typo, or neither. */
+export function matchTerm({ terms, isPrefix, allowsTypo }: QueryWord, term: string): 'exact' | 'typo' | undefined {
+  const [word = ''] = terms;
   if (terms.includes(term) || (isPrefix && term.startsWith(word))) return 'exact';
-  if (!isForgivable || Math.abs(term.length - word.length) > 1 || term.length < FORGIVABLE - 1) return undefined;
-  return isOneSlip(word, term) && !/^[\p{N}가-힣]/u.test(term) && !isFunctionWord(term) ? 'typo' : undefined;
+  if (!allowsTypo || Math.abs(term.length - word.length) > 1 || term.length < MIN_FUZZY_LENGTH - 1) return undefined;
+  return isOneEditApart(word, term) && !/^[\p{N}가-힣]/u.test(term) && !isFunctionWord(term) ? 'typo' : undefined;
 }
 
-/** One letter wrong, missing or too many, or two neighbours changed over. */
-function isOneSlip(a: string, b: string): boolean {
+/** True where one letter is wrong, missing or too many, or two neighbouring letters are swapped. */
+function isOneEditApart(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [restA, restB] = [a.slice(at), b.slice(at)];

@@ -1,24 +1,30 @@
-import { MAX_QUERY_LENGTH, type QueryFault } from '../posts/list-query.ts';
+import { MAX_QUERY_LENGTH, type QueryError } from '../posts/list-query.ts';
 import { SEARCH_GROUPS, type SearchGroup, type SearchQuery } from './answer.ts';
 
+/** Normalizes a search text: composed letters, single spaces between words, at most MAX_QUERY_LENGTH characters. */
+export function normalizeSearchText(text: string): string {
+  const words = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return [...words].slice(0, MAX_QUERY_LENGTH).join('').trimEnd();
+}
+
 /**
- * Reads a search from an address. Unknown parameters are left alone; a known one with a value that cannot be is reported
- * and not applied, so that the API can refuse it and a page can ignore it. Without a text there is nothing to search.
+ * Reads a search from the parameters of a URL. Unknown parameters are ignored. A known one with an invalid value is reported and
+ * not applied (a text that is too long is cut), so that the API can refuse the request and a page can ignore the error. `q` is
+ * required.
  */
-export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; faults: QueryFault[] } {
-  const query: SearchQuery = { q: '' };
-  const faults: QueryFault[] = [];
+export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; errors: QueryError[] } {
+  const query: SearchQuery = { q: normalizeSearchText(params.get('q') ?? '') };
+  const errors: QueryError[] = [];
   const value = (name: string) => params.get(name)?.trim() ?? '';
   const [q, type, page] = [value('q'), value('type'), value('page')];
-  if (!q) faults.push({ parameter: 'q', cure: 'a search text: it is required' });
-  else if ([...q].length > MAX_QUERY_LENGTH) faults.push({ parameter: 'q', cure: `at most ${MAX_QUERY_LENGTH} characters` });
-  else query.q = q;
-  if (type && !isGroup(type)) faults.push({ parameter: 'type', cure: `one of ${SEARCH_GROUPS.join(', ')}, or leave it out` });
+  if (!q) errors.push({ parameter: 'q', hint: 'a search text: it is required' });
+  else if ([...q].length > MAX_QUERY_LENGTH) errors.push({ parameter: 'q', hint: `at most ${MAX_QUERY_LENGTH} characters` });
+  if (type && !isGroup(type)) errors.push({ parameter: 'type', hint: `one of ${SEARCH_GROUPS.join(', ')}, or leave it out` });
   else if (isGroup(type)) query.type = type;
-  if (page && !/^[1-9]\d{0,5}$/.test(page)) faults.push({ parameter: 'page', cure: 'a whole number from 1' });
-  else if (page && !type) faults.push({ parameter: 'page', cure: `a type with it, one of ${SEARCH_GROUPS.join(', ')}` });
-  else if (page && query.type) query.page = Number(page);
-  return { query, faults };
+  if (page && !/^[1-9]\d{0,5}$/.test(page)) errors.push({ parameter: 'page', hint: 'a whole number from 1' });
+  else if (page && !type) errors.push({ parameter: 'page', hint: `a type with it, one of ${SEARCH_GROUPS.join(', ')}` });
+  else if (page && query.type && page !== '1') query.page = Number(page);
+  return { query, errors };
 }
 
 function isGroup(value: string): value is SearchGroup {

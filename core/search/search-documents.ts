@@ -2,9 +2,9 @@ import type { Locale } from '../site/locales.ts';
 import type { PostType } from '../site/pages.ts';
 import type { SearchGroup } from './answer.ts';
 
-/** A part of a page, with the place it is found at. */
+/** A part of a page: a heading, or an element with an id, and the text up to the next one. */
 export interface PagePart {
-  /** Place on the page; without it, the page's top. */
+  /** Fragment of the address; without it, a hit opens at the page's top. */
   id?: string;
   heading?: string;
   text: string;
@@ -13,9 +13,9 @@ export interface PagePart {
 export interface PageDocument {
   href: string;
   title: string;
-  /** What the menu calls the page and the sections it is in: they find the page, and are not shown. */
+  /** Names in the menu of the page and of its sections. They are searched, and not shown. */
   sections?: readonly string[];
-  /** What it says is said at length elsewhere: other pages come before it. */
+  /** It only introduces other pages, so they rank before it. */
   isTeaser?: true;
   parts: readonly PagePart[];
 }
@@ -26,16 +26,16 @@ export interface PostDocument {
   category: string;
   date: string;
   title: string;
-  /** Summary and body; what both variants of the body say stands here once. */
+  /** Summary and body. Text that both variants of the body (pc, mobile) have stands here once. */
   text: string;
 }
 
-/** What the build writes for the search of one locale: everything that can be found. */
+/** All documents of one locale: the build writes them, the server and the service worker index them. */
 export interface SearchDocuments {
   locale: Locale;
   /** Posts before this ISO date are left out. */
   since?: string;
-  /** What the lists call the types and their categories. */
+  /** Display names of post types and of their categories. */
   names: Record<string, { name: string; categories: Record<string, string> }>;
   /** In the order of the page table. */
   pages: readonly PageDocument[];
@@ -43,7 +43,7 @@ export interface SearchDocuments {
   posts: readonly PostDocument[];
 }
 
-export const GROUP_OF: Record<PostType, SearchGroup> = {
+export const SEARCH_GROUP_BY_TYPE: Record<PostType, SearchGroup> = {
   newsroom: 'newsroom',
   images: 'library',
   videos: 'library',
@@ -51,12 +51,12 @@ export const GROUP_OF: Record<PostType, SearchGroup> = {
   notice: 'notice',
 };
 
-/** Where the build writes what the worker keeps. */
+/** The documents that the service worker stores: all pages, and as many posts as fit. */
 export function searchUrl(locale: Locale): string {
   return `/data/search.${locale}.json`;
 }
 
-/** All documents for the server, where they are more than the worker keeps. */
+/** All documents, for the server. The build writes this file only where the other one leaves posts out. */
 export function wholeSearchUrl(locale: Locale): string {
   return `/data/search-whole.${locale}.json`;
 }

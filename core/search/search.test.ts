@@ -23,17 +23,17 @@ const post = (id: string, date: string, title: string, text: string, type: PostD
   text,
 });
 
-async function indexOf(documents: Partial<SearchDocuments>) {
+async function createIndex(documents: Partial<SearchDocuments>) {
   return buildSearchIndex({ locale: 'en', names, pages: [], posts: [], ...documents });
 }
 async function hrefs(documents: Partial<SearchDocuments>, query: SearchQuery) {
-  return search(await indexOf(documents), query).groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+  return search(await createIndex(documents), query).groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 async function ask(documents: Partial<SearchDocuments>, q: string) {
-  return search(await indexOf(documents), { q }).groups.flatMap(({ hits }) => hits);
+  return search(await createIndex(documents), { q }).groups.flatMap(({ hits }) => hits);
 }
 /** Hits in brackets. */
-const show = (text: Highlighted = []) => text.map((piece, at) => (at % 2 ? `[${piece}]` : piece)).join('');
+const show = (text: Highlighted = []) => text.map((part, at) => (at % 2 ? `[${part}]` : part)).join('');
 
 describe('what is found', () => {
   const pages = [
@@ -46,14 +46,14 @@ describe('what is found', () => {
     ['songdo', ['/en/a']],
     ['SONGDO eight', ['/en/a']],
     ['songdo transfer', []],
-    // The last word may be the beginning of one, the others may not; one letter is a word of its own.
+    // Only the last word may be a prefix, and only with two letters or more.
     ['songdo bioreac', ['/en/a']],
     ['bioreac songdo', []],
     ['b', []],
     // Both numbers of a noun.
     ['bioreactor campus', ['/en/a']],
     ['approval over', ['/en/d']],
-    // One typo in Latin words of four letters and more: wrong, missing, too many, changed over.
+    // One typo in Latin words of four letters and more: wrong, missing, too many, swapped.
     ['songto', ['/en/a']],
     ['sogdo campus', ['/en/a']],
     ['songddo campus', ['/en/a']],
@@ -77,7 +77,7 @@ describe('what is found', () => {
     // Hyphenated words.
     ['cellline', ['/en/b']],
     ['cell line', ['/en/b']],
-    // Korean: inside words, in compounds however they are written, with what hangs on them.
+    // Korean: inside words, in compounds with and without spaces, with endings.
     ['개발', ['/en/c']],
     ['위탁 개발', ['/en/c']],
     ['송도바이오캠퍼스는', ['/en/c']],
@@ -85,26 +85,26 @@ describe('what is found', () => {
     ['송도', ['/en/c']],
     ['송', ['/en/c']],
     ['도', []],
-    // A compound that stands nowhere is the words it is made of, where it can be told.
+    // A compound that no page has is split into its words.
     ['캠퍼스송도', ['/en/c']],
     ['접합체위탁개발송도', ['/en/c']],
     ['갬퍼스송도', []],
     ['위탁개발'.normalize('NFD'), ['/en/c']],
-    // Words of questions do not count, unless there is nothing else.
+    // Function words do not count, unless there is nothing else.
     ['where is the campus of Songdo', ['/en/a']],
     ['캠퍼스는 어디에 있나요', ['/en/c']],
     ['of', ['/en/a', '/en/b']],
     ['?!', []],
   ])('%s', async (q, expected) => expect((await hrefs({ pages }, { q })).sort()).toEqual(expected));
 
-  it('forgives a typo only where nothing is found as typed', async () => {
+  it('allows a typo only where nothing is found as typed', async () => {
     const line = page('/en/line', 'Line', 'A line.');
     const lime = page('/en/lime', 'Lime', 'A lime.');
     expect(await hrefs({ pages: [line, lime] }, { q: 'line' })).toEqual(['/en/line']);
     expect((await hrefs({ pages: [line, lime] }, { q: 'lins' })).sort()).toEqual(['/en/line']);
     expect(await hrefs({ pages: [line] }, { q: 'lime' })).toEqual(['/en/line']);
   });
-  it('does not take news for new ones', async () => {
+  it('does not take news for the plural of new', async () => {
     const pages = [page('/en/new', 'New', 'A new thing.'), page('/en/news', 'News', 'The news.')];
     expect(await hrefs({ pages }, { q: 'news' })).toEqual(['/en/news']);
   });
@@ -127,7 +127,7 @@ describe('the order', () => {
     expect(await hrefs({ pages }, { q: 'quality' })).toEqual(['/en/name', '/en/title', '/en/heading', '/en/text']);
     expect(await hrefs({ pages: [...pages].reverse() }, { q: 'quality' })).toEqual(['/en/name', '/en/title', '/en/heading', '/en/text']);
   });
-  it('has whole words before beginnings, and words before parts of compounds', async () => {
+  it('has whole words before prefixes, and words before parts of compounds', async () => {
     const pages = [page('/en/longer', 'One', 'A campusland.'), page('/en/whole', 'Two', 'A campus.')];
     expect(await hrefs({ pages }, { q: 'campus' })).toEqual(['/en/whole', '/en/longer']);
     const korean = [page('/en/part', '하나', '위탁개발생산'), page('/en/word', '둘', '개발')];
@@ -234,7 +234,7 @@ describe('groups and pages', () => {
   const documents = { pages: [page('/en/w', 'Water', 'Text.')], posts };
 
   it('without a type: the best five of each, and how many there are', async () => {
-    const answer = search(await indexOf(documents), { q: 'water' });
+    const answer = search(await createIndex(documents), { q: 'water' });
     expect(answer).toMatchObject({ q: 'water', total: 24, page: 1, pageCount: 1 });
     expect(answer.groups.map(({ group, total, hits }) => [group, total, hits.length])).toEqual([
       ['pages', 1, 1],
@@ -243,7 +243,7 @@ describe('groups and pages', () => {
     expect(answer).not.toHaveProperty('since');
   });
   it('with a type: ten a page of it alone', async () => {
-    const index = await indexOf(documents);
+    const index = await createIndex(documents);
     const first = search(index, { q: 'water', type: 'newsroom' });
     expect(first).toMatchObject({ total: 24, page: 1, pageCount: 3, groups: [{ group: 'newsroom', total: 23 }] });
     expect(first.groups[0]?.hits.map(({ href }) => href)).toEqual(posts.slice(0, 10).map(({ id }) => `/en/public/newsroom/${id}`));
@@ -252,7 +252,7 @@ describe('groups and pages', () => {
     expect(search(index, { q: 'water', type: 'notice' })).toMatchObject({ total: 24, groups: [], page: 1, pageCount: 1 });
   });
   it('says since when it has posts, where it has not all', async () => {
-    expect(search(await indexOf({ ...documents, since: '2026-01-06' }), { q: 'nothing' })).toEqual({
+    expect(search(await createIndex({ ...documents, since: '2026-01-06' }), { q: 'nothing' })).toEqual({
       q: 'nothing',
       total: 0,
       groups: [],
@@ -261,9 +261,9 @@ describe('groups and pages', () => {
       since: '2026-01-06',
     });
   });
-  it('is the same over documents that have travelled as JSON', async () => {
-    const whole: SearchDocuments = { locale: 'en', names, ...documents };
-    const travelled = JSON.parse(JSON.stringify(whole)) as SearchDocuments;
-    expect(search(await buildSearchIndex(travelled), { q: 'wat' })).toEqual(search(await buildSearchIndex(whole), { q: 'wat' }));
+  it('is the same over documents that were serialised to JSON', async () => {
+    const documentsOfSite: SearchDocuments = { locale: 'en', names, ...documents };
+    const parsed = JSON.parse(JSON.stringify(documentsOfSite)) as SearchDocuments;
+    expect(search(await buildSearchIndex(parsed), { q: 'wat' })).toEqual(search(await buildSearchIndex(documentsOfSite), { q: 'wat' }));
   });
 });

@@ -1,72 +1,73 @@
 import type { PostType } from '../site/pages.ts';
-import { postPages } from '../site/pages.ts';
+import { getPostPages } from '../site/pages.ts';
 import { hrefFor } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
-import { bestStretch, excerptOf, WORD } from './excerpt.ts';
+import { createExcerpt, findBestPassage, WORD_SCORE } from './excerpt.ts';
 import { findMarks, highlight, type Mark } from './marks.ts';
 import type { QueryWord } from './query-words.ts';
 import { rankDocuments } from './rank-documents.ts';
-import { GROUP_OF, type PageDocument, type PostDocument } from './search-documents.ts';
+import { type PageDocument, type PostDocument, SEARCH_GROUP_BY_TYPE } from './search-documents.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
 
-/** Hits on a page of one group, and the best of each group that are shown without one. */
-export const SEARCH_PAGE_SIZE = 10;
-export const SEARCH_BEST = 5;
+/** Hits on one page of a group, and hits of each group when no group is chosen. */
+const SEARCH_PAGE_SIZE = 10;
+const HITS_PER_GROUP = 5;
 
 /**
- * The one search. The server's API and the worker offline call it over the same documents, so that they cannot differ.
- * Every word must be found; typos are forgiven only where nothing is found as typed. A page past the end gives the last page.
+ * Searches an index. The server's API and the service worker call this same function over the same documents, so their answers
+ * cannot differ. Every word must be found; typos are allowed only when nothing is found as typed. A page number past the end
+ * gives the last page. See docs/search.md.
  */
 export function search(index: SearchIndex, { q, type, page = 1 }: SearchQuery): SearchAnswer {
-  const { ranked, words, isForgiving } = rankDocuments(index, q);
-  const byGroup = new Map<SearchGroup, number[]>();
+  const { ranked, words, isFuzzy } = rankDocuments(index, q);
+  const byGroup = new Map<SearchGroup, SearchDocument[]>();
   for (const id of ranked) {
-    const group = groupOf(index.documents[id] as SearchDocument);
-    const ids = byGroup.get(group);
-    if (ids) ids.push(id);
-    else byGroup.set(group, [id]);
+    const document = index.documents[id];
+    if (!document) continue;
+    const group = getGroup(document);
+    const documents = byGroup.get(group);
+    if (documents) documents.push(document);
+    else byGroup.set(group, [document]);
   }
-  const size = type ? SEARCH_PAGE_SIZE : SEARCH_BEST;
+  const size = type ? SEARCH_PAGE_SIZE : HITS_PER_GROUP;
   const pageCount = type ? Math.max(1, Math.ceil((byGroup.get(type)?.length ?? 0) / size)) : 1;
   const shown = type ? Math.min(Math.max(1, page), pageCount) : 1;
   const groups = SEARCH_GROUPS.filter((group) => byGroup.has(group) && (!type || group === type)).map((group) => {
-    const ids = byGroup.get(group) as number[];
-    const hits = ids
-      .slice((shown - 1) * size, shown * size)
-      .map((id) => toHit(index, index.documents[id] as SearchDocument, words, isForgiving));
-    return { group, total: ids.length, hits };
+    const documents = byGroup.get(group) ?? [];
+    const onPage = documents.slice((shown - 1) * size, shown * size);
+    return { group, total: documents.length, hits: onPage.map((document) => toHit(index, document, words, isFuzzy)) };
   });
   const { since } = index.source;
   return { q, total: ranked.length, groups, page: shown, pageCount, ...(since !== undefined && { since }) };
 }
 
-function groupOf({ post }: SearchDocument): SearchGroup {
-  return post ? GROUP_OF[post.type] : 'pages';
+function getGroup({ post }: SearchDocument): SearchGroup {
+  return post ? SEARCH_GROUP_BY_TYPE[post.type] : 'pages';
 }
 
-function toHit(index: SearchIndex, { page, post }: SearchDocument, words: readonly QueryWord[], isForgiving: boolean): SearchHit {
-  const marksIn = (text: string) => findMarks(text, words, isForgiving);
+function toHit(index: SearchIndex, { page, post }: SearchDocument, words: readonly QueryWord[], isFuzzy: boolean): SearchHit {
+  const markHits = (text: string) => findMarks(text, words, isFuzzy);
   const { title } = page ?? post;
-  const titleMarks = marksIn(title);
+  const titleMarks = markHits(title);
   if (post) {
     const { names, locale } = index.source;
     const { name = post.type, categories } = names[post.type] ?? {};
     return {
-      group: GROUP_OF[post.type],
-      href: postHref(locale, post),
+      group: SEARCH_GROUP_BY_TYPE[post.type],
+      href: getPostHref(locale, post),
       title: highlight(title, titleMarks),
-      excerpt: excerptOf(post.text, marksIn(post.text)),
+      excerpt: createExcerpt(post.text, markHits(post.text)),
       post: { type: name, category: categories?.[post.category] ?? post.category, date: post.date },
     };
   }
-  const best = bestPart(page, marksIn);
-  // A page that is named outright is shown from its top.
-  const isNamed = new Set(titleMarks.map(({ word }) => word)).size === words.length;
+  const best = findBestPart(page, markHits);
+  // A page whose title has all words opens at its top.
+  const isInTitle = new Set(titleMarks.map(({ word }) => word)).size === words.length;
   return {
     group: 'pages',
-    href: best.id && !isNamed ? `${page.href}#${best.id}` : page.href,
+    href: best.id && !isInTitle ? `${page.href}#${best.id}` : page.href,
     title: highlight(title, titleMarks),
-    excerpt: excerptOf(best.text, best.marks),
+    excerpt: createExcerpt(best.text, best.marks),
   };
 }
 
@@ -76,21 +77,21 @@ interface MarkedPart {
   marks: readonly Mark[];
 }
 
-/** The part of a page where most of the words stand together, best of all with its heading; the first of equals. */
-function bestPart({ parts }: PageDocument, marksIn: (text: string) => Mark[]): MarkedPart {
-  let best: (MarkedPart & { worth: number }) | undefined;
+/** Finds the part of a page whose best passage scores highest; words in its heading count half more. Of equals the first. */
+function findBestPart({ parts }: PageDocument, markHits: (text: string) => Mark[]): MarkedPart {
+  let best: (MarkedPart & { score: number }) | undefined;
   for (const { id, heading = '', text } of parts) {
-    const whole = [heading, text].filter(Boolean).join(' – ');
-    const marks = marksIn(whole);
+    const fullText = [heading, text].filter(Boolean).join(' – ');
+    const marks = markHits(fullText);
     const inHeading = new Set(marks.filter(({ end }) => end <= heading.length).map(({ word }) => word)).size;
-    const worth = bestStretch(marks).worth + (inHeading * WORD) / 2;
-    if (!best || worth > best.worth) best = { ...(id && { id }), text: whole, marks, worth };
+    const score = findBestPassage(marks).score + (inHeading * WORD_SCORE) / 2;
+    if (!best || score > best.score) best = { ...(id && { id }), text: fullText, marks, score };
   }
   return best ?? { text: '', marks: [] };
 }
 
-/** A post's own page, or its place in the list that shows it whole. */
-function postHref(locale: SearchIndex['source']['locale'], { type, id }: PostDocument): string {
-  const { list, detail } = postPages(type as PostType);
+/** The address of a post's page; of types without one, the post's place in its list. */
+function getPostHref(locale: SearchIndex['source']['locale'], { type, id }: PostDocument): string {
+  const { list, detail } = getPostPages(type as PostType);
   return detail ? hrefFor(locale, detail.id, { id }) : hrefFor(locale, list.id, { hash: id });
 }

@@ -1,48 +1,48 @@
-import { isCounter, isParticle, stemOf } from './word-endings.ts';
+import { getStem, isCounter, isParticle } from './word-endings.ts';
 
-/** A word, a number or a run of Hangul, with its place in the folded text it was read from. */
+/** A word, a number or a Hangul word, with its position in the folded text. */
 export interface Token {
   kind: 'word' | 'number' | 'hangul';
-  /** Of Hangul: without what hangs on it. */
+  /** Of Hangul: the stem, without particles and verb endings. */
   text: string;
   start: number;
   end: number;
   /** Of a number: the unit that follows, and where it ends. */
   unit?: { text: string; end: number };
-  /** Of Hangul: the whole run. */
-  run?: string;
+  /** Of Hangul: the word as written, with its ending. */
+  fullWord?: string;
 }
 
-/** A term of the index, and what it stands for. */
+/** A term of the index, and the range of the folded text that it was made from. */
 export interface Term {
   term: string;
   start: number;
   end: number;
 }
 
-const RUN = /([가-힣]+)|(\p{N}+)|([^\P{L}가-힣]+)/gu;
+const TOKEN = /([가-힣]+)|(\p{N}+)|([^\P{L}가-힣]+)/gu;
 
-/** Units that numbers are written with on this site, and how visitors may write them. */
+/** The units that stand after numbers on this site, and the other ways in which visitors write them. */
 const UNITS = new Map([
   ...'l ml kl ng mg kg g m mm cm c'.split(' ').map((unit) => [unit, unit] as const),
   ...'liter liters litre litres 리터'.split(' ').map((unit) => [unit, 'l'] as const),
   ...'percent 퍼센트'.split(' ').map((unit) => [unit, '%'] as const),
 ]);
 
-/** Reads folded text into words, numbers with their units, and runs of Hangul. */
+/** Splits folded text into words, numbers with their units, and Hangul words. */
 export function tokenize(folded: string): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: text, 1: hangul, 2: number, index: start } of folded.matchAll(RUN)) {
+  for (const { 0: text, 1: hangul, 2: number, index: start } of folded.matchAll(TOKEN)) {
     const end = start + text.length;
-    const before = tokens.at(-1);
-    const gap = before ? folded.slice(before.end, start) : undefined;
-    if (before?.kind === 'number' && /^ ?°?$/.test(gap ?? '')) {
-      const unit = UNITS.get(hangul ? stemOf(text) : text);
-      if (unit) before.unit = { text: unit, end };
+    const previous = tokens.at(-1);
+    const gap = previous ? folded.slice(previous.end, start) : undefined;
+    if (previous?.kind === 'number' && /^ ?°?$/.test(gap ?? '')) {
+      const unit = UNITS.get(hangul ? getStem(text) : text);
+      if (unit) previous.unit = { text: unit, end };
     }
     if (hangul) {
-      if (gap === '' && (before?.kind === 'number' ? isCounter(text) : isParticle(text))) continue;
-      tokens.push({ kind: 'hangul', text: stemOf(text), run: text, start, end });
+      if (gap === '' && (previous?.kind === 'number' ? isCounter(text) : isParticle(text))) continue;
+      tokens.push({ kind: 'hangul', text: getStem(text), fullWord: text, start, end });
     } else if (number) {
       const percent = /^ ?%/.exec(folded.slice(end, end + 2))?.[0];
       tokens.push({ kind: 'number', text, start, end, ...(percent && { unit: { text: '%', end: end + percent.length } }) });
@@ -53,32 +53,33 @@ export function tokenize(folded: string): Token[] {
   return tokens;
 }
 
-/** Marks of terms that are only a part of what is written. */
-export const PIECE = '~';
-export const SEAM = '_';
+/** First characters of the terms that are not whole words: two syllables inside a word, and two across the space between words. */
+export const BIGRAM_PREFIX = '~';
+export const BOUNDARY_BIGRAM_PREFIX = '_';
 
 /**
- * The terms under which a text is found. Of Hangul: each word, its pieces of two syllables (개발 in 위탁개발), and the
- * seams between words, since compounds are written with and without spaces. Of Latin: each word, and hyphenated ones
+ * Lists the terms under which a text is indexed. Of Hangul: each word, its bigrams (개발 in 위탁개발), and the boundary
+ * bigrams between words, since compounds are written with and without spaces. Of Latin: each word, and hyphenated words
  * joined. Of numbers: the number, and the number with its unit.
  */
-export function termsOf(folded: string): Term[] {
+export function listTerms(folded: string): Term[] {
   const terms: Term[] = [];
   const tokens = tokenize(folded);
   for (const [at, token] of tokens.entries()) {
-    const { kind, text, start, end, unit, run = '' } = token;
-    const before = tokens[at - 1];
-    const gap = before && folded.slice(before.end, start);
+    const { kind, text, start, end, unit, fullWord = '' } = token;
+    const previous = tokens[at - 1];
+    const gap = previous && folded.slice(previous.end, start);
     terms.push({ term: text, start, end });
     if (unit) terms.push({ term: text + unit.text, start, end: unit.end });
-    if (before?.kind === 'word' && kind === 'word' && /^[-‐‑/&]$/.test(gap ?? ''))
-      terms.push({ term: before.text + text, start: before.start, end });
+    if (previous?.kind === 'word' && kind === 'word' && /^[-‐‑/&]$/.test(gap ?? ''))
+      terms.push({ term: previous.text + text, start: previous.start, end });
     if (kind !== 'hangul') continue;
-    // The last syllable counts with the first of its ending: an ending may be taken off in error. A word of two is its own first piece.
-    for (let piece = text.length === 2 ? 1 : 0; piece < Math.min(text.length, run.length - 1); piece += 1)
-      terms.push({ term: PIECE + run.slice(piece, piece + 2), start: start + piece, end: start + piece + 2 });
-    if (before?.run && /^[ \-‐‑·/]$/.test(gap ?? ''))
-      terms.push({ term: `${SEAM}${before.run.at(-1)}${run[0]}`, start: before.end - 1, end: start + 1 });
+    // The bigram of the stem's last syllable and the ending's first one is kept, since the ending may have been cut off in error.
+    // A stem of two syllables is indexed as a word and needs no bigram of itself.
+    for (let offset = text.length === 2 ? 1 : 0; offset < Math.min(text.length, fullWord.length - 1); offset += 1)
+      terms.push({ term: BIGRAM_PREFIX + fullWord.slice(offset, offset + 2), start: start + offset, end: start + offset + 2 });
+    if (previous?.fullWord && /^[ \-‐‑·/]$/.test(gap ?? ''))
+      terms.push({ term: `${BOUNDARY_BIGRAM_PREFIX}${previous.fullWord.at(-1)}${fullWord[0]}`, start: previous.end - 1, end: start + 1 });
   }
   return terms;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guard } from './guard.ts';
+import { resolveRoute } from './guard.ts';
 import { PAGES } from './pages.ts';
 import { hrefFor, switchLocale } from './urls.ts';
 
@@ -105,21 +105,21 @@ const table: [path: string, verdict: object][] = [
   ['/en/a%5Cb', missing('en', 400)],
 ];
 
-describe('guard (spec 5)', () => {
+describe('resolveRoute (spec 5)', () => {
   it('is tried on at least 60 paths', () => expect(table.length).toBeGreaterThanOrEqual(60));
 
-  it.each(table)('%s', (path, verdict) => expect(guard(path)).toEqual(verdict));
+  it.each(table)('%s', (path, verdict) => expect(resolveRoute(path)).toEqual(verdict));
 
   it('a redirect never leads to another redirect but into the home page or an error page', () => {
     for (const [path] of table) {
-      const verdict = guard(path);
-      if (verdict.kind === 'redirect') expect(guard(verdict.to).kind, `${path} → ${verdict.to}`).toBe('page');
+      const verdict = resolveRoute(path);
+      if (verdict.kind === 'redirect') expect(resolveRoute(verdict.to).kind, `${path} → ${verdict.to}`).toBe('page');
     }
   });
 
   it('every row of the table is reached by its own address', () => {
     for (const row of PAGES.filter((candidate) => !candidate.redirected)) {
-      const verdict = guard(hrefFor('ko', row.id, { id: 'some-id' }));
+      const verdict = resolveRoute(hrefFor('ko', row.id, { id: 'some-id' }));
       expect(verdict).toMatchObject({ kind: 'page', page: row.id, locale: 'ko' });
     }
   });

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 import { PAGES, type Page, type PageId } from './pages.ts';
 
-/** What to do with a path: show a page with a status, or send the visitor elsewhere. */
-export type Verdict =
+/** What a path resolves to: a page with a status code, or a redirect. */
+export type RouteMatch =
   | { kind: 'page'; page: PageId; locale: Locale; params: { id?: string }; status: 200 | 400 | 404 | 500 }
   | { kind: 'redirect'; to: string; status: 302 | 308 };
 
@@ -10,16 +10,16 @@ const HOME = `/${DEFAULT_LOCALE}`;
 const NOT_FOUND = '/errors/404';
 
 /**
- * The route guard of spec section 5, in its order, plus the canonical forms of design section 4.
- * Pure: server, browser router and worker run it unchanged.
+ * Resolves a path in the order of the spec (spec 5), and redirects to its canonical form (spec 10). The server, the router and the service
+ * worker all use this function.
  *
  * @param url Path with an optional query, as it came in the request line (`/en/?utm=1`), never with an origin.
- * @returns A verdict. A post's id is not checked here: whoever holds the posts answers 404 for an unknown one.
+ * @returns The match. Whether a post with the id exists is not checked here: the caller answers 404 for an unknown one.
  */
-export function guard(url: string): Verdict {
-  const mark = url.search(/[?#]/);
-  const rawPath = mark < 0 ? url : url.slice(0, mark);
-  const query = mark < 0 ? '' : (url.slice(mark).split('#', 1)[0] ?? '');
+export function resolveRoute(url: string): RouteMatch {
+  const end = url.search(/[?#]/);
+  const rawPath = end < 0 ? url : url.slice(0, end);
+  const query = end < 0 ? '' : (url.slice(end).split('#', 1)[0] ?? '');
 
   const path = decode(rawPath);
   if (path === undefined) return notFound(localeAtStart(rawPath), 400);
@@ -28,15 +28,15 @@ export function guard(url: string): Verdict {
   const segments = canonical.split('/').filter(Boolean);
   const [first, ...rest] = segments;
 
-  const plan = decide(segments, first, rest);
-  // A path that ends in a redirect anyway takes one hop, not two.
-  if (plan.kind === 'redirect') return { ...plan, to: plan.to === NOT_FOUND ? plan.to : plan.to + query };
+  const match = matchRoute(segments, first, rest);
+  // One redirect instead of two: the target of a redirect is canonical already.
+  if (match.kind === 'redirect') return { ...match, to: match.to === NOT_FOUND ? match.to : match.to + query };
   const address = encodePath(canonical);
   if (address !== rawPath) return { kind: 'redirect', to: address + query, status: 308 };
-  return plan;
+  return match;
 }
 
-function decide(segments: string[], first: string | undefined, rest: string[]): Verdict {
+function matchRoute(segments: string[], first: string | undefined, rest: string[]): RouteMatch {
   const error = errorPage(segments);
   if (error) return error;
   if (first === undefined) return redirect(HOME);
@@ -47,7 +47,7 @@ function decide(segments: string[], first: string | undefined, rest: string[]): 
     return { kind: 'page', page: match.page.id, locale: first, params: match.params, status: match.page.status ?? 200 };
   }
   if (matchPage(segments.join('/'))) return redirect(HOME);
-  // A lone unknown segment, or a known page behind one, stands where the locale stands.
+  // A single unknown segment, or one before a known page, is taken for an unknown locale.
   if (rest.length === 0 || matchPage(rest.join('/'))) return redirect(NOT_FOUND);
   return notFound(DEFAULT_LOCALE);
 }
@@ -63,21 +63,21 @@ export function matchPage(path: string): { page: Page; params: { id?: string } }
   return page && isPostId(id) ? { page, params: { id } } : undefined;
 }
 
-/** Ids name files: lower-case letters, digits and hyphens, so that no path can leave its folder. */
+/** Ids are file names: only lower-case letters, digits and hyphens, so that no id can leave its folder. */
 export function isPostId(id: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,99}$/.test(id);
 }
 
-function errorPage(segments: string[]): Verdict | undefined {
-  const located = isLocale(segments[0]);
-  const locale = located ? (segments[0] as Locale) : DEFAULT_LOCALE;
-  const path = (located ? segments.slice(1) : segments).join('/');
+function errorPage(segments: string[]): RouteMatch | undefined {
+  const [first] = segments;
+  const locale = isLocale(first) ? first : DEFAULT_LOCALE;
+  const path = (isLocale(first) ? segments.slice(1) : segments).join('/');
   const page = PAGES.find((candidate) => candidate.status !== undefined && candidate.path === path);
   // The spec gives every error route status 404; a failing server sends the 500 page itself.
   return page && { kind: 'page', page: page.id, locale, params: {}, status: 404 };
 }
 
-/** One slash between segments, none at the end, no `index.html`, no `.html`. */
+/** Removes repeated and trailing slashes, `index.html` and `.html`. */
 function canonicalPath(path: string): string {
   const clean = path
     .replace(/\/{2,}/g, '/')
@@ -87,7 +87,7 @@ function canonicalPath(path: string): string {
   return clean || '/';
 }
 
-/** The one form of a path that pages are served at; undefined for one that cannot be decoded. */
+/** The canonical form of a path, at which its page is served; undefined for a path that cannot be decoded. */
 export function canonicalAddress(rawPath: string): string | undefined {
   const path = decode(rawPath);
   return path === undefined ? undefined : encodePath(canonicalPath(path));
@@ -112,10 +112,10 @@ function localeAtStart(path: string): Locale {
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
-function notFound(locale: Locale, status: 400 | 404 = 404): Verdict {
+function notFound(locale: Locale, status: 400 | 404 = 404): RouteMatch {
   return { kind: 'page', page: 'error404', locale, params: {}, status };
 }
 
-function redirect(to: string): Verdict {
+function redirect(to: string): RouteMatch {
   return { kind: 'redirect', to, status: 302 };
 }

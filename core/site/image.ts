@@ -1,7 +1,7 @@
 /**
  * An image asset (spec 3: uuid and name) with what a page needs to show it without a layout shift.
  * Addresses are asset path / environment / uuid / name; `name` carries the width and a content hash,
- * so that an address never changes what it answers.
+ * so that the file at a URL never changes.
  */
 export interface ImageAsset {
   uuid: string;
@@ -17,7 +17,7 @@ export interface ImageAsset {
   alt: { en: string; ko: string };
 }
 
-/** Where images live, below our own origin: asset path and environment. */
+/** Where images are, below the site's origin: asset path and environment. */
 export interface AssetPlace {
   base: string;
   env: string;
@@ -29,9 +29,9 @@ export function imageUrl(place: AssetPlace, uuid: string, variant: Variant, widt
   return `${place.base}/${place.env}/${uuid}/${variant.name}-${width}.${format}`;
 }
 
-/** The JPEG fallback is made at one width: the widest at or under 1200. */
+/** The JPEG fallback has one width only: the widest that is not above 1200. */
 export function fallbackWidth(variant: Variant): number {
-  return variant.widths.filter((width) => width <= 1200).at(-1) ?? (variant.widths[0] as number);
+  return variant.widths.filter((width) => width <= 1200).at(-1) ?? variant.widths[0] ?? 0;
 }
 
 export function avifSrcset(place: AssetPlace, uuid: string, variant: Variant): string {

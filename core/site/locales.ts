@@ -10,7 +10,7 @@ export const LOCALE_NAMES: Record<Locale, string> = { en: 'ENG', ko: 'KOR' };
 /** Open Graph's form of a locale. */
 export const OG_LOCALES: Record<Locale, string> = { en: 'en_US', ko: 'ko_KR' };
 
-/** Exact match only: `EN` or `ko-KR` is not a site locale (design 4). */
+/** Exact match only: `EN` or `ko-KR` is not a site locale. */
 export function isLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value);
 }
@@ -19,5 +19,5 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'ko' : 'en';
 }
 
-/** Each language as its own speakers call it. */
-export const OWN_NAMES: Record<Locale, string> = { en: 'English', ko: '한국어' };
+/** The name of each language in that language. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ko: '한국어' };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from './locales.ts';
-import { breadcrumbOf, FOOTER_PAGES, MENU, menuSectionOf } from './menu.ts';
+import { FOOTER_PAGES, getBreadcrumb, getMenuSection, MENU } from './menu.ts';
 import { PAGES, type PageId } from './pages.ts';
 
-/** Brief 3.3, whole; a post's title is added by its page. */
+/** The whole table; a post's title is added by its page (spec 2). */
 const CRUMBS: [PageId, en: string, ko: string][] = [
   ['company', 'Home › About Us › Company', '홈 › 회사소개 › 기업 소개'],
   ['locations', 'Home › About Us › Locations › Overview', '홈 › 회사소개 › 사업장 › 개요'],
@@ -42,24 +42,24 @@ const wordOf = (words: Words, key: string) => key.split('.').reduce<Words | stri
 const menuWords = (locale: Locale) =>
   JSON.parse(readFileSync(new URL(`../../locales/${locale}/menu.json`, import.meta.url), 'utf8')) as Words;
 
-describe('breadcrumbs (brief 3.3)', () => {
+describe('breadcrumbs', () => {
   it.each(CRUMBS)('of %s are %s, %s', (page, ...expected) => {
     for (const [at, locale] of LOCALES.entries()) {
       const words = menuWords(locale);
-      const labels = breadcrumbOf(page).map((crumb) => wordOf(words, crumb.label));
+      const labels = getBreadcrumb(page).map((crumb) => wordOf(words, crumb.label));
       expect(labels.join(' › ')).toBe(expected[at]);
     }
   });
-  it.each(['home', 'error404', 'error500', 'offline'] as const)('do not stand on %s', (page) => expect(breadcrumbOf(page)).toEqual([]));
+  it.each(['home', 'error404', 'error500', 'offline'] as const)('do not stand on %s', (page) => expect(getBreadcrumb(page)).toEqual([]));
   it('lead to the first page of a level that has none of its own', () => {
-    expect(breadcrumbOf('syracuse').map((crumb) => crumb.page)).toEqual(['home', 'company', 'locations', 'syracuse']);
-    expect(breadcrumbOf('imageAlbum').map((crumb) => crumb.page)).toEqual(['home', 'pr', 'images', 'images']);
+    expect(getBreadcrumb('syracuse').map((crumb) => crumb.page)).toEqual(['home', 'company', 'locations', 'syracuse']);
+    expect(getBreadcrumb('imageAlbum').map((crumb) => crumb.page)).toEqual(['home', 'pr', 'images', 'images']);
   });
 });
 
 describe('the menu', () => {
   it('reaches every page of its five sections', () => {
-    const shown = new Set(
+    const shown = new Set<PageId>(
       MENU.flatMap(({ items }) => items.flatMap(({ page, children }) => [page, ...(children ?? []).map((leaf) => leaf.page)])),
     );
     const wanted = PAGES.filter((page) => !['main', 'contact'].includes(page.section) && !page.path.includes(':id'));
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(shown.size).toBe(wanted.length);
   });
   it('marks the section of a detail page as that of its list', () => {
-    expect([menuSectionOf('newsroomPost')?.id, menuSectionOf('logo')?.id, menuSectionOf('home')]).toEqual(['pr', 'pr', undefined]);
+    expect([getMenuSection('newsroomPost')?.id, getMenuSection('logo')?.id, getMenuSection('home')]).toEqual(['pr', 'pr', undefined]);
   });
   it('leaves the legal pages to the foot', () => expect(FOOTER_PAGES).toEqual(['privacy', 'cookies', 'sitemap', 'partnerships']));
 });

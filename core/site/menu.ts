@@ -1,115 +1,106 @@
-import type { PageId } from './pages.ts';
+import type { MenuGroupId, MenuPlace, MenuSectionId } from './page-row.ts';
+import { type AnchorKey, type CrumbPageId, getPage, type MenuPageId, PAGES, type Page, type PageId } from './pages.ts';
+
+/** Keys of the menu's messages. */
+type MenuLabel = `items.${MenuPageId}` | `anchors.${AnchorKey}` | `groups.${MenuGroupId}`;
+type CrumbLabel = 'items.home' | `groups.${MenuSectionId | MenuGroupId}` | `crumbs.${CrumbPageId}`;
 
 /** A line of the third level: a page, or an anchor on its parent's page. */
-export type MenuLeaf = { page: PageId; hash?: string };
-
-/** A line of the second level. A group (Locations, Library) has a label of its own and leads to its first leaf. */
-export interface MenuItem {
-  page: PageId;
-  group?: 'locations' | 'library';
-  children?: readonly MenuLeaf[];
+export interface MenuLeaf {
+  page: MenuPageId;
+  hash?: string;
+  label: MenuLabel;
 }
 
-export type MenuSectionId = 'about' | 'services' | 'esg' | 'pr' | 'careers';
+/** A line of the second level. A group (Locations, Library) has a label of its own and leads to its first page. */
+export interface MenuItem {
+  page: MenuPageId;
+  label: MenuLabel;
+  group?: MenuGroupId;
+  children?: readonly MenuLeaf[];
+}
 
 export interface MenuSection {
   id: MenuSectionId;
   items: readonly MenuItem[];
 }
 
-const anchors = (page: PageId, ...hashes: string[]): MenuLeaf[] => hashes.map((hash) => ({ page, hash }));
-const leaves = (...ids: PageId[]): MenuLeaf[] => ids.map((page) => ({ page }));
+const SECTIONS: readonly MenuSectionId[] = ['about', 'services', 'esg', 'pr', 'careers'];
 
-/** The three-level menu of brief 3.1; breadcrumbs and the site map derive from it too. */
-export const MENU: readonly MenuSection[] = [
-  {
-    id: 'about',
-    items: [
-      { page: 'company', children: anchors('company', 'vision', 'values', 'philosophy', 'group') },
-      {
-        page: 'locations',
-        group: 'locations',
-        children: [...leaves('locations', 'songdo', 'syracuse'), { page: 'locations', hash: 'boston' }],
-      },
-      { page: 'ceo' },
-      { page: 'leadership', children: anchors('leadership', 'executive', 'syracuse') },
-    ],
-  },
-  {
-    id: 'services',
-    items: [
-      { page: 'services' },
-      { page: 'cdo', children: anchors('cdo', 'cld', 'msat') },
-      { page: 'cmo', children: anchors('cmo', 'commercial', 'clinical', 'flow') },
-      { page: 'testing' },
-      { page: 'quality', children: anchors('quality', 'qms') },
-      { page: 'adc', children: anchors('adc', 'overview', 'facility', 'development', 'manufacturing', 'platform', 'analytics') },
-    ],
-  },
-  {
-    id: 'esg',
-    items: [
-      { page: 'esg' },
-      { page: 'environment' },
-      { page: 'social', children: anchors('social', 'human-rights', 'partner-code', 'safety') },
-      { page: 'governance', children: anchors('governance', 'board', 'code') },
-    ],
-  },
-  {
-    id: 'pr',
-    items: [
-      { page: 'pr' },
-      { page: 'newsroom' },
-      { page: 'images', group: 'library', children: leaves('images', 'videos', 'brochures', 'logo') },
-      { page: 'notice' },
-    ],
-  },
-  { id: 'careers', items: [{ page: 'recruitment' }] },
-];
+/** The three-level menu, from the places of the pages. Breadcrumbs and the site map derive from it too. */
+export const MENU: readonly MenuSection[] = SECTIONS.map((id) => ({
+  id,
+  items: toItems(PAGES.filter(isMenuPage).filter(({ menu }) => menu.section === id)),
+}));
 
-/** Links at the foot of every page, in the brief's order. */
+type MenuPage = Page & { id: MenuPageId; menu: MenuPlace };
+
+function isMenuPage(page: Page): page is MenuPage {
+  return page.menu !== undefined;
+}
+
+function toItems(pages: readonly MenuPage[]): MenuItem[] {
+  const items = new Map<string, MenuItem>();
+  for (const { id, menu } of pages) {
+    const { group } = menu;
+    const members = pages.filter((other) => (group ? other.menu.group === group : other.id === id));
+    const leaves: MenuLeaf[] = group ? members.map((page) => ({ page: page.id, label: `items.${page.id}` })) : [];
+    const children = [...leaves, ...members.flatMap(toAnchors)];
+    const key = group ?? id;
+    const label = group ? (`groups.${group}` as const) : (`items.${id}` as const);
+    if (!items.has(key)) items.set(key, { page: id, label, ...(group && { group }), ...(children.length > 0 && { children }) });
+  }
+  return [...items.values()];
+}
+
+function toAnchors({ id, menu }: MenuPage): MenuLeaf[] {
+  return (menu.anchors ?? []).map((hash) => {
+    // A cast, since TypeScript loses which anchors belong to which page as soon as it loops over all rows.
+    const key = `${id}.${hash}` as AnchorKey;
+    return { page: id, hash, label: `anchors.${key}` };
+  });
+}
+
+/** Links at the foot of every page, in their order. */
 export const FOOTER_PAGES = ['privacy', 'cookies', 'sitemap', 'partnerships'] as const satisfies readonly PageId[];
 
-/** A detail page stands under its list in menu and breadcrumbs. */
-const PARENTS: Partial<Record<PageId, PageId>> = {
-  newsroomPost: 'newsroom',
-  noticePost: 'notice',
-  imageAlbum: 'images',
-  sitemapYear: 'sitemap',
-  contactSent: 'contact',
-};
-
-export function menuPageOf(page: PageId): PageId {
-  return PARENTS[page] ?? page;
+/** The page that stands for another in menu and breadcrumb: a page below another's path is shown as that one. */
+export function getMenuPage(page: PageId): PageId {
+  const { path } = getPage(page);
+  const end = path.lastIndexOf('/');
+  return (end > 0 && PAGES.find((other) => other.path === path.slice(0, end))?.id) || page;
 }
 
 /** The section a page is shown under, for the active mark of the menu. */
-export function menuSectionOf(page: PageId): MenuSection | undefined {
-  const shown = menuPageOf(page);
-  return MENU.find((section) => section.items.some((item) => item.page === shown || item.children?.some((leaf) => leaf.page === shown)));
+export function getMenuSection(page: PageId): MenuSection | undefined {
+  const section = getPage(getMenuPage(page)).menu?.section;
+  return MENU.find(({ id }) => id === section);
 }
 
 /** A step of the breadcrumb: which label, and where it leads. */
 export interface Crumb {
-  label: string;
+  label: CrumbLabel;
   page: PageId;
 }
 
 /**
- * Home › L1 › L2 (› L3) as in brief 3.3, as keys of the menu namespace. Levels without a page of their own
- * lead to their first leaf. Empty for home and error pages. A post's title is added by its page.
+ * Home › section › group › page, as keys of the menu's messages. Levels without a page of their own lead to their first
+ * page. Empty for home, and for pages that stand in for others. A post's title is added by its page.
  */
-export function breadcrumbOf(page: PageId): Crumb[] {
-  const home: Crumb = { label: 'items.home', page: 'home' };
-  const shown = menuPageOf(page);
-  const last: Crumb = { label: `crumbs.${shown}`, page: shown };
-  const section = menuSectionOf(shown);
-  if (!section) return page === 'home' || page === 'error404' || page === 'error500' || page === 'offline' ? [] : [home, last];
-  const first = section.items[0] as MenuItem;
-  const crumbs = [home, { label: `groups.${section.id}`, page: first.page }];
-  const group = section.items.find((item) => item.group && item.children?.some((leaf) => leaf.page === shown));
-  if (group?.group) crumbs.push({ label: `groups.${group.group}`, page: group.page });
-  // The section's landing page is the section's own crumb (Home › Public Relations).
-  if (shown !== 'pr') crumbs.push(last);
+export function getBreadcrumb(id: PageId): Crumb[] {
+  const page = getPage(getMenuPage(id));
+  if (!hasCrumb(page)) return [];
+  const crumbs: Crumb[] = [{ label: 'items.home', page: 'home' }];
+  const section = getMenuSection(page.id);
+  const landing = section?.items[0];
+  if (section && landing) crumbs.push({ label: `groups.${section.id}`, page: landing.page });
+  const group = page.menu?.group;
+  const first = group && section?.items.find((item) => item.group === group);
+  if (first) crumbs.push({ label: `groups.${group}`, page: first.page });
+  if (!page.menu?.isLanding) crumbs.push({ label: `crumbs.${page.id}`, page: page.id });
   return crumbs;
+}
+
+function hasCrumb(page: Page): page is Page & { id: CrumbPageId } {
+  return page.path !== '' && !page.status && !page.withoutApp && !page.redirected && getMenuPage(page.id) === page.id;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo } from './moved.ts';
+import { findRedirect } from './moved.ts';
 
 const table = { '/en/old': '/en/public/newsroom', '/old': '/en/aboutus/company#vision', '/ko/%EC%98%9B': '/ko' };
 
-describe('movedTo', () => {
+describe('findRedirect', () => {
   it.each([
     ['/en/old', '/en/public/newsroom'],
     ['/en/old?utm=a%20b&x', '/en/public/newsroom?utm=a%20b&x'],
@@ -12,8 +12,8 @@ describe('movedTo', () => {
     ['/old?x=1#gone', '/en/aboutus/company?x=1#vision'],
     ['/ko/%EC%98%9B', '/ko'],
     ['/ko/옛', '/ko'],
-  ])('%s has moved to %s', (url, to) => expect(movedTo(url, table)).toBe(to));
+  ])('%s has moved to %s', (url, to) => expect(findRedirect(url, table)).toBe(to));
   it.each(['/', '/en', '/en/old/x', '/EN/old', '/en/%E0%A4%A', '/constructor', '__proto__', ''])('%s has not', (url) =>
-    expect(movedTo(url, table)).toBeUndefined(),
+    expect(findRedirect(url, table)).toBeUndefined(),
   );
 });

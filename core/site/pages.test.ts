@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from './locales.ts';
-import { PAGES, type PageId, pageOf, postPages } from './pages.ts';
+import { getPage, getPostPages, PAGES, type PageId } from './pages.ts';
 import { hrefFor } from './urls.ts';
 
 /** The spec's route table (section 2), below the locale. */
@@ -18,7 +18,7 @@ const ROUTES = [
   ...['images', 'newsroom', 'notice'].map((name) => `public/${name}/:id`),
   ...['adc', 'cdo', 'cmo', 'overview', 'quality', 'testing'].map((name) => `services/${name}`),
 ];
-/** Ours beside them (design 4). */
+/** Further addresses, which are ours. */
 const OURS = ['contactUs/sent', 'search', 'privacy', 'cookies', 'sitemap', 'sitemap/:id', 'partnerships', 'offline'];
 
 describe('the table of pages', () => {
@@ -39,18 +39,18 @@ describe('the table of pages', () => {
   });
   it('keeps error, search, offline and utility pages from search engines', () => {
     for (const id of ['search', 'contactSent', 'offline', 'error404', 'error500', 'link', 'styleGuide'] as const)
-      expect(pageOf(id).noindex, id).toBe(true);
+      expect(getPage(id).noindex, id).toBe(true);
   });
-  it('warms home, the lists and the search, and precaches the offline page', () => {
-    const ids = (offline: string) => PAGES.filter((page) => page.offline === offline).map((page) => page.id);
-    expect([ids('warmed'), ids('precached')]).toEqual([['home', 'newsroom', 'notice', 'search'], ['offline']]);
+  it('prefetches home, the lists and the search, and precaches the offline page', () => {
+    const ids = (offline: string) => PAGES.filter((page) => page.offline.store === offline).map((page) => page.id);
+    expect([ids('prefetched'), ids('precached')]).toEqual([['home', 'newsroom', 'notice', 'search'], ['offline']]);
   });
   it('names the missing row', () => {
-    expect(() => pageOf('nope' as PageId)).toThrow("core/site/pages.ts has no page 'nope': add a row");
+    expect(() => getPage('nope' as PageId)).toThrow("core/site/pages.ts has no page 'nope': add a row");
   });
 });
 
-describe('postPages', () => {
+describe('getPostPages', () => {
   it.each([
     ['newsroom', 'newsroom', 'newsroomPost'],
     ['notice', 'notice', 'noticePost'],
@@ -58,6 +58,6 @@ describe('postPages', () => {
     ['videos', 'videos', undefined],
     ['brochures', 'brochures', undefined],
   ] as const)('of %s are %s and %s', (type, list, detail) => {
-    expect([postPages(type).list.id, postPages(type).detail?.id]).toEqual([list, detail]);
+    expect([getPostPages(type).list.id, getPostPages(type).detail?.id]).toEqual([list, detail]);
   });
 });

@@ -1,156 +1,209 @@
+import type { OfflineRules, PageRow, PostType, Section } from './page-row.ts';
+
+export type { OfflineRules, PostType, SchemaType, Section } from './page-row.ts';
+
+type Options = Partial<Omit<PageRow, 'path' | 'section' | 'namespaces' | 'offline'>> & { offline?: Partial<OfflineRules> };
+
+/** What the type of a row says beyond `PageRow`: its literal id, path and options, from which the unions of ids below derive. */
+type Row<Id, Path, Own> = Own & PageRow & { id: Id; path: Path };
+
+function row<const Id extends string, const Path extends string, const Own extends Options>(
+  id: Id,
+  path: Path,
+  section: Section,
+  namespaces: string[],
+  options: Own,
+): Row<Id, Path, Own> {
+  return { ...options, id, path, section, namespaces, offline: { store: 'visited', ...options.offline } };
+}
+
+const list = (type: PostType) => ({ posts: { type, role: 'list' }, schemaType: 'CollectionPage', hasContentAnchors: true }) as const;
+const detail = (type: PostType) => ({ posts: { type, role: 'detail' } }) as const;
+const service = { section: 'services' } as const;
+const library = { section: 'pr', group: 'library' } as const;
+const prefetched = { store: 'prefetched' } as const;
+
 /**
- * The one table of pages (design 2): router, prerenderer, menu, breadcrumbs, site map, Lighthouse's
- * addresses, service worker and tests derive from it. A new page is a row here, a module in src/pages
- * and its words in locales/.
+ * The one table of pages: routes, prerendered documents, menu, breadcrumbs, site map, structured data, offline rules,
+ * Lighthouse's addresses and tests derive from it. A new page is a row here, a module in src/pages and its messages in
+ * both locales (README, "Add a page").
  */
-export type Section = 'main' | 'aboutus' | 'services' | 'esg' | 'public' | 'careers' | 'contact';
+const ROWS = [
+  row('home', '', 'main', ['home', 'newsroom', 'band'], {
+    visual: 'hero-bioreactor',
+    teasers: ['newsroom'],
+    schemaType: 'WebSite',
+    titleNamesCompany: true,
+    offline: prefetched,
+  }),
 
-/** What the worker does with the page beyond storing it when visited: lists are warmed, the offline page is precached. */
-export type OfflinePolicy = 'visited' | 'warmed' | 'precached';
+  row('company', 'aboutus/company', 'aboutus', ['aboutus'], {
+    visual: 'songdo-dusk',
+    schemaType: 'AboutPage',
+    menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'group'] },
+  }),
+  row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
+    visual: 'water-dawn',
+    menu: { section: 'about', group: 'locations', anchors: ['boston'] },
+  }),
+  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], {
+    visual: 'campus-songdo',
+    menu: { section: 'about', group: 'locations' },
+  }),
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], {
+    visual: 'campus-syracuse',
+    menu: { section: 'about', group: 'locations' },
+  }),
+  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', menu: { section: 'about' } }),
+  row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], {
+    visual: 'careers-lobby',
+    hasContentAnchors: true,
+    menu: { section: 'about', anchors: ['executive', 'syracuse'] },
+  }),
 
-export type PostType = 'newsroom' | 'notice' | 'images' | 'videos' | 'brochures';
+  row('services', 'services/overview', 'services', ['services', 'band'], {
+    visual: 'hero-antibody',
+    shortcut: 'groups.services',
+    menu: service,
+  }),
+  row('cdo', 'services/cdo', 'services', ['cdo', 'band'], {
+    visual: 'hero-cells',
+    schemaType: 'Service',
+    menu: { ...service, anchors: ['cld', 'msat'] },
+  }),
+  row('cmo', 'services/cmo', 'services', ['cmo', 'band'], {
+    visual: 'tank-detail',
+    schemaType: 'Service',
+    menu: { ...service, anchors: ['commercial', 'clinical', 'flow'] },
+  }),
+  row('testing', 'services/testing', 'services', ['testing', 'band'], {
+    visual: 'analytics',
+    schemaType: 'Service',
+    menu: service,
+  }),
+  row('quality', 'services/quality', 'services', ['quality', 'band'], {
+    visual: 'documents-quality',
+    schemaType: 'Service',
+    menu: { ...service, anchors: ['qms'] },
+  }),
+  row('adc', 'services/adc', 'services', ['adc', 'band'], {
+    visual: 'hero-adc',
+    schemaType: 'Service',
+    menu: { ...service, anchors: ['overview', 'facility', 'development', 'manufacturing', 'platform', 'analytics'] },
+  }),
 
-export interface Page {
-  id: PageId;
-  /** Below the locale, without slashes at its ends; `:id` stands for a post's id. */
-  path: string;
-  section: Section;
-  /** Locale files beyond the shell's. */
-  namespaces: readonly string[];
-  offline: OfflinePolicy;
-  /** Which posts the page lists (`list`) or shows (`detail`). */
-  posts?: { type: PostType; role: 'list' | 'detail' };
-  /** Key of content/media/media.json for the key visual. */
-  visual?: string;
-  /** Search engines are kept out: utilities, errors, and pages whose copy is not written yet. */
-  noindex?: boolean;
-  /** The guard answers it with a redirect; it has no document. */
-  redirected?: boolean;
-  /** An error page: status 404 or 500. */
-  status?: 404 | 500;
-  /** A link opens it above the page one is on, where there is JavaScript; its address is a page all the same (design 4). */
-  overlay?: boolean;
-  /** Nothing on the page needs the app: its body stays as the document has it (docs/decisions). */
-  still?: boolean;
-  /** The page keeps the scroll position instead of starting at the top (spec 2). */
-  keepScroll?: boolean;
-}
+  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'water-dawn', menu: { section: 'esg' } }),
+  row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'esg-environment', menu: { section: 'esg' } }),
+  row('social', 'esg/social', 'esg', ['social'], {
+    visual: 'seedlings',
+    menu: { section: 'esg', anchors: ['human-rights', 'partner-code', 'safety'] },
+    anchors: ['safety-goals'],
+  }),
+  row('governance', 'esg/governance', 'esg', ['governance'], {
+    visual: 'lines-silver',
+    menu: { section: 'esg', anchors: ['board', 'code'] },
+  }),
 
-export type PageId =
-  | 'home'
-  | 'contact'
-  | 'contactSent'
-  | 'link'
-  | 'styleGuide'
-  | 'company'
-  | 'locations'
-  | 'songdo'
-  | 'syracuse'
-  | 'ceo'
-  | 'leadership'
-  | 'services'
-  | 'cdo'
-  | 'cmo'
-  | 'testing'
-  | 'quality'
-  | 'adc'
-  | 'esg'
-  | 'environment'
-  | 'social'
-  | 'governance'
-  | 'pr'
-  | 'newsroom'
-  | 'newsroomPost'
-  | 'images'
-  | 'imageAlbum'
-  | 'videos'
-  | 'brochures'
-  | 'logo'
-  | 'notice'
-  | 'noticePost'
-  | 'recruitment'
-  | 'search'
-  | 'privacy'
-  | 'cookies'
-  | 'sitemap'
-  | 'sitemapYear'
-  | 'partnerships'
-  | 'offline'
-  | 'error404'
-  | 'error500';
-
-type Options = Omit<Partial<Page>, 'id' | 'path' | 'section'>;
-
-function row(id: PageId, path: string, section: Section, namespaces: string[], options: Options = {}): Page {
-  return { id, path, section, namespaces, offline: 'visited', ...options };
-}
-
-const list = (type: PostType) => ({ posts: { type, role: 'list' } as const });
-const detail = (type: PostType) => ({ posts: { type, role: 'detail' } as const });
-const still = { still: true };
-
-export const PAGES: readonly Page[] = [
-  row('home', '', 'main', ['home', 'newsroom', 'band'], { offline: 'warmed', visual: 'hero-bioreactor' }),
-
-  row('company', 'aboutus/company', 'aboutus', ['aboutus'], { ...still, visual: 'songdo-dusk' }),
-  row('locations', 'aboutus/overview', 'aboutus', ['locations'], { ...still, visual: 'water-dawn' }),
-  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], { ...still, visual: 'campus-songdo' }),
-  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], { ...still, visual: 'campus-syracuse' }),
-  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { ...still, visual: 'table-boardroom' }),
-  row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], { visual: 'careers-lobby' }),
-
-  row('services', 'services/overview', 'services', ['services', 'band'], { ...still, visual: 'hero-antibody' }),
-  row('cdo', 'services/cdo', 'services', ['cdo', 'band'], { ...still, visual: 'hero-cells' }),
-  row('cmo', 'services/cmo', 'services', ['cmo', 'band'], { ...still, visual: 'tank-detail' }),
-  row('testing', 'services/testing', 'services', ['testing', 'band'], { ...still, visual: 'analytics' }),
-  row('quality', 'services/quality', 'services', ['quality', 'band'], { ...still, visual: 'documents-quality' }),
-  row('adc', 'services/adc', 'services', ['adc', 'band'], { ...still, visual: 'hero-adc' }),
-
-  row('esg', 'esg/overview', 'esg', ['esg'], { ...still, visual: 'water-dawn' }),
-  row('environment', 'esg/environment', 'esg', ['environment'], { ...still, visual: 'esg-environment' }),
-  row('social', 'esg/social', 'esg', ['social'], { ...still, visual: 'seedlings' }),
-  row('governance', 'esg/governance', 'esg', ['governance'], { ...still, visual: 'lines-silver' }),
-
-  row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], { ...still, visual: 'abstract-lines' }),
-  row('newsroom', 'public/newsroom', 'public', ['newsroom'], { ...list('newsroom'), offline: 'warmed', visual: 'lines-red' }),
-  row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], detail('newsroom')),
-  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials' }),
-  row('imageAlbum', 'public/images/:id', 'public', ['images'], detail('images')),
-  row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line' }),
-  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'brochures-stack' }),
-  row('logo', 'public/logo', 'public', ['logo'], { ...still, visual: 'abstract-lines-white' }),
-  row('notice', 'public/notice', 'public', ['notice'], { ...list('notice'), offline: 'warmed', visual: 'lines-gold' }),
+  row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
+    visual: 'abstract-lines',
+    teasers: ['newsroom', 'notice'],
+    menu: { section: 'pr', isLanding: true },
+  }),
+  row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
+    ...list('newsroom'),
+    visual: 'lines-red',
+    shortcut: 'items.newsroom',
+    menu: { section: 'pr' },
+    offline: prefetched,
+  }),
+  row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], { ...detail('newsroom'), schemaType: 'NewsArticle' }),
+  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', menu: library }),
+  row('imageAlbum', 'public/images/:id', 'public', ['images'], { ...detail('images'), schemaType: 'ImageGallery' }),
+  row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line', menu: library }),
+  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'brochures-stack', menu: library }),
+  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', menu: library }),
+  row('notice', 'public/notice', 'public', ['notice'], {
+    ...list('notice'),
+    visual: 'lines-gold',
+    menu: { section: 'pr' },
+    offline: prefetched,
+  }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
-  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { ...still, visual: 'careers' }),
-  row('contact', 'contactUs', 'contact', ['contact', 'countries'], { ...still, visual: 'writing-desk' }),
-  row('contactSent', 'contactUs/sent', 'contact', ['contact'], { ...still, noindex: true }),
+  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { visual: 'careers', menu: { section: 'careers' } }),
+  row('contact', 'contactUs', 'contact', ['contact', 'countries'], {
+    visual: 'writing-desk',
+    schemaType: 'ContactPage',
+    shortcut: 'items.contact',
+    offline: { precacheFiles: true },
+  }),
+  row('contactSent', 'contactUs/sent', 'contact', ['contact'], { noindex: true, offline: { isUnlisted: true } }),
 
-  row('search', 'search', 'main', ['search'], { ...still, overlay: true, noindex: true, offline: 'warmed' }),
-  row('privacy', 'privacy', 'main', ['privacy'], { ...still, overlay: true }),
-  row('cookies', 'cookies', 'main', ['cookies'], { ...still, overlay: true }),
-  row('sitemap', 'sitemap', 'main', ['sitemap'], { ...still, overlay: true }),
-  row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { ...still, noindex: true }),
-  row('partnerships', 'partnerships', 'main', ['partnerships'], { ...still, overlay: true }),
-  row('offline', 'offline', 'main', ['errors'], { noindex: true, offline: 'precached' }),
-  row('error404', 'errors/404', 'main', ['errors'], { noindex: true, status: 404 }),
-  row('error500', 'errors/500', 'main', ['errors'], { noindex: true, status: 500 }),
+  row('search', 'search', 'main', ['search'], {
+    overlay: true,
+    noindex: true,
+    offline: { ...prefetched, needsSearchIndex: true },
+  }),
+  row('privacy', 'privacy', 'main', ['privacy'], { overlay: true }),
+  row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
+  row('sitemap', 'sitemap', 'main', ['sitemap'], { overlay: true, searchIntroOnly: true }),
+  row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { noindex: true }),
+  row('partnerships', 'partnerships', 'main', ['partnerships'], { overlay: true }),
+  row('offline', 'offline', 'main', [], {
+    noindex: true,
+    withoutApp: true,
+    offline: { store: 'precached', isUnlisted: true },
+  }),
+  row('error404', 'errors/404', 'main', [], { noindex: true, status: 404 }),
+  row('error500', 'errors/500', 'main', [], { noindex: true, status: 500 }),
 
   row('link', 'link', 'main', [], { noindex: true, redirected: true }),
   row('styleGuide', 'styleGuide', 'main', [], { noindex: true, redirected: true }),
 ];
 
+type AnyRow = (typeof ROWS)[number];
+
+export type PageId = AnyRow['id'];
+
+/** Pages that the menu lists. */
+export type MenuPageId = Extract<AnyRow, { menu: object }>['id'];
+
+/** Pages with a title among the messages: a post's page is named by its post, and a redirected address has no document. */
+export type TitledPageId = Exclude<AnyRow, { posts: { role: 'detail' } } | { redirected: true }>['id'];
+
+type ChildRow = Extract<AnyRow, { path: `${Exclude<AnyRow['path'], ''>}/${string}` }>;
+
+/** Pages that end a breadcrumb with a label of their own: neither home nor below another page, and not standing in for others. */
+export type CrumbPageId = Exclude<AnyRow, ChildRow | { path: '' } | { status: number } | { withoutApp: true } | { redirected: true }>['id'];
+
+/** Keys of the places that the menu lists below their pages. */
+export type AnchorKey = AnyRow extends infer One
+  ? One extends { id: string; menu: { anchors: readonly string[] } }
+    ? `${One['id']}.${One['menu']['anchors'][number]}`
+    : never
+  : never;
+
+export interface Page extends PageRow {
+  id: PageId;
+}
+
+export const PAGES: readonly Page[] = ROWS;
+
 const byId = new Map(PAGES.map((page) => [page.id, page]));
 
 /** The row of a page. Throws for an id that is not in the table. */
-export function pageOf(id: PageId): Page {
+export function getPage(id: PageId): Page {
   const page = byId.get(id);
   if (!page) throw new Error(`core/site/pages.ts has no page '${id}': add a row`);
   return page;
 }
 
+export function isTitledPage(page: Page): page is Page & { id: TitledPageId } {
+  return !page.redirected && page.posts?.role !== 'detail';
+}
+
 /** The list page that a post type belongs to, and its detail page. */
-export function postPages(type: PostType): { list: Page; detail: Page | undefined } {
+export function getPostPages(type: PostType): { list: Page; detail: Page | undefined } {
   const of = (role: 'list' | 'detail') => PAGES.find((page) => page.posts?.type === type && page.posts.role === role);
-  return { list: of('list') ?? pageOf(type), detail: of('detail') };
+  return { list: of('list') ?? getPage(type), detail: of('detail') };
 }

@@ -1,4 +1,4 @@
-/** A popup of content/popups.json (spec 2; brief 4.1.7), as a page gets it: one locale's words. */
+/** A popup of content/popups.json (spec 2), as a page gets it: one locale's words. */
 export interface Popup {
   id: string;
   /** Milliseconds since the epoch; shown from `start` until just before `end`. */
@@ -11,6 +11,6 @@ export interface Popup {
 }
 
 /** The popups that are due at a moment, in the file's order. */
-export function duePopups<T extends Pick<Popup, 'start' | 'end'>>(popups: readonly T[], now: number): T[] {
+export function listDuePopups<T extends Pick<Popup, 'start' | 'end'>>(popups: readonly T[], now: number): T[] {
   return popups.filter(({ start, end }) => start <= now && now < end);
 }

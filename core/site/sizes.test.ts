@@ -11,8 +11,10 @@ describe('sizes and lengths', () => {
   });
   it.each([
     [41.6, '0:42', 'PT42S'],
-    [59.7, '1:00', 'PT1M0S'],
+    [59.7, '1:00', 'PT1M'],
     [185, '3:05', 'PT3M5S'],
+    [3661, '61:01', 'PT1H1M1S'],
+    [0, '0:00', 'PT0S'],
   ])('%d seconds are %s', (seconds, text, iso) => {
     expect([playTime(seconds), isoDuration(seconds)]).toEqual([text, iso]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bindUnits, fillTokens, tokensOf } from './tokens.ts';
+import { bindUnits, createTokens, fillTokens } from './tokens.ts';
 
 const brand = { shared: { origin: 'https://example.com' }, en: { company: 'Acme' }, ko: { company: '아크미' } };
 const facts = { plant1: { id: 'F1', en: '120,000 L', ko: '12만 L' } };
 
 describe('tokens', () => {
   it('are the shared values, those of the locale, the facts and the year', () => {
-    expect(tokensOf('ko', brand, facts, '2026')).toEqual({
+    expect(createTokens('ko', brand, facts, '2026')).toEqual({
       origin: 'https://example.com',
       company: '아크미',
       year: '2026',
@@ -14,7 +14,7 @@ describe('tokens', () => {
     });
   });
   it('fill what they know and leave the rest for the moment of use', () => {
-    const tokens = tokensOf('en', brand, facts, '2026');
+    const tokens = createTokens('en', brand, facts, '2026');
     expect(fillTokens('{company} has {facts.plant1}, {n} posts, {facts.none}', tokens)).toBe(
       'Acme has 120,000\u00a0L, {n} posts, {facts.none}',
     );

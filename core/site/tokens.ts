@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Names that stand for brand and fact values in copy: `{company}`, `{facts.plant1Year}`, `{year}`. */
+/** The values of tokens in texts, such as `{company}`, `{facts.plant1Year}` and `{year}`. */
 export type Tokens = Readonly<Record<string, string>>;
 
 interface Brand {
@@ -10,16 +10,16 @@ interface Brand {
 }
 type Facts = Readonly<Record<string, { id: string } & Record<Locale, string>>>;
 
-/** The values of one locale, from content/brand.json and content/facts.json. `year` is the copyright year. */
-export function tokensOf(locale: Locale, brand: Brand, facts: Facts, year: string): Tokens {
+/** Creates the tokens of one locale from content/brand.json and content/facts.json. `year` is the copyright year. */
+export function createTokens(locale: Locale, brand: Brand, facts: Facts, year: string): Tokens {
   const values: Record<string, string> = { ...brand.shared, ...brand[locale], year };
   for (const [name, fact] of Object.entries(facts)) values[`facts.${name}`] = fact[locale];
   return values;
 }
 
 /**
- * Replaces the tokens it knows and leaves the others (`{n}`, `{title}`) for the moment of use.
- * A quantity and its unit are bound by a no-break space (brief 1.5: kept on one line).
+ * Replaces known tokens and leaves the others (`{n}`, `{title}`), which are filled in at run time.
+ * A quantity and its unit are bound by a no-break space, so that they stay on one line.
  */
 export function fillTokens(text: string, tokens: Tokens): string {
   return bindUnits(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
@@ -35,7 +35,7 @@ export function fillAll(value: unknown, tokens: Tokens): unknown {
   return value;
 }
 
-/** `15,000 L` → no-break space before the unit, and around the multiplication sign. */
+/** Puts no-break spaces before units and around the multiplication sign: `15,000 L`. */
 export function bindUnits(text: string): string {
   return text.replace(/(\d) (L\b|°C|ng\/m³|×)/g, '$1\u00a0$2').replace(/× (\d)/g, '×\u00a0$1');
 }

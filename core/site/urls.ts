@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from './locales.ts';
-import { type PageId, pageOf } from './pages.ts';
+import { getPage, type PageId } from './pages.ts';
 
 export interface HrefOptions {
   /** A post's id, for pages whose path has `:id`. */
@@ -10,12 +10,12 @@ export interface HrefOptions {
 }
 
 /**
- * The canonical address of a page, without origin and trailing slash (design 4).
+ * The canonical address of a page, without origin and trailing slash.
  * `hrefFor('ko', 'newsroomPost', { id: 'x' })` is `/ko/public/newsroom/x`.
  * Throws when the page needs an id and none is given.
  */
 export function hrefFor(locale: Locale, id: PageId, options: HrefOptions = {}): string {
-  const path = pageOf(id).path.replace(/:id/, () => {
+  const path = getPage(id).path.replace(/:id/, () => {
     if (!options.id) throw new Error(`hrefFor('${id}') needs an id`);
     return encodeURIComponent(options.id);
   });

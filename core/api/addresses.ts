@@ -1,0 +1,30 @@
+import type { ListQuery } from '../posts/list-posts.ts';
+import { writeListQuery } from '../posts/list-query.ts';
+import type { SearchQuery } from '../search/answer.ts';
+import { writeSearchQuery } from '../search/read-search-query.ts';
+import type { Locale } from '../site/locales.ts';
+import type { PostType } from '../site/pages.ts';
+
+/** Path of the API below the origin. */
+export const API_PATH = '/api/v1';
+
+/** Path of a list below `API_PATH`. Parameters are sorted, so that equal queries have equal URLs and share a cache entry. */
+export function postListPath(type: PostType, locale: Locale, query: ListQuery = {}): string {
+  const params = writeListQuery(query);
+  params.set('locale', locale);
+  params.sort();
+  return `/posts/${type}?${params}`;
+}
+
+/** Path of one post below `API_PATH`. */
+export function postPath(type: PostType, locale: Locale, id: string): string {
+  return `/posts/${type}/${id}?locale=${locale}`;
+}
+
+/** Path of a search below the API, its parameters in alphabetical order. */
+export function searchPath(locale: Locale, query: SearchQuery): string {
+  const params = writeSearchQuery(query);
+  params.set('locale', locale);
+  params.sort();
+  return `/search?${params}`;
+}

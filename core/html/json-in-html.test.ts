@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { jsonInHtml } from './json-in-html.ts';
+
+const HOSTILE = [
+  '</script><script>alert(1)',
+  '</SCRIPT ><img src=x onerror=attack()>',
+  '<!--<script>',
+  ']]>',
+  'line\u2028separator\u2029paragraph',
+  '"quotes" \\ & &lt; \u0000 😀',
+  "$& $` $' $$",
+];
+
+describe('jsonInHtml', () => {
+  it.each(HOSTILE)('carries %j as value and as name, and gives it back as it was', (text) => {
+    const value = { text, [text]: [text, null, 1] };
+    expect(JSON.parse(jsonInHtml(value))).toEqual(value);
+  });
+  it.each(HOSTILE)('has neither a tag nor a line separator for %j', (text) => {
+    expect(jsonInHtml({ [text]: text })).not.toMatch(/[<\u2028\u2029]/);
+  });
+});

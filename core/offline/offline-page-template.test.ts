@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { fillOfflinePage, itemsSlot, type OfflineSection, shownSlot } from './offline-page-template.ts';
+
+const LISTS = ['saved', 'news', 'pages'] as const;
+const template = [
+  ...(['usual', 'none'] as const).map((name) => `<section id="${name}" data-shown="${shownSlot(name)}">$&</section>`),
+  ...LISTS.map((name) => `<section id="${name}" data-shown="${shownSlot(name)}"><ul>${itemsSlot(name)}</ul></section>`),
+].join('');
+const empty = { saved: [], news: [], pages: [] };
+const shown = (html: string) =>
+  (['usual', 'none', ...LISTS] satisfies OfflineSection[]).filter((name) => html.includes(`id="${name}" data-shown="true"`));
+
+describe('fillOfflinePage', () => {
+  it('shows the lists that have links, and their links', () => {
+    const html = fillOfflinePage(template, { ...empty, news: [{ href: '/en/a', title: 'A' }], pages: [{ href: '/en', title: 'B' }] });
+    expect(shown(html)).toEqual(['news', 'pages']);
+    expect(html).toContain('<ul><li><a href="/en/a">A</a></li></ul>');
+  });
+  it('says so when nothing is stored', () => expect(shown(fillOfflinePage(template, empty))).toEqual(['none']));
+  it('escapes titles and addresses, and takes them as they are', () => {
+    const html = fillOfflinePage(template, { ...empty, saved: [{ href: '/a?b&c', title: '$& <b>"A"</b> \uE000news.items\uE000' }] });
+    expect(html).toContain('<a href="/a?b&amp;c">$&amp; &lt;b&gt;&quot;A&quot;&lt;/b&gt; \uE000news.items\uE000</a>');
+  });
+  it('leaves no slot', () => expect(fillOfflinePage(template, empty)).not.toContain('\uE000'));
+});

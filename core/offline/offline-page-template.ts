@@ -1,0 +1,37 @@
+import { escapeHtml } from '../html/escape.ts';
+
+/**
+ * The offline page is a template: its document has slots that the worker fills with what can be read now (src/sw/offline-page).
+ * A slot is a name between marks of the Unicode private use area, which no other text has. Slots that nobody fills show
+ * nothing: they stand in attributes, or in lists that are hidden until such an attribute says otherwise.
+ */
+const MARK = '\uE000';
+const SLOT = /\uE000(\w+)\.(shown|items)\uE000/g;
+
+export type OfflineList = 'saved' | 'news' | 'pages';
+/** What may be shown: one of the lists, `none` where nothing is stored, `usual` in a document that nobody has filled. */
+export type OfflineSection = OfflineList | 'none' | 'usual';
+
+/** In the attribute `data-shown` of a section: becomes `true` or `false`. */
+export const shownSlot = (section: OfflineSection): string => `${MARK}${section}.shown${MARK}`;
+/** In a list: becomes its items. */
+export const itemsSlot = (list: OfflineList): string => `${MARK}${list}.items${MARK}`;
+
+export interface OfflineLink {
+  href: string;
+  title: string;
+}
+
+/** Lists what can be read in place of the usual links, or says that there is nothing. */
+export function fillOfflinePage(template: string, lists: Readonly<Record<OfflineList, readonly OfflineLink[]>>): string {
+  const isEmpty = Object.values(lists).every((links) => links.length === 0);
+  return template.replace(SLOT, (_slot, name: OfflineSection, part: 'shown' | 'items') => {
+    const links = name === 'none' || name === 'usual' ? [] : lists[name];
+    if (part === 'items') return links.map(listItem).join('');
+    return String(name === 'none' ? isEmpty : links.length > 0);
+  });
+}
+
+function listItem({ href, title }: OfflineLink): string {
+  return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`;
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '../site/locales.ts';
+import type { PageId } from '../site/pages.ts';
+import type { ContactSlots } from './contact-slots.ts';
+
+/** The page's own tags as Helmet's `toString()` gives them, marked with `data-rh`, by which Helmet finds them in the browser. */
+export interface HeadMarkup {
+  htmlAttributes: string;
+  title: string;
+  meta: string;
+  link: string;
+}
+
+/** The sources of a picture, in their order: the one with a media query before the one without. */
+export interface PreloadImage {
+  sources: readonly { srcset: string; sizes: string; media?: string }[];
+}
+
+/** One page as src/entry-server.tsx renders it. The pipeline builds the document around it (pipeline/prerender/document.ts). */
+export interface PrerenderedPage {
+  pageId: PageId;
+  locale: Locale;
+  /** The id of a post, or of a year of the site map. */
+  id?: string;
+  /** What stands inside `#root`. */
+  markup: string;
+  head: HeadMarkup;
+  /** What the browser hydrates with, as JSON in the document; undefined in a document that does not start the app. */
+  state: unknown;
+  /** Markup outside the app's root. */
+  tail: string;
+  /** Locale files of the page beyond the shell's. */
+  namespaces: readonly string[];
+  /** The page's module from the project's root, `src/pages/about/company-page.tsx`; undefined where the document does not start the app. */
+  moduleFile: string | undefined;
+  /** Modules that hydration needs beyond the page's own. */
+  bootModules: readonly string[];
+  /** The first large picture, which the document preloads. */
+  preloadImage?: PreloadImage;
+  /** For the contact page: what the server's template is made of. */
+  slots?: ContactSlots;
+}
+
+/** What the generator's context holds once the setup function of src/entry-server.tsx has rendered a page. */
+export interface PrerenderContext {
+  page?: PrerenderedPage;
+}
