@@ -14,18 +14,18 @@ import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
 import { openSearchStore } from './search-store.ts';
 
-export interface AppParts {
-  /** Stays open when the app is closed: it is the caller's. */
+export interface AppDeps {
+  /** The caller closes it, after the app. */
   database: Database;
-  /** A new inquiry is stored: its mails are due. */
+  /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry?: () => void;
   logger?: boolean;
 }
 
-/** Puts the server together; every part in visible order. Listens to nothing yet. */
+/** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
-  { database, onInquiry = () => undefined, logger = false }: AppParts,
+  { database, onInquiry = () => undefined, logger = false }: AppDeps,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && LOGGER,
@@ -33,7 +33,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // The router refuses malformed encodings by itself; the guard is to answer them, from the original address.
+    // The router would answer malformed encodings by itself; the site's own routes answer them, by the original URL.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.startsWith('/api/') ? '/api/v1/malformed' : '/malformed'),
   });
   const posts = openPostStore(`${config.distDir}/site/data`);
@@ -47,7 +47,7 @@ export async function createApp(
       registerOpenapi(api, config.distDir);
       registerPosts(api, posts);
       registerInquiries(api, { database, templates, rate: config.inquiryRate, origin, onInquiry });
-      registerSearch(api, openSearchStore(`${config.distDir}/site/data`));
+      registerSearch(api, openSearchStore(`${config.distDir}/site/data`), config.searchRate);
     },
     { prefix: '/api/v1' },
   );
@@ -55,7 +55,7 @@ export async function createApp(
   return app;
 }
 
-/** Failures only, and of these nothing that a database adds of its rows. */
+/** Logs errors only, without the fields that a database driver adds, which may contain values of rows. */
 const LOGGER = {
   level: 'warn',
   serializers: { err: ({ name, code, message, stack = '' }: FastifyError) => ({ type: name, code, message, stack }) },
@@ -63,7 +63,7 @@ const LOGGER = {
 
 function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(url.split('?', 1)[0] as string);
+    decodeURIComponent(url.replace(/\?.*$/s, ''));
     return true;
   } catch {
     return false;

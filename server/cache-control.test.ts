@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf } from './cache-control.ts';
+import { getCacheControl } from './cache-control.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-describe('cacheControlOf', () => {
+describe('getCacheControl', () => {
   it.each([
     ['assets/app-BevhsLqy.js', FOR_EVER],
     ['assets/geist-d7517875.woff2', FOR_EVER],
@@ -23,5 +23,5 @@ describe('cacheControlOf', () => {
     // A page below a folder of that name is not a hashed file.
     ['en/public/images/album.html', 'no-cache'],
     ['en/assets/x.js', 'no-cache'],
-  ])('%s: %s', (path, expected) => expect(cacheControlOf(path)).toBe(expected));
+  ])('%s: %s', (path, expected) => expect(getCacheControl(path)).toBe(expected));
 });

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       dataDir: 'data/',
       databaseUrl: undefined,
       inquiryRate: { max: 20, within: 600_000 },
+      searchRate: { max: 120, within: 60_000 },
       trustProxy: false,
     });
   });
@@ -42,18 +43,21 @@ describe('readConfig', () => {
       expect(() => readConfig({ DATABASE_URL }, '/dist')).not.toThrow('secret');
     },
   );
-  it.each([
-    ['1/1s', { max: 1, within: 1000 }],
-    ['500/2h', { max: 500, within: 7_200_000 }],
-  ])('takes %s as the rate of inquiries', (INQUIRY_RATE, expected) =>
-    expect(readConfig({ INQUIRY_RATE }, '/dist').inquiryRate).toEqual(expected),
-  );
-  it.each(['20', '0/10m', '20/0m', '20/10', '20/10d', '-1/10m', 'off'])('refuses %s as the rate of inquiries', (INQUIRY_RATE) =>
-    expect(() => readConfig({ INQUIRY_RATE }, '/dist')).toThrow(
-      `INQUIRY_RATE is '${INQUIRY_RATE}': give a number and a time, such as 20/10m (units s, m, h)`,
-    ),
-  );
-  it('names every fault at once, each with its cure', () => {
+  describe.each([
+    ['INQUIRY_RATE', 'inquiryRate', '20/10m'],
+    ['SEARCH_RATE', 'searchRate', '120/1m'],
+  ] as const)('%s', (name, field, example) => {
+    it.each([
+      ['1/1s', { max: 1, within: 1000 }],
+      ['500/2h', { max: 500, within: 7_200_000 }],
+    ])('takes %s', (rate, expected) => expect(readConfig({ [name]: rate }, '/dist')[field]).toEqual(expected));
+    it.each(['20', '0/10m', '20/0m', '20/10', '20/10d', '-1/10m', 'off'])('refuses %s', (rate) =>
+      expect(() => readConfig({ [name]: rate }, '/dist')).toThrow(
+        `${name} is '${rate}': give a number and a time, such as ${example} (units s, m, h)`,
+      ),
+    );
+  });
+  it('lists all errors at once, each with a hint', () => {
     expect(() => readConfig({ PORT: '80a', HOST: 'a b', DATA_DIR: ' ', TRUST_PROXY: 'everyone' }, '/dist')).toThrow(
       [
         'The server cannot start:',

@@ -19,7 +19,7 @@ try {
   console.log(`listening on http://localhost:${port}/en`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // Open requests are answered, new ones refused; then the process ends by itself.
+      // Open requests are answered and new ones refused before the process ends.
       app
         .close()
         .then(() => services.stop())
@@ -32,6 +32,6 @@ try {
   }
 } catch (error) {
   console.error((error as Error).message);
-  // At once: what was opened before the fault would keep the process waiting.
+  // Open handles would keep the process alive.
   process.exit(1);
 }

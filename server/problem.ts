@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Problem } from '../core/api/problem.ts';
 
-/** What is said of a problem; its type is always the same. */
-export type ProblemParts = Omit<Problem, 'type'>;
+/** A problem without its type, which is always the same. */
+export type ProblemFields = Omit<Problem, 'type'>;
 
-/** Answers with problem+json (RFC 9457, design 6). Nothing of the server's inside is in it. */
-export function sendProblem(reply: FastifyReply, problem: ProblemParts): FastifyReply {
+/** Answers with problem+json (RFC 9457, spec 7). Problems must contain no internal details. */
+export function sendProblem(reply: FastifyReply, problem: ProblemFields): FastifyReply {
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

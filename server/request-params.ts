@@ -1,15 +1,15 @@
-import type { FieldFault } from '../core/api/problem.ts';
+import type { ErrorDetail } from '../core/api/problem.ts';
 import { isLocale, LOCALES, type Locale } from '../core/site/locales.ts';
 
-/** The parameters of an address. */
-export function paramsOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?');
-  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+/** Reads the query parameters of a URL. */
+export function readSearchParams(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
 
-/** The required parameter `locale`; where it is wrong, the default with the fault. */
-export function readLocale(params: URLSearchParams): { locale: Locale; faults: FieldFault[] } {
+/** Reads the required parameter `locale`. When it is invalid, returns the default locale and an error. */
+export function readLocale(params: URLSearchParams): { locale: Locale; errors: ErrorDetail[] } {
   const locale = params.get('locale');
-  if (isLocale(locale)) return { locale, faults: [] };
-  return { locale: 'en', faults: [{ pointer: 'locale', detail: `give one of ${LOCALES.join(', ')}` }] };
+  if (isLocale(locale)) return { locale, errors: [] };
+  return { locale: 'en', errors: [{ pointer: 'locale', detail: `give one of ${LOCALES.join(', ')}` }] };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { search } from '../core/search/search.ts';
@@ -17,20 +17,29 @@ describe('openSearchStore', () => {
   it('builds an index once and keeps it', async () => {
     writeFileSync(`${dir}/search.en.json`, documents('one'));
     const store = openSearchStore(dir);
-    await store.warm();
-    const index = await store.index('en');
-    expect(await store.index('en')).toBe(index);
+    await store.buildAll();
+    const index = await store.getIndex('en');
+    expect(await store.getIndex('en')).toBe(index);
     expect(search(index, { q: 'one' }).total).toBe(1);
   });
   it('reads all documents where the worker keeps fewer', async () => {
     writeFileSync(`${dir}/search.en.json`, documents('one'));
     writeFileSync(`${dir}/search-whole.en.json`, documents('one', 'two'));
-    expect(search(await openSearchStore(dir).index('en'), { q: 'two' }).total).toBe(1);
+    expect(search(await openSearchStore(dir).getIndex('en'), { q: 'two' }).total).toBe(1);
+  });
+  it('fails where all documents are there and cannot be read, instead of keeping the fewer ones, and tries again', async () => {
+    writeFileSync(`${dir}/search.en.json`, documents('one'));
+    mkdirSync(`${dir}/search-whole.en.json`);
+    const store = openSearchStore(dir);
+    await expect(store.getIndex('en')).rejects.toThrow('EISDIR');
+    rmSync(`${dir}/search-whole.en.json`, { recursive: true });
+    writeFileSync(`${dir}/search-whole.en.json`, documents('one', 'two'));
+    expect(search(await store.getIndex('en'), { q: 'two' }).total).toBe(1);
   });
   it('fails where there is nothing, and tries again', async () => {
     const store = openSearchStore(dir);
-    await expect(store.index('ko')).rejects.toThrow('search.ko.json');
+    await expect(store.getIndex('ko')).rejects.toThrow('search.ko.json');
     writeFileSync(`${dir}/search.ko.json`, documents('셋'));
-    expect(search(await store.index('ko'), { q: '셋' }).total).toBe(1);
+    expect(search(await store.getIndex('ko'), { q: '셋' }).total).toBe(1);
   });
 });

@@ -3,36 +3,41 @@ import { setImmediate } from 'node:timers/promises';
 import type { SearchDocuments } from '../core/search/search-documents.ts';
 import { buildSearchIndex, type SearchIndex } from '../core/search/search-index.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
+import { isFileMissing } from './is-file-missing.ts';
 
 export interface SearchStore {
-  /** Rejects where the build wrote nothing to search. */
-  index(locale: Locale): Promise<SearchIndex>;
-  /** Builds every index, one after another, between other work. */
-  warm(): Promise<void>;
+  /** Rejects when the build wrote no documents for the locale. */
+  getIndex(locale: Locale): Promise<SearchIndex>;
+  /** Builds the indexes of all locales, one after another, without blocking the event loop for long. */
+  buildAll(): Promise<void>;
 }
 
-/** Indexes over the documents that the pipeline wrote: built once, at the first search or ahead of it, and kept. */
+/** Builds each search index once, from the documents that the build wrote, and caches it. */
 export function openSearchStore(dataDir: string): SearchStore {
   const indexes = new Map<Locale, Promise<SearchIndex>>();
-  const index = (locale: Locale) => {
-    const known = indexes.get(locale);
-    if (known) return known;
+  const getIndex = (locale: Locale) => {
+    const cached = indexes.get(locale);
+    if (cached) return cached;
     const built = readDocuments(dataDir, locale).then((documents) => buildSearchIndex(documents, () => setImmediate()));
     indexes.set(locale, built);
-    // The next search tries again.
+    // A failed build is not cached, so that the next search tries again.
     built.catch(() => indexes.delete(locale));
     return built;
   };
   return {
-    index,
-    async warm() {
-      for (const locale of LOCALES) await index(locale).catch(() => undefined);
+    getIndex,
+    async buildAll() {
+      for (const locale of LOCALES) await getIndex(locale).catch(() => undefined);
     },
   };
 }
 
-/** All documents, where the build wrote them apart from those that the worker keeps. */
+/** Reads the file with all documents where there is one, else the one that the service worker stores too. */
 async function readDocuments(dataDir: string, locale: Locale): Promise<SearchDocuments> {
-  const whole = await readFile(`${dataDir}/search-whole.${locale}.json`, 'utf8').catch(() => undefined);
-  return JSON.parse(whole ?? (await readFile(`${dataDir}/search.${locale}.json`, 'utf8')));
+  const read = (name: string) => readFile(`${dataDir}/${name}.${locale}.json`, 'utf8');
+  const whole = await read('search-whole').catch((error) => {
+    if (isFileMissing(error)) return undefined;
+    throw error;
+  });
+  return JSON.parse(whole ?? (await read('search')));
 }

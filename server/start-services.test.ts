@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningMailServer, startMailServer } from '../tests/support/mail-server.ts';
 import { storeInquiry } from '../tests/support/store-inquiry.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
-import { OWN_ADDRESS, WORDS } from './mail/words.ts';
+import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './mail/translations.ts';
 import { type Services, startServices } from './start-services.ts';
 
 let dataDir = '';
@@ -39,8 +39,8 @@ test('without a mail server mails are files; what comes in later goes out when i
 });
 
 test.each([
-  [undefined, OWN_ADDRESS, [WORDS.ko.company, WORDS.ko.company]],
-  [{ address: 'site@example.com' }, 'site@example.com', [WORDS.ko.company, WORDS.ko.company]],
+  [undefined, DEFAULT_SENDER_ADDRESS, [TRANSLATIONS.ko.company, TRANSLATIONS.ko.company]],
+  [{ address: 'site@example.com' }, 'site@example.com', [TRANSLATIONS.ko.company, TRANSLATIONS.ko.company]],
   [{ address: 'site@example.com', name: 'Site' }, 'site@example.com', ['Site', 'Site']],
 ])('mails from %j go to the mail server', async (mailFrom, address, names) => {
   mailServer = await startMailServer();

@@ -1,26 +1,26 @@
 import teams from '../content/teams.json' with { type: 'json' };
-import { type Teams, teamFaults } from '../core/contact/teams.ts';
+import { listTeamErrors, type Teams } from '../core/contact/teams.ts';
 import type { Locale } from '../core/site/locales.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { openFolderTransport } from './mail/folder-transport.ts';
-import type { Mailbox } from './mail/letter.ts';
 import { startMailLoop } from './mail/mail-loop.ts';
+import type { Mailbox } from './mail/outgoing-mail.ts';
 import { openSmtpTransport } from './mail/smtp-transport.ts';
-import { OWN_ADDRESS, WORDS } from './mail/words.ts';
+import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './mail/translations.ts';
 import { startRetention } from './retention/retention-timer.ts';
 
-/** What the server does beside answering: it sends mails and destroys personal data in time. */
+/** The background work of the server: sending mails, and destroying personal data when it is due. */
 export interface Services {
-  /** Call it when an inquiry was registered: its mails go out at once. */
+  /** To be called when an inquiry was stored, so that its mails are sent at once. */
   wake(): void;
-  /** Resolves when nothing uses the database any more. */
+  /** Resolves when the background work has ended, and the database can be closed. */
   stop(): Promise<void>;
 }
 
 export interface ServiceOptions {
   now?: () => number;
-  /** For the operator; never holds personal data. */
+  /** Writes to the operator's log; never personal data. */
   report?: (message: string) => void;
 }
 
@@ -30,11 +30,11 @@ export function startServices(
   { dataDir, smtpUrl, mailFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom'>,
   { now = Date.now, report = (message) => console.error(message) }: ServiceOptions = {},
 ): Services {
-  const faults = teamFaults(teams);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const errors = listTeamErrors(teams);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
-  const fromIn = (locale: Locale): Mailbox => ({ name: WORDS[locale].company, address: OWN_ADDRESS, ...mailFrom });
-  const mails = startMailLoop({ database, transport, teams: teams as Teams, fromIn, now, report });
+  const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
+  const mails = startMailLoop({ database, transport, teams: teams as Teams, getSender, now, report });
   const retention = startRetention({ database, dataDir, now, report });
   return {
     wake: mails.wake,

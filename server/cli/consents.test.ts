@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, runCli } from '../../tests/support/run-cli.ts';
-import { type Database, openDatabase, type Place } from '../db/open-database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import type { ConsentRecord } from './consents/records.ts';
 import { CONSENTS } from './consents/tool.ts';
 
 const GIVEN = Date.parse('2026-01-31T15:30:00.000Z');
 
 await inEachDatabase((makePlace) => {
-  let place: Place;
+  let place: DatabaseLocation;
   let database: Database;
   const run = (...args: string[]) => callTool(CONSENTS, place, ...args);
   const left = async () => (await database.db.selectFrom('consents').select('email').orderBy('email').execute()).map(({ email }) => email);
@@ -65,13 +65,16 @@ await inEachDatabase((makePlace) => {
     expect(await run('withdraw', 'nobody@example.org')).toEqual({
       code: 1,
       out: '',
-      err: "nobody@example.org has given no consent: 'list' shows who has\n",
+      err: "nobody@example.org has given no consent: 'list' shows all consents\n",
     });
-    expect(await run('withdraw', 'aaaa')).toEqual({ code: 1, out: '', err: 'aaaa could be more than one: give more of the ID\n' });
-    expect(await run('withdraw', 'someone')).toMatchObject({ code: 2, err: expect.stringContaining("'someone' is no address and no ID") });
+    expect(await run('withdraw', 'aaaa')).toEqual({ code: 1, out: '', err: 'aaaa matches more than one consent: give more of the ID\n' });
+    expect(await run('withdraw', 'someone')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("'someone' is neither an email address nor an ID"),
+    });
     expect(await run('withdraw', 'aaaa2')).toEqual({
       code: 0,
-      out: 'Deleted: 2 consents of kim@EXAMPLE.org. Take the address out of exported lists, too.\n',
+      out: 'Deleted: 2 consents of kim@EXAMPLE.org. Remove the address from exported lists, too.\n',
       err: '',
     });
     expect(await left()).toEqual(['jo@example.org', 'lee@example.org']);

@@ -1,5 +1,5 @@
 import { CONSENTS } from './consents/tool.ts';
 import { runTool } from './run-tool.ts';
 
-// `npm run consents`: who agreed to marketing, and the withdrawal (docs/inquiries.md).
+// `npm run consents`: lists the consents to marketing, and withdraws them (docs/inquiries.md).
 process.exitCode = await runTool(CONSENTS, process.argv.slice(2), process.env);

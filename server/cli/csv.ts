@@ -1,9 +1,9 @@
-/** A first sign that makes a spreadsheet compute a cell, in any width. */
+/** First characters that make a spreadsheet treat a cell as a formula, also in full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rows as a spreadsheet reads them: in UTF-8 with the mark that Excel wants, every cell quoted. A cell that would be taken
- * for a formula is defused by an apostrophe, as the spreadsheet itself would write it.
+ * Formats rows as CSV in UTF-8 with a byte order mark, which Excel needs, and with every cell quoted. A cell that a spreadsheet would
+ * treat as a formula begins with an apostrophe, which makes it text.
  */
 export function toCsv(rows: readonly (readonly (string | null)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

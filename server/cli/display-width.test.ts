@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutToWidth, displayWidth } from './display-width.ts';
-import { layTable, printable } from './table.ts';
+import { getDisplayWidth, truncateToWidth } from './display-width.ts';
+import { formatTable, removeControlCharacters } from './format-table.ts';
 
 test.each([
   ['', 0],
@@ -14,14 +14,14 @@ test.each([
   ['👩‍👩‍👧', 2],
   ['🇰🇷', 2],
   ['a\u200bb', 2],
-])('%s takes %i columns', (text, width) => expect(displayWidth(text)).toBe(width));
+])('%s takes %i columns', (text, width) => expect(getDisplayWidth(text)).toBe(width));
 
 test.each([
   ['abcdef', 6, 'abcdef'],
   ['abcdefg', 6, 'abcde…'],
   ['김하늘입니다', 6, '김하…'],
   ['ab cdefg', 4, 'ab…'],
-])('%s in %i columns is %s', (text, columns, expected) => expect(cutToWidth(text, columns)).toBe(expected));
+])('%s in %i columns is %s', (text, columns, expected) => expect(truncateToWidth(text, columns)).toBe(expected));
 
 test('columns line up, numbers to the right, nothing at line ends', () => {
   const rows = [
@@ -29,9 +29,9 @@ test('columns line up, numbers to the right, nothing at line ends', () => {
     ['김하늘', '7', ''],
     ['Jo', '120', 'x'],
   ];
-  expect(layTable(rows, [1])).toBe('Name      N  Note\n김하늘    7\nJo      120  x');
+  expect(formatTable(rows, [1])).toBe('Name      N  Note\n김하늘    7\nJo      120  x');
 });
 
 test('nothing that a visitor wrote steers the terminal', () => {
-  expect(printable('a\u001b[31mb\u0007\u009b2J\r\u202ec\nd')).toBe('a[31mb2Jc\nd');
+  expect(removeControlCharacters('a\u001b[31mb\u0007\u009b2J\r\u202ec\nd')).toBe('a[31mb2Jc\nd');
 });

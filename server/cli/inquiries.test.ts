@@ -6,7 +6,7 @@ import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, runCli } from '../../tests/support/run-cli.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
-import { type Database, openDatabase, type Place } from '../db/open-database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { CONSENTS } from './consents/tool.ts';
 import type { InquiryRecord } from './inquiries/records.ts';
 import { INQUIRIES } from './inquiries/tool.ts';
@@ -27,7 +27,7 @@ const folder = mkdtempSync(`${tmpdir()}/cli-`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 await inEachDatabase((makePlace) => {
-  let place: Place;
+  let place: DatabaseLocation;
   let database: Database;
   /** The tool while something else, as the server, has the database open. */
   const run = (...args: string[]) => callTool(INQUIRIES, place, ...args);
@@ -84,7 +84,7 @@ await inEachDatabase((makePlace) => {
     expect(out).toContain(`Email        ${PERSON.email}\n`);
     expect(out).toMatch(/\nTeam’s mail {2}failed, 12 attempts: ETIMEDOUT\nReceipt /);
     expect(out.endsWith(`\n\n${PERSON.message}\n`)).toBe(true);
-    expect(await run('show', 'aaaa')).toEqual({ code: 1, out: '', err: `aaaa could be ${ids[0]}, ${ids[1]}: give more of the ID\n` });
+    expect(await run('show', 'aaaa')).toEqual({ code: 1, out: '', err: `aaaa matches ${ids[0]}, ${ids[1]}: give more of the ID\n` });
     expect(await run('show', 'dddd')).toEqual({ code: 1, out: '', err: "No inquiry has an ID that begins with dddd: 'list' shows them\n" });
   });
 
@@ -103,7 +103,7 @@ await inEachDatabase((makePlace) => {
     expect(second).toEqual({
       code: 1,
       out: '',
-      err: `${ids[2]} was replied to at ${at} by 김 하늘; nothing was changed (--force records it anew)\n`,
+      err: `${ids[2]} was replied to at ${at} by 김 하늘; nothing was changed (--force replaces it)\n`,
     });
     expect(await rowOf(ids[2])).toEqual(row);
     expect((await run('reply', 'bbbb', '--by', 'Lee', '--force')).code).toBe(0);
@@ -113,7 +113,7 @@ await inEachDatabase((makePlace) => {
     expect(early).toEqual({ code: 1, out: '', err: `${ids[0]} came in at ${timeInSeoul(NOW - 3 * DAY)}: --at must be later\n` });
   });
 
-  it('resend: what was given up waits again', async () => {
+  it('resend: failed mails wait again', async () => {
     expect(await run('resend', 'aaaa2')).toEqual({
       code: 0,
       out: '2 mails to be sent again; a running server does it within half a minute.\n',
@@ -121,7 +121,7 @@ await inEachDatabase((makePlace) => {
     });
     const mails = await database.db.selectFrom('mails').selectAll().where('inquiry_id', '=', ids[1]).execute();
     for (const mail of mails) expect(mail).toMatchObject({ state: 'waiting', attempts: 0, last_error: null });
-    expect(await run('resend')).toEqual({ code: 1, out: '', err: 'No mail was given up: there is nothing to send again\n' });
+    expect(await run('resend')).toEqual({ code: 1, out: '', err: 'No mail has failed: there is nothing to send again\n' });
   });
 
   it('stats: by category and month, in the order of the form', async () => {
@@ -141,7 +141,7 @@ await inEachDatabase((makePlace) => {
     const written = await run('export', '--csv', '--since', '7d', '--out', file);
     expect(written).toEqual({
       code: 0,
-      out: `Wrote 3 inquiries to ${file}. It holds personal data: delete it as soon as it has served.\n`,
+      out: `Wrote 3 inquiries to ${file}. It holds personal data: delete it as soon as it is not needed any more.\n`,
       err: '',
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -154,7 +154,7 @@ await inEachDatabase((makePlace) => {
     expect(await run('export', '--csv', '--out', file)).toEqual({
       code: 1,
       out: '',
-      err: `${file} is there already: give another name, or add --force\n`,
+      err: `${file} already exists: give another name, or add --force\n`,
     });
     rmSync(file);
     const all = JSON.parse((await run('export', '--json')).out) as InquiryRecord[];
@@ -200,9 +200,7 @@ await inEachDatabase((makePlace) => {
       .execute();
     const unsure = await run('purge', 'aaaa1');
     expect(unsure).toMatchObject({ code: 2, out: '' });
-    expect(unsure.err).toBe(
-      `This destroys what ${ids[0]} tells of a person, at once and for ever: add --yes\nSee npm run inquiries -- purge --help\n`,
-    );
+    expect(unsure.err).toBe(`This permanently destroys the personal data of ${ids[0]}: add --yes\nSee npm run inquiries -- purge --help\n`);
     expect((await rowOf(ids[0])).email).toBe(PERSON.email);
     const sure = await run('purge', 'aaaa1', '--yes');
     expect(sure.code).toBe(0);
@@ -229,20 +227,20 @@ describe('a wrong call', () => {
   beforeAll(async () => (await openDatabase({ dataDir: folder })).close());
   it.each([
     [['drop'], "There is no command 'drop': use list, show, reply, purge, export, stats, resend"],
-    [[], 'Say a command:'],
+    [[], 'Give a command:'],
     [['list', '--limt', '3'], "Unknown option '--limt'"],
     [['list', '--since', 'yesterday'], "--since is 'yesterday': give a day as 2026-11-21"],
     [['list', '--category', 'press'], "--category is 'press': give one of development, manufacturing"],
     [['list', '--limit', '0'], "--limit is '0': give a whole number from 1"],
     [['list', '--open', '--replied'], '--open and --replied exclude each other'],
-    [['list', 'aaaa'], "'aaaa' is too much: the command takes options only"],
+    [['list', 'aaaa'], "'aaaa' is one argument too many: the command takes options only"],
     [['show'], 'ID is missing'],
-    [['show', 'x'], "'x' is no ID: give at least its first 4 characters"],
-    [['reply', 'aaaa'], '--by must say who replied, in 1 to 50 characters'],
-    [['reply', 'aaaa', '--by', 'Kim', '--at', '2999-01-01'], "--at is '2999-01-01', which is still to come"],
-    [['export'], 'Say how: either --csv or --json'],
-    [['export', '--csv', '--json'], 'Say how: either --csv or --json'],
-  ])('%j: exit code 2, with the argument and the cure', async (args, message) => {
+    [['show', 'x'], "'x' is not an ID: give at least its first 4 characters"],
+    [['reply', 'aaaa'], '--by must be the name of who replied, 1 to 50 characters'],
+    [['reply', 'aaaa', '--by', 'Kim', '--at', '2999-01-01'], "--at is '2999-01-01', which is in the future"],
+    [['export'], 'Give either --csv or --json'],
+    [['export', '--csv', '--json'], 'Give either --csv or --json'],
+  ])('%j: exit code 2, with the argument and the hint', async (args, message) => {
     const { code, out, err } = await callTool(INQUIRIES, { dataDir: folder }, ...args);
     expect([code, out]).toEqual([2, '']);
     expect(err.startsWith(message), err).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { UsageError } from './command.ts';
 import { parseMoment } from './parse-moment.ts';
-import { UsageError } from './tool.ts';
 
 const NOW = Date.parse('2026-11-21T06:04:05.006Z');
 
@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['yesterday', "--at is 'yesterday': give a day as 2026-11-21, a time as '2026-11-21 15:04', or 7d, 12h ago"],
   ['2026-02-30', "--at is '2026-02-30': give a day as 2026-11-21, a time as '2026-11-21 15:04', or 7d, 12h ago"],
-  ['2026-11-21 15:05', "--at is '2026-11-21 15:05', which is still to come: give a time that has passed"],
-])('%s is refused with the cure', (text, message) => {
+  ['2026-11-21 15:05', "--at is '2026-11-21 15:05', which is in the future: give a time in the past"],
+])('%s is refused with the hint', (text, message) => {
   expect(() => parseMoment('at', text, NOW)).toThrow(new UsageError(message));
 });

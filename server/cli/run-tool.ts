@@ -1,88 +1,100 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readPlace } from '../config.ts';
-import { openDatabase, type Place } from '../db/open-database.ts';
-import { helpOfCommand, helpOfTool } from './help.ts';
-import { type Command, type Tool, UsageError } from './tool.ts';
+import { readDatabaseLocation } from '../config.ts';
+import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { type Command, type Tool, UsageError } from './command.ts';
+import { formatCommandHelp, formatToolHelp } from './help.ts';
 
-const DONE = 0;
-const FAILED = 1;
-const WRONG_CALL = 2;
+/** Exit codes. */
+const SUCCESS = 0;
+const FAILURE = 1;
+const USAGE_ERROR = 2;
 
-/** Where a tool writes: text for the reader, and what went wrong. Whole lines. */
-export interface Screen {
+/** Where a tool writes whole lines: standard output and standard error. */
+export interface Output {
   print(text: string): void;
-  complain(text: string): void;
+  printError(text: string): void;
 }
 
-/** Runs one command and gives the exit code: 0 done, 1 it could not be done, 2 it was called wrongly. */
-export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv, screen: Screen = openScreen()): Promise<number> {
-  const { print, complain } = screen;
+/** Runs one command and returns the exit code: 0 success, 1 failure, 2 wrong arguments. */
+export async function runTool(
+  tool: Tool,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: Output = createOutput(),
+): Promise<number> {
+  const { print, printError } = output;
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(tool.commands, name) ? tool.commands[name] : undefined;
   if (!command) {
-    const isAsked = ['help', '--help', '-h'].includes(name);
-    if (!isAsked) complain(name ? `There is no command '${name}': use ${Object.keys(tool.commands).join(', ')}\n` : 'Say a command:\n');
-    (isAsked ? print : complain)(helpOfTool(tool));
-    return isAsked ? DONE : WRONG_CALL;
+    const isHelp = ['help', '--help', '-h'].includes(name);
+    if (!isHelp) printError(name ? `There is no command '${name}': use ${Object.keys(tool.commands).join(', ')}\n` : 'Give a command:\n');
+    (isHelp ? print : printError)(formatToolHelp(tool));
+    return isHelp ? SUCCESS : USAGE_ERROR;
   }
   try {
-    const { values, positionals } = parseCall(command, rest);
-    if (values.help) print(helpOfCommand(tool.name, name, command));
-    else await runCommand(command, values, positionals, placeOf(env), print);
-    return DONE;
+    const { values, positionals } = parseArguments(command, rest);
+    if (values.help) print(formatCommandHelp(tool.name, name, command));
+    else await runCommand(command, values, positionals, findDatabase(env), print);
+    return SUCCESS;
   } catch (error) {
-    complain((error as Error).message);
-    if (!(error instanceof UsageError)) return FAILED;
-    complain(`See npm run ${tool.name} -- ${name} --help`);
-    return WRONG_CALL;
+    printError((error as Error).message);
+    if (!(error instanceof UsageError)) return FAILURE;
+    printError(`See npm run ${tool.name} -- ${name} --help`);
+    return USAGE_ERROR;
   }
 }
 
 type Values = Record<string, string | boolean | undefined>;
 
-function parseCall({ operands = '', options }: Command, args: readonly string[]): { values: Values; positionals: string[] } {
+function parseArguments({ operands = '', options }: Command, args: readonly string[]): { values: Values; positionals: string[] } {
   const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
-  let call: { values: Values; positionals: string[] };
+  let parsed: { values: Values; positionals: string[] };
   try {
-    call = parseArgs({ args: [...args], options: { ...types, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+    parsed = parseArgs({ args: [...args], options: { ...types, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
   } catch (error) {
-    // What follows the first sentence is about operands that look like options.
+    // Only the first sentence of Node's message concerns this error.
     throw new UsageError((error as Error).message.split('. ')[0]);
   }
-  if (call.values.help) return call;
-  const [most, least] = [operands ? 1 : 0, operands && !operands.startsWith('[') ? 1 : 0];
-  if (call.positionals.length > most)
-    throw new UsageError(`'${call.positionals[most]}' is too much: the command takes ${operands || 'options only'}`);
-  if (call.positionals.length < least) throw new UsageError(`${operands} is missing`);
-  return call;
+  if (parsed.values.help) return parsed;
+  const [max, min] = [operands ? 1 : 0, operands && !operands.startsWith('[') ? 1 : 0];
+  if (parsed.positionals.length > max)
+    throw new UsageError(`'${parsed.positionals[max]}' is one argument too many: the command takes ${operands || 'options only'}`);
+  if (parsed.positionals.length < min) throw new UsageError(`${operands} is missing`);
+  return parsed;
 }
 
-async function runCommand(command: Command, options: Values, operands: string[], place: Place, print: Screen['print']): Promise<void> {
-  const database = await openDatabase(place);
+async function runCommand(
+  command: Command,
+  options: Values,
+  operands: string[],
+  location: DatabaseLocation,
+  print: Output['print'],
+): Promise<void> {
+  const database = await openDatabase(location);
   try {
-    await command.run({ database, dataDir: place.dataDir, options, operands, now: Date.now(), print });
+    await command.run({ database, dataDir: location.dataDir, options, operands, now: Date.now(), print });
   } finally {
     await database.close();
   }
 }
 
-/** Where the server has its data. A file that is not there is not made: it would be empty, and the folder the wrong one. */
-function placeOf(env: NodeJS.ProcessEnv): Place {
-  const faults: string[] = [];
-  const place = readPlace(env, faults);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const path = `${place.dataDir.replace(/\/$/, '')}/site.db`;
-  if (!place.databaseUrl && !existsSync(path))
+/** Finds the server's database. A missing file is an error and is not created, since the folder must be the wrong one. */
+function findDatabase(env: NodeJS.ProcessEnv): DatabaseLocation {
+  const errors: string[] = [];
+  const location = readDatabaseLocation(env, errors);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const path = `${location.dataDir.replace(/\/$/, '')}/site.db`;
+  if (!location.databaseUrl && !existsSync(path))
     throw new Error(`There is no ${path}: DATA_DIR must name the data folder of the server, which has started at least once`);
-  return place;
+  return location;
 }
 
-function openScreen(): Screen {
-  // The reader may have seen enough (`| head`).
-  process.stdout.on('error', () => process.exit(DONE));
+function createOutput(): Output {
+  // A closed pipe (`| head`) is no error.
+  process.stdout.on('error', () => process.exit(SUCCESS));
   return {
     print: (text) => void process.stdout.write(`${text}\n`),
-    complain: (text) => void process.stderr.write(`${text}\n`),
+    printError: (text) => void process.stderr.write(`${text}\n`),
   };
 }

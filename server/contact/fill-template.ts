@@ -1,54 +1,51 @@
-import { ALERT, CHOSEN, FAULT, type FieldSlot, type FormTemplate, VALUE } from '../../core/contact/form-template.ts';
-import { FIELDS, type InquiryFault } from '../../core/contact/inquiry.ts';
+import { ALERT_MARK, ERROR_MARK, type FieldSlot, type FormTemplate, SELECTED_MARK, VALUE_MARK } from '../../core/contact/form-template.ts';
+import { type FieldError, INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
+import { escapeHtml } from '../../core/html/escape.ts';
 
-/** What a visitor wrote, and what is wrong with it. */
-export interface Filling {
-  entryOf(field: string): string;
-  faults: readonly InquiryFault[];
+/** A submitted form: its values, and their errors. */
+export interface SubmittedForm {
+  getValue(field: string): string;
+  errors: readonly FieldError[];
 }
 
-/** The contact page with a visitor's entries in its fields, the faults at theirs, and above them what to do. */
-export function fillTemplate(template: FormTemplate, { entryOf, faults }: Filling): string {
-  const codes = new Map(faults.map(({ pointer, code }) => [pointer.slice(1), code]));
-  const alert = alertOf(template, faults);
+/** Renders the contact page with the submitted values and errors in its fields, and an alert above the form. */
+export function fillTemplate(template: FormTemplate, { getValue, errors }: SubmittedForm): string {
+  const codes = new Map(errors.map(({ pointer, code }) => [pointer.slice(1), code]));
+  const alert = chooseAlert(template, errors);
   return template.parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      if ('alert' in part) return part.alert.replaceAll(ALERT, () => alert);
+      if ('alert' in part) return part.alert.replaceAll(ALERT_MARK, () => alert);
       const code = codes.get(part.field);
-      return fillField(part, entryOf(part.field), code && template.faults[`${part.field}.${code}`]);
+      return fillField(part, getValue(part.field), code && template.errors[`${part.field}.${code}`]);
     })
     .join('');
 }
 
-/** The entry comes last: nothing in it is looked at again. */
-function fillField({ plain, faulty }: FieldSlot, entry: string, fault: string | undefined): string {
-  return (fault === undefined ? plain : faulty)
-    .replace(CHOSEN, (_, kind, value) => (value === entry ? ` ${kind}=""` : ''))
-    .replaceAll(FAULT, () => fault ?? '')
-    .replaceAll(VALUE, () => escapeHtml(entry));
+/** The value is inserted last, so that nothing in it is taken for a placeholder. */
+function fillField({ plain, withError }: FieldSlot, value: string, error: string | undefined): string {
+  return (error === undefined ? plain : withError)
+    .replace(SELECTED_MARK, (_, kind, option) => (option === value ? ` ${kind}=""` : ''))
+    .replaceAll(ERROR_MARK, () => error ?? '')
+    .replaceAll(VALUE_MARK, () => escapeHtml(removeInvalidCharacters(value)));
 }
 
 /**
- * As the form itself says it where there is JavaScript: the two fixed messages in their order (brief 6.3), else what is
- * wrong with the fields, else the server's own for what no field can mend.
+ * Chooses the alert as src/features/contact/choose-alert.ts does with JavaScript (spec 5): missing fields first, then the missing agreement,
+ * then the messages of the fields; the server's own message where the errors belong to no field.
  */
-function alertOf({ alerts, faults: words }: FormTemplate, faults: readonly InquiryFault[]): string {
-  const found = faults.flatMap(({ pointer, code }) => {
-    const field = FIELDS.find((name) => pointer === `/${name}`);
+function chooseAlert({ alerts, errors: messages }: FormTemplate, errors: readonly FieldError[]): string {
+  const found = errors.flatMap(({ pointer, code }) => {
+    const field = INQUIRY_FIELDS.find((name) => pointer === `/${name}`);
     return field ? [{ field, code }] : [];
   });
   const missing = found.filter(({ code }) => code === 'required');
   if (missing.some(({ field }) => field !== 'privacyAgreement')) return alerts.required;
   if (missing.length > 0) return alerts.privacy;
-  return found.map(({ field, code }) => words[`${field}.${code}`]).join(' ') || alerts.server;
+  return found.map(({ field, code }) => messages[`${field}.${code}`]).join(' ') || alerts.server;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** For text and quoted attributes alike. What HTML cannot hold falls away; the form's reading would drop it too. */
-export function escapeHtml(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+/** HTML cannot represent these characters. Reading the form again would remove them, too. */
+function removeInvalidCharacters(text: string): string {
+  return text.replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
 }

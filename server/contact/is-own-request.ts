@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request was made by our own pages, or by no page at all. A browser says who asks by `Origin`, or by
- * `Sec-Fetch-Site`; of one that says neither, `Referer` tells, or nothing. `publicOrigin`: the site's address, for a
- * proxy that hides it from us.
+ * Whether a request comes from a page of this site, or from no page at all (protection against cross-site request forgery).
+ * Browsers send `Origin` or `Sec-Fetch-Site`; without them `Referer` decides, where there is one.
+ * @param publicOrigin The site's own origin, since a proxy may change the Host header.
  */
 export function isOwnRequest({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, publicOrigin: string): boolean {
   const { origin, referer } = headers;
@@ -14,12 +14,12 @@ export function isOwnRequest({ headers, host }: Pick<FastifyRequest, 'headers' |
   return referer === undefined || isOwn(referer, host, publicOrigin);
 }
 
-/** The scheme is not compared: behind a proxy that speaks https for us, ours is http. */
+/** Compares hosts, not schemes: behind a proxy that terminates TLS the server itself uses http. */
 function isOwn(address: string, host: string, publicOrigin: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) return false;
-  return url.origin === publicOrigin || bare(url.host) === bare(host.toLowerCase());
+  return url.origin === publicOrigin || removePort(url.host) === removePort(host.toLowerCase());
 }
 
-const bare = (host: string) => host.replace(/:(?:80|443)$/, '');
+const removePort = (host: string) => host.replace(/:(?:80|443)$/, '');

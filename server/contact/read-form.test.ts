@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInquiry } from '../../core/contact/inquiry.ts';
-import { readForm } from './read-form.ts';
+import { ProblemError } from './problem-error.ts';
+import { MAX_FORM_FIELDS, readForm } from './read-form.ts';
 
 const form =
   'locale=ko&category=adc&name=%EA%B9%80%ED%95%98%EB%8A%98&company=Example+Therapeutics&jobTitle=&country=KR&phone=&email=haneul%40example.org' +
@@ -32,5 +33,44 @@ test.each([
   ['&privacyAgreement=on&extra=1', '/extra', 'unknown'],
   ['&privacyAgreement=on&__proto__=1', '/__proto__', 'unknown'],
 ])('%s: fault of %s', (more, pointer, code) => {
-  expect(read(form + more).faults).toEqual([{ pointer, code }]);
+  expect(read(form + more).errors).toEqual([{ pointer, code }]);
 });
+
+test('a field that comes more than once is a list of all its values, in their order', () => {
+  expect(readForm(new URLSearchParams('a=1&b=2&a=3&privacyAgreement=on&a=on&privacyAgreement=on'))).toEqual({
+    a: ['1', '3', 'on'],
+    b: '2',
+    privacyAgreement: ['on', 'on'],
+  });
+});
+
+test('a form with as many fields as are allowed is read; one more is refused, repeated fields included', () => {
+  const fields = (count: number, name: (at: number) => string) =>
+    new URLSearchParams(Array.from({ length: count }, (_, at) => [name(at), `${at}`]));
+  for (const name of [(at: number) => `f${at}`, () => 'same']) {
+    expect(Object.values(readForm(fields(MAX_FORM_FIELDS, name))).flat()).toHaveLength(MAX_FORM_FIELDS);
+    const refusal = refusalOf(() => readForm(fields(MAX_FORM_FIELDS + 1, name)));
+    expect(refusal.problem).toEqual({
+      status: 413,
+      title: 'Content Too Large',
+      detail: 'The form has more than 50 fields: send those of the inquiry alone.',
+    });
+  }
+});
+
+test('a form of 25,672 field names is refused in less than half a second', () => {
+  const params = new URLSearchParams(Array.from({ length: 25_672 }, (_, at) => [at.toString(36), '']));
+  const start = performance.now();
+  expect(refusalOf(() => readForm(params)).problem.status).toBe(413);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+function refusalOf(act: () => unknown): ProblemError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+  return expect.unreachable('it was not refused');
+}

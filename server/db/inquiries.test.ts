@@ -4,7 +4,7 @@ import type { Inquiry } from '../../core/contact/inquiry.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { registerInquiry } from './inquiries.ts';
-import { type Database, openDatabase, type Place } from './open-database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './open-database.ts';
 
 const inquiry: Inquiry = {
   locale: 'ko',
@@ -24,7 +24,7 @@ const now = new Date('2026-01-05T01:02:03.004Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 await inEachDatabase((makePlace) => {
-  let place: Place;
+  let place: DatabaseLocation;
   let database: Database;
   beforeEach(async () => {
     place = await makePlace();

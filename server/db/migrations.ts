@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
 
-/** One set for both databases. A migration that has run anywhere is never changed: the next one is added below. */
+/** Migrations of both databases. Never change one that was released; add a new one below. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-inquiries': {
     async up(db: Kysely<unknown>) {
@@ -59,7 +59,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   },
   '0002-no-statistics-of-persons': {
     async up(db: Kysely<unknown>) {
-      // PostgreSQL's planner keeps samples of columns, also of rows that are gone. SQLite keeps none.
+      // PostgreSQL's planner keeps samples of column values, also of deleted rows. SQLite keeps none.
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
       for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
         await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);

@@ -34,12 +34,12 @@ test('a file in a new folder, with its tables; a second opening finds them as th
   await second.close();
 });
 
-test('a place that is no folder is named, with the cure', async () => {
+test('a place that is no folder is named, with the hint', async () => {
   writeFileSync(`${folder}/file`, '');
   await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
 });
 
-test('a PostgreSQL that does not answer is named by its setting, with the cure and without its password', async () => {
+test('a PostgreSQL that does not answer is named by its setting, with the hint and without its password', async () => {
   const databaseUrl = 'postgres://site:secret@localhost:1/site';
   const fault = await openDatabase({ dataDir: folder, databaseUrl }).catch((error: Error) => error.message);
   expect(fault).toMatch(/^The database's tables cannot be brought up to date \(.*ECONNREFUSED.*\): DATABASE_URL must lead to /);
@@ -76,5 +76,11 @@ await inEachDatabase((makePlace, kind) => {
     await sql`select pg_sleep(0.1)`.execute(other.db);
     expect(await database.db.selectFrom('inquiries').selectAll().execute()).toEqual([]);
     await Promise.all([database.close(), other.close()]);
+  });
+
+  test('a connection that the server ends during a transaction fails the transaction, not the process', { timeout: 120_000 }, async () => {
+    const script = fileURLToPath(new URL('../../tests/support/lose-connections.ts', import.meta.url));
+    const [said = ''] = await runTogether(script, 1, JSON.stringify(await makePlace()));
+    expect(JSON.parse(said)).toEqual({ betweenQueries: expect.any(String), duringQuery: expect.any(String), inquiries: 0 });
   });
 });

@@ -11,42 +11,44 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Place {
-  /** Holds `site.db` when there is no `databaseUrl`; made when missing. */
+export interface DatabaseLocation {
+  /** Folder of `site.db`, for a database without `databaseUrl`; created when missing. */
   dataDir: string;
   /** `postgres://…` */
   databaseUrl?: string | undefined;
 }
 
-/** How long a writer waits for another, in milliseconds: the server and the staff's tool share one file. */
-const BUSY = 10_000;
+/** How long a writer waits for another one: the server and the command line tools share one file. */
+const BUSY_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the database of design 6 and brings its tables up to date: PostgreSQL where there is an address, else an
- * embedded SQLite file. Every answered write is on the disk. Throws with the place and the cure when it cannot be opened.
+ * Opens the database and migrates its tables: PostgreSQL where there is a URL, else an embedded SQLite file. A write is on the disk
+ * before it is confirmed. Throws with the location and a hint when the database cannot be opened.
  */
-export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> {
   const kind = databaseUrl ? 'postgres' : 'sqlite';
   const db = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
   try {
-    await bringUpToDate(kind, db);
+    await migrate(kind, db);
   } catch (error) {
     await db.destroy();
-    throw new Error(`The database's tables cannot be brought up to date (${reasonOf(error as Refused)})${databaseUrl ? CURE : ''}`);
+    throw new Error(
+      `The database's tables cannot be brought up to date (${getReason(error as ConnectionError)})${databaseUrl ? HINT : ''}`,
+    );
   }
   return { kind, db, close: () => db.destroy() };
 }
 
-const CURE = ': DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
+const HINT = ': DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
 
-/** A refused connection says nothing but its code. */
-type Refused = Error & { code?: string };
-const reasonOf = ({ message, code }: Refused) => message || code;
+/** A refused connection has a code and no message. */
+type ConnectionError = Error & { code?: string };
+const getReason = ({ message, code }: ConnectionError) => message || code;
 
-/** Once, though several processes start together. PostgreSQL's migrator takes a lock; for SQLite it takes none. */
-async function bringUpToDate(kind: Database['kind'], db: Kysely<Tables>): Promise<void> {
+/** Runs the migrations once, even when several processes start together. Kysely's migrator locks PostgreSQL, and not SQLite. */
+async function migrate(kind: Database['kind'], db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  // There is one connection, and nobody else has it yet.
+  // SQLite has one connection, which nothing else uses yet.
   if (kind === 'sqlite') await sql`begin immediate`.execute(db);
   const { error } = await migrator.migrateToLatest();
   if (kind === 'sqlite') await sql.raw(error ? 'rollback' : 'commit').execute(db);
@@ -58,10 +60,10 @@ function sqlite(dataDir: string): SqliteDialect {
   let file: InstanceType<typeof LibsqlDatabase>;
   try {
     mkdirSync(dataDir, { recursive: true });
-    file = new LibsqlDatabase(path, { timeout: BUSY });
-    file.pragma(`busy_timeout = ${BUSY}`);
-    patiently(() => file.pragma('journal_mode = WAL'));
-    // Personal data that is deleted is overwritten, not merely let go.
+    file = new LibsqlDatabase(path, { timeout: BUSY_TIMEOUT_MS });
+    file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    retryWhileBusy(() => file.pragma('journal_mode = WAL'));
+    // `secure_delete` overwrites deleted personal data.
     for (const pragma of ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) file.pragma(pragma);
   } catch (error) {
     throw new Error(`${path} cannot be opened (${(error as Error).message}): DATA_DIR must name a folder that can be written to`);
@@ -69,11 +71,11 @@ function sqlite(dataDir: string): SqliteDialect {
   return new SqliteDialect({ database: file as unknown as SqliteDatabase });
 }
 
-/** Processes that turn a new file to WAL together are refused at once, whatever the timeout says. */
-function patiently(act: () => void): void {
-  for (const end = Date.now() + BUSY; ; ) {
+/** When several processes set a new file to WAL, SQLite refuses all but one at once, whatever the timeout is. */
+function retryWhileBusy(action: () => void): void {
+  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
     try {
-      act();
+      action();
       return;
     } catch (error) {
       if (!/locked|busy/i.test((error as Error).message) || Date.now() > end) throw error;
@@ -84,7 +86,9 @@ function patiently(act: () => void): void {
 
 function postgres(databaseUrl: string): PostgresDialect {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
-  // A connection at rest that breaks is let go and the next query takes another; unheard, it would end this process.
+  // The pool replaces an idle connection that breaks. Without a listener its error would end the process.
   pool.on('error', () => undefined);
+  // The pool listens to idle connections only. One that breaks in use rejects its query, which the caller reports.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

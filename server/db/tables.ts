@@ -1,8 +1,7 @@
 import type { Locale } from '../../core/site/locales.ts';
 
 /**
- * The tables, as both databases hold them. Moments are ISO 8601 in UTC with milliseconds (`2026-01-05T01:02:03.004Z`),
- * which sort as text; yes and no are 1 and 0.
+ * The tables of both databases. Times are ISO 8601 in UTC with milliseconds (`2026-01-05T01:02:03.004Z`), which sort as text.
  */
 export interface Tables {
   inquiries: InquiryTable;
@@ -10,16 +9,16 @@ export interface Tables {
   consents: ConsentTable;
 }
 
-/** Personal fields are null once they are destroyed; the row stays, nameless, for figures (design 6). */
+/** Personal columns are null once they are destroyed. The row stays for statistics (spec 15). */
 export interface InquiryTable {
   /** UUID. */
   id: string;
   locale: Locale;
   category: string;
   created_at: string;
-  /** Of the client that made it; null for a form without JavaScript. Unique. */
+  /** UUID that the client made; null for a form without JavaScript. Unique. */
   idempotency_key: string | null;
-  /** SHA-256 over the fields, to know an equal inquiry within 10 minutes; personal data. */
+  /** SHA-256 of the fields, to detect duplicates within 10 minutes. It is personal data. */
   digest: string | null;
   name: string | null;
   company: string | null;
@@ -29,30 +28,36 @@ export interface InquiryTable {
   email: string | null;
   subject: string | null;
   message: string | null;
-  /** Starts the five days. */
+  /** The personal data is destroyed five days later. */
   replied_at: string | null;
-  /** Who of the staff. */
+  /** Name of the member of staff. */
   replied_by: string | null;
   purged_at: string | null;
 }
 
-/** The mail outbox: what is to be sent, without its words and recipients, which are made from the inquiry when it is sent. */
+/** Columns that identify nobody and stay for statistics. Any other column of an inquiry is personal data. */
+type StatisticsColumn = 'id' | 'locale' | 'category' | 'created_at' | 'idempotency_key' | 'replied_at' | 'replied_by' | 'purged_at';
+
+/** Every column that is not listed for statistics, so that a new one is destroyed and exported, or the code does not compile. */
+export type PersonalColumn = Exclude<keyof InquiryTable, StatisticsColumn>;
+
+/** The mail outbox. Texts and recipients are not stored: they are made from the inquiry when the mail is sent. */
 export interface MailTable {
   id: string;
   inquiry_id: string;
   kind: 'team' | 'receipt';
   state: 'waiting' | 'sent' | 'failed' | 'skipped';
   attempts: number;
-  /** Not tried before. */
+  /** No attempt before this time. */
   due_at: string;
-  /** A process has it until then; after that, any may take it. */
+  /** Until then the mail belongs to the process that claimed it. */
   leased_until: string | null;
   sent_at: string | null;
-  /** What the mail server said, without addresses. */
+  /** The mail server's message, without email addresses. */
   last_error: string | null;
 }
 
-/** Consent to marketing: a record of its own, gone on withdrawal or after two years. */
+/** A consent to marketing. It is deleted on withdrawal, or after two years. */
 export interface ConsentTable {
   id: string;
   locale: Locale;
@@ -60,7 +65,7 @@ export interface ConsentTable {
   name: string;
   company: string;
   phone: string | null;
-  /** Which text was agreed to. */
+  /** Version of the text that the visitor agreed to. */
   text_version: string;
   given_at: string;
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../db/open-database.ts';
-import type { Mail } from './letter.ts';
+import type { QueuedMail } from './outgoing-mail.ts';
 
-/** How long a process has a mail that it took; longer than any send may take. */
-export const LEASE = 3 * 60_000;
+/** How long a claimed mail belongs to the process that claimed it: longer than any send takes. */
+export const LEASE_MS = 3 * 60_000;
 
 /**
- * Takes the mail that has been due longest, in one statement: no two processes get the same one. The attempt counts from
- * now on, so that a mail which kills its process does not do so for ever. Undefined when nothing is due.
+ * Claims the mail that has been due longest, in one statement, so that no two processes get the same one. The attempt is
+ * counted before the send, so that a mail which crashes its process is not tried for ever. Undefined when nothing is due.
  */
-export async function claimMail({ kind, db }: Database, now: number): Promise<Mail | undefined> {
+export async function claimMail({ kind, db }: Database, now: number): Promise<QueuedMail | undefined> {
   const moment = new Date(now).toISOString();
   return db
     .with('due', (query) => {
@@ -21,11 +21,11 @@ export async function claimMail({ kind, db }: Database, now: number): Promise<Ma
         .orderBy('due_at')
         .orderBy('id')
         .limit(1);
-      // SQLite has one writer at a time, and no such lock.
+      // SQLite has one writer at a time, and no row locks.
       return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
     })
     .updateTable('mails')
-    .set((set) => ({ leased_until: new Date(now + LEASE).toISOString(), attempts: set('attempts', '+', 1) }))
+    .set((set) => ({ leased_until: new Date(now + LEASE_MS).toISOString(), attempts: set('attempts', '+', 1) }))
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returning(['id', 'inquiry_id', 'kind', 'attempts'])
     .executeTakeFirst();

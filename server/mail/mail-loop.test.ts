@@ -21,11 +21,11 @@ const transport: MailTransport = {
     await gate;
     sent.push(kind);
   },
-  async forget() {},
+  async deleteFiles() {},
 };
 const start = (interval: number) => {
   loop = startMailLoop(
-    { database, transport, teams, fromIn: () => ({ address: 'a@example.com' }), now: Date.now, report: (text) => reports.push(text) },
+    { database, transport, teams, getSender: () => ({ address: 'a@example.com' }), now: Date.now, report: (text) => reports.push(text) },
     interval,
   );
   return loop;

@@ -1,40 +1,40 @@
-import { type MailRoom, sendDueMails } from './send-due-mails.ts';
+import { type MailContext, sendDueMails } from './send-due-mails.ts';
 
 export interface MailLoop {
-  /** There is something to send: looks at once, or once more if it is sending already. */
+  /** Sends what is due at once, or after the round that is running. */
   wake(): void;
-  /** Sends nothing new; resolves when the mail on its way has arrived or failed. */
+  /** Starts no further mail; resolves when the current one is sent or has failed. */
   stop(): Promise<void>;
 }
 
-/** How often a process looks for mails that wait for a retry, or that another process left behind. */
-const INTERVAL = 30_000;
+/** How often a process looks for mails that are due for a retry, or that a crashed process left behind. */
+const POLL_INTERVAL_MS = 30_000;
 
-/** Sends what is due from now on, without holding up anything else. */
-export function startMailLoop(room: MailRoom, interval: number = INTERVAL): MailLoop {
+/** Starts sending due mails in the background. */
+export function startMailLoop(context: MailContext, interval: number = POLL_INTERVAL_MS): MailLoop {
   let round: Promise<void> | undefined;
-  let isAsked = false;
+  let isPending = false;
   let isStopped = false;
   const timer = setInterval(wake, interval).unref();
   wake();
 
   function wake(): void {
-    isAsked = true;
+    isPending = true;
     if (isStopped || round) return;
     round = run().finally(() => {
       round = undefined;
-      // Woken between the last look and here.
-      if (isAsked) wake();
+      // `wake` may have been called after the last check.
+      if (isPending) wake();
     });
   }
 
   async function run(): Promise<void> {
-    while (isAsked && !isStopped) {
-      isAsked = false;
+    while (isPending && !isStopped) {
+      isPending = false;
       try {
-        await sendDueMails(room, () => isStopped);
+        await sendDueMails(context, () => isStopped);
       } catch (error) {
-        room.report(`Mails cannot be sent now: ${(error as Error).message}`);
+        context.report(`Mails cannot be sent now: ${(error as Error).message}`);
       }
     }
   }

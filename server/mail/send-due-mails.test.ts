@@ -8,11 +8,11 @@ import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
-import { type Database, openDatabase, type Place } from '../db/open-database.ts';
-import { claimMail, LEASE } from './claim-mail.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { claimMail, LEASE_MS } from './claim-mail.ts';
+import { MAX_ATTEMPTS } from './classify-smtp-error.ts';
 import { openFolderTransport } from './folder-transport.ts';
-import { MAX_ATTEMPTS } from './judge-failure.ts';
-import { type MailRoom, sendDueMails } from './send-due-mails.ts';
+import { type MailContext, sendDueMails } from './send-due-mails.ts';
 import { openSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 await inEachDatabase((makePlace) => {
-  let place: Place;
+  let place: DatabaseLocation;
   let database: Database;
   let server: RunningMailServer | undefined;
   let now = START;
@@ -38,15 +38,15 @@ await inEachDatabase((makePlace) => {
     await database.close();
   });
 
-  const room = (transport: MailTransport): MailRoom => ({
+  const context = (transport: MailTransport): MailContext => ({
     database,
     transport,
     teams,
-    fromIn: () => ({ address: 'contact@example.com' }),
+    getSender: () => ({ address: 'contact@example.com' }),
     now: () => now,
     report: (message) => reports.push(message),
   });
-  const send = () => sendDueMails(room(openSmtpTransport(server?.url ?? '')));
+  const send = () => sendDueMails(context(openSmtpTransport(server?.url ?? '')));
   const rows = () => database.db.selectFrom('mails').selectAll().orderBy('kind').execute();
   const states = async () => (await rows()).map(({ kind, state, attempts }) => `${kind} ${state} ${attempts}`);
   const recipients = () => server?.mails.flatMap(({ to }) => to).sort();
@@ -126,7 +126,7 @@ await inEachDatabase((makePlace) => {
     await storeInquiry(database, iso(START));
     const [one, two] = [await claimMail(database, now), await claimMail(database, now)];
     expect([one?.kind, two?.kind].sort()).toEqual(['receipt', 'team']);
-    now += LEASE - 1;
+    now += LEASE_MS - 1;
     await send();
     expect(server.mails).toEqual([]);
     now += 1;
@@ -139,7 +139,7 @@ await inEachDatabase((makePlace) => {
     await storeInquiry(database, iso(START));
     for (let attempt = 0; attempt < 2 * MAX_ATTEMPTS; attempt += 1) {
       await claimMail(database, now);
-      if (attempt % 2 === 1) now += LEASE;
+      if (attempt % 2 === 1) now += LEASE_MS;
     }
     await send();
     expect(await states()).toEqual([`receipt failed ${MAX_ATTEMPTS + 1}`, `team failed ${MAX_ATTEMPTS + 1}`]);
@@ -214,7 +214,7 @@ await inEachDatabase((makePlace) => {
         await database.db.deleteFrom('mails').where('inquiry_id', '=', id).execute();
       },
     };
-    await sendDueMails(room(transport));
+    await sendDueMails(context(transport));
     expect(existsSync(`${place.dataDir}/mail`)).toBe(true);
     expect(readdirSync(`${place.dataDir}/mail`)).toEqual([]);
   });
@@ -245,7 +245,7 @@ await inEachDatabase((makePlace) => {
       expect((await rows()).map(({ state, attempts }) => `${state} ${attempts}`).sort()).toEqual(['waiting 0', 'waiting 1']);
       await send();
       expect(server.mails).toHaveLength(2);
-      now = Date.now() + LEASE;
+      now = Date.now() + LEASE_MS;
       await send();
       expect((await states()).map((state) => state.split(' ')[1])).toEqual(['sent', 'sent']);
       // Three deliveries, two mails: a mailbox knows the doubled one by its id.

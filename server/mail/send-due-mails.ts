@@ -4,93 +4,97 @@ import type { Locale } from '../../core/site/locales.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MailTable } from '../db/tables.ts';
 import { claimMail } from './claim-mail.ts';
-import { hadItsReceipts } from './count-receipts.ts';
-import { type Failure, judgeFailure, MAX_ATTEMPTS, pauseAfter } from './judge-failure.ts';
-import type { LivingInquiry, Mail, Mailbox } from './letter.ts';
+import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS } from './classify-smtp-error.ts';
+import type { ActiveInquiry, Mailbox, QueuedMail } from './outgoing-mail.ts';
+import { isReceiptLimitReached } from './receipt-limit.ts';
 import type { MailTransport } from './transport.ts';
 import { writeReceipt } from './write-receipt.ts';
-import { writeTeamLetter } from './write-team-letter.ts';
+import { writeTeamMail } from './write-team-mail.ts';
 
-/** What sending needs. */
-export interface MailRoom {
+/** What sending depends on. */
+export interface MailContext {
   database: Database;
   transport: MailTransport;
   teams: Teams;
-  fromIn: (locale: Locale) => Mailbox;
+  getSender: (locale: Locale) => Mailbox;
   now: () => number;
-  /** For the operator; never holds personal data. */
+  /** Writes to the operator's log; never personal data. */
   report: (message: string) => void;
 }
 
 /**
- * Sends every mail that is due, one after another, and stops early when no mail server can be reached or when it is told to.
- * A process that dies between the server's acceptance and the mark leaves a lease; when that ends the mail is sent again
- * with the same Message-ID (docs/inquiries.md).
+ * Sends every mail that is due, one after another. It stops early when the mail server cannot be reached or `isStopping` says so.
+ * When a process dies after the mail server accepted a mail and before its row says so, the lease of the mail ends later and the
+ * mail is sent again with the same Message-ID (docs/inquiries.md).
  */
-export async function sendDueMails(room: MailRoom, isStopping: () => boolean = () => false): Promise<void> {
+export async function sendDueMails(context: MailContext, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
-    const mail = await claimMail(room.database, room.now());
-    if (!mail || (await deliver(room, mail)) === 'unreachable') return;
+    const mail = await claimMail(context.database, context.now());
+    if (!mail || (await deliver(context, mail)) === 'unreachable') return;
   }
 }
 
-async function deliver(room: MailRoom, mail: Mail): Promise<Failure['kind'] | 'done'> {
-  const { transport, teams, fromIn } = room;
-  const { db } = room.database;
+async function deliver(context: MailContext, mail: QueuedMail): Promise<DeliveryError['kind'] | 'done'> {
+  const { transport, teams, getSender } = context;
+  const { db } = context.database;
   const inquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', mail.inquiry_id).executeTakeFirst();
-  if (!inquiry || !isLiving(inquiry)) return end(room, mail, { state: 'skipped' });
+  if (!inquiry || !isActive(inquiry)) return finish(context, mail, { state: 'skipped' });
   if (mail.attempts > MAX_ATTEMPTS)
-    return end(room, mail, { state: 'failed', last_error: 'given up: every attempt ended with the process' });
-  if (mail.kind === 'receipt' && (await hadItsReceipts(db, inquiry))) return end(room, mail, { state: 'skipped' });
-  const letter =
+    return finish(context, mail, { state: 'failed', last_error: 'given up: every attempt ended with the process' });
+  if (mail.kind === 'receipt' && (await isReceiptLimitReached(db, inquiry))) return finish(context, mail, { state: 'skipped' });
+  const message =
     mail.kind === 'team'
-      ? writeTeamLetter(mail, inquiry, teams, fromIn('ko'))
-      : writeReceipt(mail, inquiry, fromIn(inquiry.locale as Locale));
+      ? writeTeamMail(mail, inquiry, teams, getSender('ko'))
+      : writeReceipt(mail, inquiry, getSender(inquiry.locale as Locale));
   try {
-    await transport.send(letter, mail, inquiry.created_at);
+    await transport.send(message, mail, inquiry.created_at);
   } catch (error) {
-    return fail(room, mail, judgeFailure(error));
+    return recordError(context, mail, classifySmtpError(error));
   }
-  return end(room, mail, { state: 'sent', sent_at: new Date(room.now()).toISOString(), last_error: null });
+  return finish(context, mail, { state: 'sent', sent_at: new Date(context.now()).toISOString(), last_error: null });
 }
 
-/** Also when the lease has passed on meanwhile: what has been sent need not be sent once more. */
-async function end({ database, transport }: MailRoom, mail: Mail, outcome: Updateable<MailTable>): Promise<'done'> {
+/** Records the outcome even when the lease has ended meanwhile: a mail that was sent must not be sent again. */
+async function finish({ database, transport }: MailContext, mail: QueuedMail, outcome: Updateable<MailTable>): Promise<'done'> {
   const { numUpdatedRows } = await database.db
     .updateTable('mails')
     .set({ ...outcome, leased_until: null })
     .where('id', '=', mail.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) await forgetIfDestroyed({ database, transport }, mail);
+  if (numUpdatedRows === 0n) await deleteFilesIfDestroyed({ database, transport }, mail);
   return 'done';
 }
 
-/** The row is gone when the inquiry was destroyed while its mail was on the way. */
-async function forgetIfDestroyed(
-  { database, transport }: Pick<MailRoom, 'database' | 'transport'>,
-  { id, inquiry_id }: Mail,
+/** The row is gone when the inquiry was destroyed while its mail was being sent. */
+async function deleteFilesIfDestroyed(
+  { database, transport }: Pick<MailContext, 'database' | 'transport'>,
+  { id, inquiry_id }: QueuedMail,
 ): Promise<void> {
   const row = await database.db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) await transport.forget(inquiry_id);
+  if (!row) await transport.deleteFiles(inquiry_id);
 }
 
-async function fail({ database, now, report }: MailRoom, mail: Mail, { kind, said }: Failure): Promise<Failure['kind']> {
-  const isOver = kind === 'refused' || mail.attempts >= MAX_ATTEMPTS;
-  const dueAt = new Date(now() + pauseAfter(mail.attempts)).toISOString();
+async function recordError(
+  { database, now, report }: MailContext,
+  mail: QueuedMail,
+  { kind, message }: DeliveryError,
+): Promise<DeliveryError['kind']> {
+  const isFinal = kind === 'refused' || mail.attempts >= MAX_ATTEMPTS;
+  const dueAt = new Date(now() + getRetryDelay(mail.attempts)).toISOString();
   await database.db
     .updateTable('mails')
-    .set({ last_error: said, leased_until: null, ...(isOver ? { state: 'failed' } : { due_at: dueAt }) })
+    .set({ last_error: message, leased_until: null, ...(isFinal ? { state: 'failed' } : { due_at: dueAt }) })
     .where('id', '=', mail.id)
     .where('state', '=', 'waiting')
-    // Another process has it by now where the attempts are not ours.
+    // Other attempts than ours mean that another process has claimed the mail since.
     .where('attempts', '=', mail.attempts)
     .execute();
-  const next = isOver ? 'given up: npm run inquiries -- resend' : `next attempt not before ${dueAt}`;
-  report(`The ${mail.kind === 'team' ? "team's mail" : 'receipt'} of inquiry ${mail.inquiry_id} could not be sent (${said}); ${next}`);
+  const next = isFinal ? 'given up: npm run inquiries -- resend' : `next attempt not before ${dueAt}`;
+  report(`The ${mail.kind === 'team' ? "team's mail" : 'receipt'} of inquiry ${mail.inquiry_id} could not be sent (${message}); ${next}`);
   return kind;
 }
 
-function isLiving<Row extends { email: string | null }>(inquiry: Row): inquiry is Row & LivingInquiry {
+function isActive<Row extends { email: string | null }>(inquiry: Row): inquiry is Row & ActiveInquiry {
   return inquiry.email !== null;
 }

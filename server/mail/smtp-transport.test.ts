@@ -3,12 +3,12 @@ import { domainToASCII } from 'node:url';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
-import { judgeFailure } from './judge-failure.ts';
-import type { Letter, Mail } from './letter.ts';
-import { openSmtpTransport, smtpSettings } from './smtp-transport.ts';
+import { classifySmtpError } from './classify-smtp-error.ts';
+import type { OutgoingMail, QueuedMail } from './outgoing-mail.ts';
+import { createSmtpOptions, openSmtpTransport } from './smtp-transport.ts';
 
-const mail: Mail = { id: 'm', inquiry_id: 'i', kind: 'team', attempts: 1 };
-const letter: Letter = {
+const mail: QueuedMail = { id: 'm', inquiry_id: 'i', kind: 'team', attempts: 1 };
+const message: OutgoingMail = {
   messageId: '<m@example.com>',
   from: { name: '예시 바이오', address: 'contact@example.com' },
   to: { address: 'team@example.com' },
@@ -20,30 +20,30 @@ const at = '2026-11-21T00:00:00.000Z';
 let server: RunningMailServer | undefined;
 afterEach(() => server?.stop());
 
-const send = (url: string, deadline?: number, changes: Partial<Letter> = {}) =>
-  openSmtpTransport(url, deadline)
-    .send({ ...letter, ...changes }, mail, at)
+const send = (url: string, timeout?: number, changes: Partial<OutgoingMail> = {}) =>
+  openSmtpTransport(url, timeout)
+    .send({ ...message, ...changes }, mail, at)
     .then(
       () => 'sent',
-      (error) => judgeFailure(error),
+      (error) => classifySmtpError(error),
     );
 
 describe('a mail server', () => {
-  it('gets the letter as it was written, whatever is in it', async () => {
+  it('gets the message as it was written, whatever is in it', async () => {
     server = await startMailServer();
     expect(await send(server.url)).toBe('sent');
     const [received] = server.mails;
     expect([received?.from, received?.to]).toEqual(['contact@example.com', ['team@example.com']]);
     const parsed = await PostalMime.parse(received?.raw ?? '');
     expect(parsed).toMatchObject({
-      messageId: letter.messageId,
-      from: letter.from,
+      messageId: message.messageId,
+      from: message.from,
       to: [{ name: '', address: 'team@example.com' }],
-      subject: letter.subject,
-      text: letter.text,
+      subject: message.subject,
+      text: message.text,
     });
     // The domain as mail servers know it.
-    expect(parsed.replyTo).toEqual([{ name: letter.replyTo?.name, address: `haneul@${domainToASCII('예시.한국')}` }]);
+    expect(parsed.replyTo).toEqual([{ name: message.replyTo?.name, address: `haneul@${domainToASCII('예시.한국')}` }]);
     const headers = new Map(parsed.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8/);
@@ -88,9 +88,9 @@ describe('a mail server', () => {
       'unreachable',
       expect.stringContaining('554'),
     ],
-  ])('with %s', async (_, options, kind, said) => {
+  ])('with %s', async (_, options, kind, message) => {
     server = await startMailServer(options);
-    expect(await send(server.url)).toEqual({ kind, said });
+    expect(await send(server.url)).toEqual({ kind, message });
     expect(server.mails).toEqual([]);
   });
 
@@ -101,21 +101,21 @@ describe('a mail server', () => {
         stream.on('end', () => callback(refusal(552, 'Too much for kim@example.org')));
       },
     });
-    expect(await send(server.url)).toEqual({ kind: 'refused', said: 'EMESSAGE 552 Too much for …' });
+    expect(await send(server.url)).toEqual({ kind: 'refused', message: 'EMESSAGE 552 Too much for …' });
   });
 
   it('with a login refused, which is for us to mend', async () => {
     server = await startMailServer({ authMethods: ['PLAIN'], onAuth: (_, __, callback) => callback(refusal(535, 'Wrong')) });
     expect(await send(server.url.replace('//', '//user:wrong@'))).toMatchObject({
       kind: 'unreachable',
-      said: expect.stringMatching(/^EAUTH 535/),
+      message: expect.stringMatching(/^EAUTH 535/),
     });
   });
 
   it('that is not there', async () => {
     server = await startMailServer();
     await server.stop();
-    expect(await send(server.url)).toMatchObject({ kind: 'unreachable', said: expect.stringContaining('ECONNREFUSED') });
+    expect(await send(server.url)).toMatchObject({ kind: 'unreachable', message: expect.stringContaining('ECONNREFUSED') });
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('a mail server', () => {
         socket.on('close', () => clearInterval(drip));
       },
     ],
-  ])('that %s is left at the deadline, and its connection closed', async (_, serve) => {
+  ])('that %s is left at the timeout, and its connection closed', async (_, serve) => {
     const closed: Promise<unknown>[] = [];
     const listener = createServer((socket) => {
       closed.push(new Promise((resolve) => socket.on('close', resolve).on('end', resolve)));
@@ -138,7 +138,7 @@ describe('a mail server', () => {
     });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const { port } = listener.address() as { port: number };
-    expect(await send(`smtp://127.0.0.1:${port}`, 400)).toMatchObject({ kind: 'unreachable', said: expect.stringContaining('EABORT') });
+    expect(await send(`smtp://127.0.0.1:${port}`, 400)).toMatchObject({ kind: 'unreachable', message: expect.stringContaining('EABORT') });
     await Promise.all(closed);
     expect(closed).toHaveLength(1);
     listener.close();
@@ -152,11 +152,11 @@ it.each([
   ['smtp://localhost', false],
   ['smtp://[::1]:25', false],
   ['smtps://mail.example.com', undefined],
-])('%s must be encrypted on the way: %s', (url, expected) => expect(smtpSettings(url).requireTLS).toBe(expected));
+])('%s must be encrypted on the way: %s', (url, expected) => expect(createSmtpOptions(url).requireTLS).toBe(expected));
 
 it('a server that offers no encryption gets nothing, unless the address says so', async () => {
   server = await startMailServer();
   const url = `${server.url}?requireTLS=true`;
-  expect(await send(url)).toMatchObject({ kind: 'unreachable', said: expect.stringMatching(/^ETLS/) });
+  expect(await send(url)).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/^ETLS/) });
   expect(server.mails).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
-import { DEADLINE, type MailTransport, toMessage } from './transport.ts';
+import { type MailTransport, SEND_TIMEOUT_MS, toMessage } from './transport.ts';
 
-/** A mail server at `smtp://` or `smtps://`. What stands in the address's query goes before our settings. */
-export function openSmtpTransport(smtpUrl: string, deadline: number = DEADLINE): MailTransport {
-  const mailer = createTransport(smtpSettings(smtpUrl));
+/** Sends mails to a server at `smtp://` or `smtps://`. Parameters in the URL's query override our settings. */
+export function openSmtpTransport(smtpUrl: string, timeout: number = SEND_TIMEOUT_MS): MailTransport {
+  const mailer = createTransport(createSmtpOptions(smtpUrl));
   return {
-    async send(letter) {
-      await mailer.sendMail({ ...toMessage(letter), signal: AbortSignal.timeout(deadline) });
+    async send(message) {
+      await mailer.sendMail({ ...toMessage(message), signal: AbortSignal.timeout(timeout) });
     },
-    async forget() {},
+    async deleteFiles() {},
   };
 }
 
-export function smtpSettings(smtpUrl: string) {
+export function createSmtpOptions(smtpUrl: string) {
   const { protocol, hostname } = new URL(smtpUrl);
   return {
     url: smtpUrl,
@@ -20,11 +20,11 @@ export function smtpSettings(smtpUrl: string) {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Personal data crosses a network encrypted, or not at all.
-    ...(protocol === 'smtp:' && { requireTLS: !isThisMachine(hostname) }),
+    // Personal data must be encrypted on any network.
+    ...(protocol === 'smtp:' && { requireTLS: !isLoopback(hostname) }),
   };
 }
 
-function isThisMachine(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

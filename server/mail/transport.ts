@@ -1,31 +1,31 @@
-import type { Letter, Mail } from './letter.ts';
+import type { OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 
-/** Where mails go: a mail server, or files. */
+/** Sends mails to a mail server, or writes them to files. */
 export interface MailTransport {
-  /** Resolves once the other side has taken the letter over; never later than `DEADLINE`. */
-  send(letter: Letter, mail: Mail, createdAt: string): Promise<void>;
-  /** Takes back what is kept here of an inquiry that was destroyed while its mail was written. */
-  forget(inquiryId: string): Promise<void>;
+  /** Resolves once the message is accepted, and rejects after `SEND_TIMEOUT_MS` at the latest. */
+  send(message: OutgoingMail, mail: QueuedMail, createdAt: string): Promise<void>;
+  /** Deletes the files of an inquiry that was destroyed while its mail was being written. */
+  deleteFiles(inquiryId: string): Promise<void>;
 }
 
-/** How long a send may take in all, in milliseconds, whatever a server does to draw it out. */
-export const DEADLINE = 60_000;
+/** How long a send may take in all, also with a server that keeps the connection busy. */
+export const SEND_TIMEOUT_MS = 60_000;
 
-/** For nodemailer: the letter as it goes on the wire. */
-export function toMessage({ messageId, from, to, replyTo, subject, text }: Letter) {
+/** The message in nodemailer's form. */
+export function toMessage({ messageId, from, to, replyTo, subject, text }: OutgoingMail) {
   return {
     messageId,
-    from: asPair(from),
-    to: asPair(to),
-    ...(replyTo && { replyTo: asPair(replyTo) }),
+    from: toAddress(from),
+    to: toAddress(to),
+    ...(replyTo && { replyTo: toAddress(replyTo) }),
     subject,
     text,
-    // RFC 3834, and what Exchange asks for: no absence notice answers these, and no two machines answer each other.
+    // RFC 3834 and its Exchange counterpart: they suppress out-of-office replies, and mail loops.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** As a pair an address is never parsed: a comma in a name cannot add a recipient. */
-const asPair = ({ name = '', address }: Letter['to']) => ({ name, address });
+/** Nodemailer does not parse an address that is given as an object, so a comma in a name cannot add a recipient. */
+const toAddress = ({ name = '', address }: OutgoingMail['to']) => ({ name, address });

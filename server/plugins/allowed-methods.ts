@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../problem.ts';
 
 interface ApiRoute {
-  /** As it is written: `/api/v1/posts/:type`. */
+  /** The pattern of the route: `/api/v1/posts/:type`. */
   url: string;
   methods: string[];
   pattern: RegExp;
@@ -10,24 +10,24 @@ interface ApiRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the API has. */
+    /** All routes of the API. */
     apiRoutes: readonly ApiRoute[];
   }
 }
 
-/** A call of the API by a method that it does not have is told which it has, whatever its body is. Before the routes. */
+/** Answers 405 with the allowed methods to API requests with another method, before their body is read. Register it before the routes. */
 export function registerAllowedMethods(app: FastifyInstance): void {
   const routes: ApiRoute[] = [];
   app.decorate('apiRoutes', routes);
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith('/api/')) return;
-    const known = routes.find((route) => route.url === url);
-    if (known) known.methods.push(...[method].flat());
+    const route = routes.find((other) => other.url === url);
+    if (route) route.methods.push(...[method].flat());
     else routes.push({ url, methods: [method].flat(), pattern: toPattern(url) });
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    const path = request.url.split('?', 1)[0] as string;
+    const path = getPath(request.url);
     const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
     if (methods.length === 0 || methods.includes(request.method)) return;
     const allow = methods.join(', ');
@@ -35,5 +35,7 @@ export function registerAllowedMethods(app: FastifyInstance): void {
     return sendProblem(reply.header('allow', allow), { status: 405, title: 'Method Not Allowed', detail });
   });
 }
+
+const getPath = (url: string) => url.replace(/\?.*$/s, '');
 
 const toPattern = (url: string) => new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);

@@ -3,12 +3,12 @@ import { sendProblem } from '../problem.ts';
 
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
 
-/** The one place where failures become answers: problem+json for the API, a page for people. Without a status it is 500 (spec 8). */
+/** Turns all errors into responses (spec 8): problem+json for the API, an error page for the site. An error without a status is a 500. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    // The file's own length stands in Content-Range already.
+    // @fastify/static has already set Content-Range to the length of the file.
     if (status === 416) return reply.code(416).type('text/plain; charset=utf-8').send('Range Not Satisfiable');
     if (!isApi(request)) return app.siteError(request, reply, status);
     return sendProblem(reply, { status, title: status >= 500 ? 'Service Error' : error.message });

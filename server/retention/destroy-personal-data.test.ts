@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
-import { type Database, openDatabase, type Place } from '../db/open-database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { openFolderTransport } from '../mail/folder-transport.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { destroyDue, destroyOne } from './destroy-personal-data.ts';
@@ -17,7 +17,7 @@ const DUE = REPLY + 5 * DAY;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 await inEachDatabase((makePlace, kind) => {
-  let place: Place;
+  let place: DatabaseLocation;
   let database: Database;
   beforeEach(async () => {
     place = await makePlace();
@@ -30,7 +30,7 @@ await inEachDatabase((makePlace, kind) => {
       database,
       transport: openFolderTransport(place.dataDir),
       teams,
-      fromIn: () => ({ address: 'contact@example.com' }),
+      getSender: () => ({ address: 'contact@example.com' }),
       now: () => START + 1000,
       report: (message) => expect.unreachable(message),
     });

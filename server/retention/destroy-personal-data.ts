@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { lastConsentToDestroy, lastReplyToDestroy } from '../../core/contact/retention.ts';
+import { getConsentCutoff, getReplyCutoff } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { PersonalColumn, Tables } from '../db/tables.ts';
 import { removeMailFiles } from '../mail/mail-files.ts';
 import { eraseFreedSpace } from './erase-freed-space.ts';
 
@@ -11,8 +11,8 @@ export interface Destroyed {
   files: number;
 }
 
-/** The fields of an inquiry that tell of a person. Category, language and dates stay, for figures. */
-const NOTHING = {
+/** The values of personal columns after their destruction. */
+const DESTROYED_VALUES = {
   digest: null,
   name: null,
   company: null,
@@ -22,28 +22,28 @@ const NOTHING = {
   email: null,
   subject: null,
   message: null,
-} as const;
+} as const satisfies Record<PersonalColumn, null>;
 
 /**
- * Destroys what is due: inquiries five days after their reply, consents after two years. `isErasureOwed`: freed space is
- * erased although nothing is due, because it may not have been before.
+ * Destroys what is due: inquiries five days after their reply, consents after two years.
+ * @param mustErase Erases freed space although nothing is due, because an earlier run may have failed to.
  */
-export async function destroyDue(database: Database, dataDir: string, now: number, isErasureOwed = true): Promise<Destroyed> {
-  const lastReply = iso(lastReplyToDestroy(now));
-  const lastConsent = iso(lastConsentToDestroy(now));
+export async function destroyDue(database: Database, dataDir: string, now: number, mustErase = true): Promise<Destroyed> {
+  const lastReply = iso(getReplyCutoff(now));
+  const lastConsent = iso(getConsentCutoff(now));
   const { inquiries, consents } = await database.db.transaction().execute(async (trx) => ({
-    inquiries: await emptyInquiries(trx, now, (query) => query.where('replied_at', '<=', lastReply)),
+    inquiries: await clearInquiries(trx, now, (query) => query.where('replied_at', '<=', lastReply)),
     consents: Number((await trx.deleteFrom('consents').where('given_at', '<=', lastConsent).executeTakeFirst()).numDeletedRows),
   }));
-  const files = await sweepMailFiles(database, dataDir);
-  if (isErasureOwed || inquiries + consents > 0) await eraseFreedSpace(database);
+  const files = await removeDestroyedMailFiles(database, dataDir);
+  if (mustErase || inquiries + consents > 0) await eraseFreedSpace(database);
   return { inquiries, consents, files };
 }
 
-/** Destroys one inquiry's personal data at once, replied to or not: a person has asked for it. */
+/** Destroys one inquiry's personal data at once, with or without a reply, because the person asked for it. */
 export async function destroyOne(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
-  const inquiries = await database.db.transaction().execute((trx) => emptyInquiries(trx, now, (query) => query.where('id', '=', id)));
-  const files = await sweepMailFiles(database, dataDir);
+  const inquiries = await database.db.transaction().execute((trx) => clearInquiries(trx, now, (query) => query.where('id', '=', id)));
+  const files = await removeDestroyedMailFiles(database, dataDir);
   if (inquiries > 0) await eraseFreedSpace(database);
   return { inquiries, consents: 0, files };
 }
@@ -51,9 +51,9 @@ export async function destroyOne(database: Database, dataDir: string, id: string
 type InquiryUpdate = ReturnType<typeof updateInquiries>;
 const updateInquiries = (trx: Transaction<Tables>) => trx.updateTable('inquiries');
 
-async function emptyInquiries(trx: Transaction<Tables>, now: number, choose: (query: InquiryUpdate) => InquiryUpdate): Promise<number> {
+async function clearInquiries(trx: Transaction<Tables>, now: number, choose: (query: InquiryUpdate) => InquiryUpdate): Promise<number> {
   const { numUpdatedRows } = await choose(updateInquiries(trx))
-    .set({ ...NOTHING, purged_at: iso(now) })
+    .set({ ...DESTROYED_VALUES, purged_at: iso(now) })
     .where('purged_at', 'is', null)
     .executeTakeFirst();
   await trx
@@ -64,10 +64,10 @@ async function emptyInquiries(trx: Transaction<Tables>, now: number, choose: (qu
 }
 
 /**
- * Files of destroyed inquiries, also of those that another process destroyed: each looks after its own folder. A file
- * whose inquiry this database does not know is left alone.
+ * Removes the files of destroyed inquiries, also of those that another server destroyed, since each server has its own folder. Files
+ * of inquiries that are not in this database stay.
  */
-function sweepMailFiles({ db }: Database, dataDir: string): Promise<number> {
+function removeDestroyedMailFiles({ db }: Database, dataDir: string): Promise<number> {
   return removeMailFiles(dataDir, async (ids) => {
     const destroyed = new Set<string>();
     for (let at = 0; at < ids.length; at += 500) {

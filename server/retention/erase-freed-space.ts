@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
 
 /**
- * Leaves nothing readable of rows that were emptied or deleted. `secure_delete` alone does not: when SQLite moves rows
- * between pages it leaves copies in pages that it keeps. So the file is written anew, in memory and not in a temporary
- * file, and the log behind it is cut to nothing. PostgreSQL writes its tables anew; its own log and copies of either
- * database are the operator's (docs/inquiries.md). Throws when another process is in the way for too long.
+ * Makes the values of cleared and deleted rows unreadable. `secure_delete` is not enough, since SQLite leaves copies behind when it
+ * moves rows between pages. So the file is rebuilt, without a temporary file, and the write-ahead log is truncated. PostgreSQL rebuilds
+ * its tables; its own log and backups are the operator's responsibility (docs/inquiries.md). Throws when another process holds a lock
+ * for too long.
  */
 export async function eraseFreedSpace({ kind, db }: Database): Promise<void> {
   if (kind === 'postgres') {

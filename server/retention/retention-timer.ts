@@ -1,48 +1,48 @@
-import { destructionAfter } from '../../core/contact/retention.ts';
+import { getDestructionTime } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
 import { destroyDue } from './destroy-personal-data.ts';
 
 export interface RetentionTimer {
-  /** Resolves when nothing runs any more. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-export interface RetentionPlace {
+export interface RetentionContext {
   database: Database;
   dataDir: string;
   now: () => number;
   report: (message: string) => void;
 }
 
-const HOUR = 3_600_000;
-const RETRY = 60_000;
+const MAX_INTERVAL_MS = 3_600_000;
+const RETRY_DELAY_MS = 60_000;
 
 /**
- * Destroys personal data that is due: now, at the moment the next is due, and every hour at the latest, since replies are
- * recorded by another process.
+ * Destroys personal data that is due: now, when the next inquiry is due, and every hour at the latest, since another process records
+ * the replies.
  */
-export function startRetention({ database, dataDir, now, report }: RetentionPlace): RetentionTimer {
+export function startRetention({ database, dataDir, now, report }: RetentionContext): RetentionTimer {
   let isStopped = false;
-  // A process may have died between destroying and erasing. PostgreSQL shows such rows to nobody, and tidies up by itself.
-  let isErasureOwed = database.kind === 'sqlite';
+  // An earlier process may have died between destroying and erasing. PostgreSQL erases such rows by its own vacuum.
+  let mustErase = database.kind === 'sqlite';
   let timer: NodeJS.Timeout | undefined;
   let running = run();
 
   async function run(): Promise<void> {
-    let pause = RETRY;
+    let delay = RETRY_DELAY_MS;
     try {
-      const { inquiries, consents } = await destroyDue(database, dataDir, now(), isErasureOwed);
-      isErasureOwed = false;
+      const { inquiries, consents } = await destroyDue(database, dataDir, now(), mustErase);
+      mustErase = false;
       if (inquiries + consents > 0) report(`Personal data destroyed: inquiries ${inquiries}, consents ${consents}`);
-      pause = Math.min(HOUR, Math.max(1, (await nextDestruction(database)) - now()));
+      delay = Math.min(MAX_INTERVAL_MS, Math.max(1, (await nextDestruction(database)) - now()));
     } catch (error) {
-      isErasureOwed = true;
+      mustErase = true;
       report(`Personal data that is due could not be destroyed: ${(error as Error).message}; next attempt in a minute`);
     }
     if (isStopped) return;
     timer = setTimeout(() => {
       running = run();
-    }, pause).unref();
+    }, delay).unref();
   }
 
   return {
@@ -60,5 +60,5 @@ async function nextDestruction({ db }: Database): Promise<number> {
     .select(({ fn }) => fn.min('replied_at').as('first'))
     .where('purged_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return first ? destructionAfter(Date.parse(first)) : Number.POSITIVE_INFINITY;
+  return first ? getDestructionTime(Date.parse(first)) : Number.POSITIVE_INFINITY;
 }

@@ -1,8 +1,18 @@
-import type { Command } from '../tool.ts';
+import type { Command } from '../command.ts';
 import { EXPORT_OPTIONS, writeExport } from '../write-export.ts';
-import { CONSENT_FILTERS, findConsents } from './records.ts';
+import { CONSENT_FILTERS, type ConsentRecord, findConsents } from './records.ts';
 
-const COLUMNS = ['id', 'givenAt', 'endsAt', 'locale', 'name', 'company', 'email', 'phone', 'textVersion'];
+const COLUMNS = Object.keys({
+  id: true,
+  givenAt: true,
+  endsAt: true,
+  locale: true,
+  name: true,
+  company: true,
+  email: true,
+  phone: true,
+  textVersion: true,
+} satisfies Record<keyof ConsentRecord, true>);
 
 export const exportConsents: Command = {
   summary: 'Writes consents with all their fields',

@@ -1,4 +1,4 @@
-import type { Tool } from '../tool.ts';
+import type { Tool } from '../command.ts';
 import { exportConsents } from './export.ts';
 import { list } from './list.ts';
 import { withdraw } from './withdraw.ts';

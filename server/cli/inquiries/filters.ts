@@ -1,10 +1,10 @@
-import { CATEGORIES } from '../../../core/contact/inquiry.ts';
+import { INQUIRY_CATEGORIES } from '../../../core/contact/inquiry.ts';
+import { type CommandContext, type Option, UsageError } from '../command.ts';
 import { parseMoment } from '../parse-moment.ts';
-import { type Call, type Option, UsageError } from '../tool.ts';
 
 export const FILTER_OPTIONS = {
   since: { type: 'string', value: 'DAY', help: 'came in since 2026-11-21, or within 7d, 12h' },
-  category: { type: 'string', value: 'NAME', help: `one of ${CATEGORIES.join(', ')}` },
+  category: { type: 'string', value: 'NAME', help: `one of ${INQUIRY_CATEGORIES.join(', ')}` },
   open: { type: 'boolean', help: 'only those without a reply' },
   replied: { type: 'boolean', help: 'only those with a reply' },
 } as const satisfies Record<string, Option>;
@@ -16,10 +16,10 @@ export interface Filters {
   state?: 'open' | 'replied' | undefined;
 }
 
-export function readFilters({ options, now }: Pick<Call, 'options' | 'now'>): Filters {
+export function readFilters({ options, now }: Pick<CommandContext, 'options' | 'now'>): Filters {
   const { since, category, open, replied } = options;
-  if (category !== undefined && !(CATEGORIES as readonly unknown[]).includes(category))
-    throw new UsageError(`--category is '${category}': give one of ${CATEGORIES.join(', ')}`);
+  if (category !== undefined && !(INQUIRY_CATEGORIES as readonly unknown[]).includes(category))
+    throw new UsageError(`--category is '${category}': give one of ${INQUIRY_CATEGORIES.join(', ')}`);
   if (open && replied) throw new UsageError('--open and --replied exclude each other: give one of them, or none for all');
   return {
     since: since === undefined ? undefined : new Date(parseMoment('since', String(since), now)).toISOString(),
@@ -28,7 +28,7 @@ export function readFilters({ options, now }: Pick<Call, 'options' | 'now'>): Fi
   };
 }
 
-export function readLimit({ options }: Pick<Call, 'options'>): number | undefined {
+export function readLimit({ options }: Pick<CommandContext, 'options'>): number | undefined {
   if (options.limit === undefined) return undefined;
   const limit = Number(options.limit);
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError(`--limit is '${options.limit}': give a whole number from 1`);

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { UsageError } from '../tool.ts';
+import { UsageError } from '../command.ts';
 
-/** The inquiry whose ID begins so: a part of it is enough while it means one. */
+/** Finds the full ID of the only inquiry whose ID begins with a prefix. */
 export async function findId(db: Kysely<Tables>, prefix: string): Promise<string> {
-  if (!/^[\da-f-]{4,36}$/i.test(prefix)) throw new UsageError(`'${prefix}' is no ID: give at least its first 4 characters, such as 3f2a`);
+  if (!/^[\da-f-]{4,36}$/i.test(prefix))
+    throw new UsageError(`'${prefix}' is not an ID: give at least its first 4 characters, such as 3f2a`);
   const rows = await db
     .selectFrom('inquiries')
     .select('id')
@@ -16,5 +17,5 @@ export async function findId(db: Kysely<Tables>, prefix: string): Promise<string
   if (!first) throw new Error(`No inquiry has an ID that begins with ${prefix}: 'list' shows them`);
   if (!second) return first.id;
   const some = rows.slice(0, 5).map(({ id }) => id);
-  throw new Error(`${prefix} could be ${some.join(', ')}${rows.length > 5 ? ' and more' : ''}: give more of the ID`);
+  throw new Error(`${prefix} matches ${some.join(', ')}${rows.length > 5 ? ' and more' : ''}: give more of the ID`);
 }

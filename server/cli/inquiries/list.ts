@@ -1,47 +1,47 @@
 import { timeInSeoul } from '../../../core/site/seoul-time.ts';
-import { cutToWidth } from '../display-width.ts';
-import { layTable, printable } from '../table.ts';
-import type { Command } from '../tool.ts';
+import type { Command } from '../command.ts';
+import { truncateToWidth } from '../display-width.ts';
+import { formatTable, removeControlCharacters } from '../format-table.ts';
 import { FILTER_OPTIONS, readFilters, readLimit } from './filters.ts';
 import { findRecords, type InquiryRecord } from './records.ts';
 
-const HEAD = ['ID', 'Received', 'Category', 'In', 'Name', 'Company', 'Subject', 'State', 'Mails'];
+const HEADER = ['ID', 'Received', 'Category', 'In', 'Name', 'Company', 'Subject', 'State', 'Mails'];
 
 export const list: Command = {
   summary: 'Shows inquiries, the newest first',
   options: {
     ...FILTER_OPTIONS,
-    limit: { type: 'string', value: 'N', help: 'at most so many; 20 otherwise' },
+    limit: { type: 'string', value: 'N', help: 'at most N inquiries; default: 20' },
     json: { type: 'boolean', help: 'all fields, for programs' },
   },
   async run(call) {
     const { database, options, print } = call;
     const filters = readFilters(call);
     const limit = readLimit(call) ?? 20;
-    // One more shows that there are more.
+    // One more than shown, to know whether there are more.
     const found = await findRecords(database.db, filters, limit + 1);
     const records = found.slice(0, limit);
     if (options.json) return print(JSON.stringify(records, null, 2));
     if (records.length === 0) return print('No inquiries.');
-    print(layTable([HEAD, ...records.map(rowOf)]));
+    print(formatTable([HEADER, ...records.map(toRow)]));
     print(`\n${records.length} shown${found.length > limit ? `; there are more: --limit ${limit * 5}` : ''}`);
   },
 };
 
-function rowOf(record: InquiryRecord): string[] {
+function toRow(record: InquiryRecord): string[] {
   const { id, receivedAt, category, locale, name, company, subject } = record;
-  const cell = (text: string | null, columns: number) => (text === null ? '-' : cutToWidth(printable(text), columns));
+  const cell = (text: string | null, columns: number) => (text === null ? '-' : truncateToWidth(removeControlCharacters(text), columns));
   const row = [id.slice(0, 8), timeInSeoul(Date.parse(receivedAt)), category, locale, cell(name, 16), cell(company, 20), cell(subject, 36)];
-  return [...row, stateOf(record), mailsOf(record)];
+  return [...row, formatState(record), formatMails(record)];
 }
 
-function stateOf({ repliedAt, destroyedBy, destroyedAt }: InquiryRecord): string {
+function formatState({ repliedAt, destroyedBy, destroyedAt }: InquiryRecord): string {
   if (destroyedAt) return repliedAt ? 'replied, destroyed' : 'destroyed';
   return destroyedBy ? `replied, kept until ${timeInSeoul(Date.parse(destroyedBy))}` : 'open';
 }
 
-/** What needs somebody's eye is said; otherwise one word does. */
-function mailsOf({ mails }: InquiryRecord): string {
+/** Names the mails that failed, since staff must act on them; otherwise one word for both mails. */
+function formatMails({ mails }: InquiryRecord): string {
   const states = Object.entries(mails);
   const failed = states.filter(([, state]) => state === 'failed').map(([kind]) => kind);
   if (failed.length > 0) return `${failed.sort().join(' and ')} failed`;

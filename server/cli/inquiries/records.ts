@@ -1,33 +1,30 @@
 import type { Kysely } from 'kysely';
-import { destructionAfter } from '../../../core/contact/retention.ts';
+import { getDestructionTime } from '../../../core/contact/retention.ts';
 import { isoInSeoul } from '../../../core/site/seoul-time.ts';
-import type { InquiryTable, MailTable, Tables } from '../../db/tables.ts';
+import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../../db/tables.ts';
 import type { Filters } from './filters.ts';
 
-/** An inquiry as the tool shows and exports it. Moments are ISO 8601 with Seoul's offset; null is absent or destroyed. */
-export interface InquiryRecord {
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+
+/** All personal data but the digest. A new personal column is missing in `toRecord` until it is added there. */
+type PersonalFields = Record<CamelCase<Exclude<PersonalColumn, 'digest'>>, string | null>;
+
+/** An inquiry as the commands show and export it. Times are ISO 8601 with Seoul's offset; null means absent or destroyed. */
+export interface InquiryRecord extends PersonalFields {
   id: string;
   receivedAt: string;
   locale: string;
   category: string;
-  name: string | null;
-  company: string | null;
-  jobTitle: string | null;
-  country: string | null;
-  phone: string | null;
-  email: string | null;
-  subject: string | null;
-  message: string | null;
   repliedAt: string | null;
   repliedBy: string | null;
   /** When its personal data will be destroyed. */
   destroyedBy: string | null;
-  /** When it was. */
+  /** When its personal data was destroyed. */
   destroyedAt: string | null;
   mails: Partial<Record<MailTable['kind'], MailTable['state']>>;
 }
 
-/** The newest first. */
+/** Finds inquiries, newest first. */
 export async function findRecords(db: Kysely<Tables>, { since, category, state }: Filters, limit?: number): Promise<InquiryRecord[]> {
   let query = db.selectFrom('inquiries').selectAll().orderBy('created_at', 'desc').orderBy('id');
   if (since) query = query.where('created_at', '>=', since);
@@ -36,21 +33,21 @@ export async function findRecords(db: Kysely<Tables>, { since, category, state }
   if (state === 'replied') query = query.where('replied_at', 'is not', null);
   if (limit) query = query.limit(limit);
   const rows = await query.execute();
-  const mails = await mailsOf(
+  const mails = await findMails(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => recordOf(row, mails.get(row.id)));
+  return rows.map((row) => toRecord(row, mails.get(row.id)));
 }
 
 export async function findRecord(db: Kysely<Tables>, id: string): Promise<InquiryRecord> {
   const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return recordOf(row, (await mailsOf(db, [id])).get(id));
+  return toRecord(row, (await findMails(db, [id])).get(id));
 }
 
-async function mailsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, InquiryRecord['mails']>> {
+async function findMails(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, InquiryRecord['mails']>> {
   const mails = new Map<string, InquiryRecord['mails']>();
-  // No database takes any number of parameters.
+  // Databases limit the number of parameters.
   for (let at = 0; at < ids.length; at += 500) {
     const rows = await db
       .selectFrom('mails')
@@ -62,9 +59,9 @@ async function mailsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<
   return mails;
 }
 
-function recordOf(row: InquiryTable, mails: InquiryRecord['mails'] = {}): InquiryRecord {
+function toRecord(row: InquiryTable, mails: InquiryRecord['mails'] = {}): InquiryRecord {
   const moment = (text: string | null) => (text === null ? null : isoInSeoul(Date.parse(text)));
-  const isDue = row.replied_at !== null && row.purged_at === null;
+  const repliedAt = row.purged_at === null ? row.replied_at : null;
   return {
     id: row.id,
     receivedAt: isoInSeoul(Date.parse(row.created_at)),
@@ -80,7 +77,7 @@ function recordOf(row: InquiryTable, mails: InquiryRecord['mails'] = {}): Inquir
     message: row.message,
     repliedAt: moment(row.replied_at),
     repliedBy: row.replied_by,
-    destroyedBy: isDue ? isoInSeoul(destructionAfter(Date.parse(row.replied_at as string))) : null,
+    destroyedBy: repliedAt === null ? null : isoInSeoul(getDestructionTime(Date.parse(repliedAt))),
     destroyedAt: moment(row.purged_at),
     mails,
   };

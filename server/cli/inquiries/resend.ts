@@ -1,9 +1,9 @@
-import { counted } from '../counted.ts';
-import type { Command } from '../tool.ts';
+import type { Command } from '../command.ts';
+import { formatCount } from '../format-count.ts';
 import { findId } from './find-id.ts';
 
 export const resend: Command = {
-  summary: 'Has mails sent again that were given up',
+  summary: 'Sends mails again that have failed',
   operands: '[ID]',
   options: {},
   async run({ database: { db }, operands: [prefix], now, print }) {
@@ -14,7 +14,7 @@ export const resend: Command = {
       .where('state', '=', 'failed');
     if (id) update = update.where('inquiry_id', '=', id);
     const { numUpdatedRows } = await update.executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Error(`No mail ${id ? `of ${id} ` : ''}was given up: there is nothing to send again`);
-    print(`${counted(numUpdatedRows, 'mail')} to be sent again; a running server does it within half a minute.`);
+    if (numUpdatedRows === 0n) throw new Error(`No mail ${id ? `of ${id} ` : ''}has failed: there is nothing to send again`);
+    print(`${formatCount(numUpdatedRows, 'mail')} to be sent again; a running server does it within half a minute.`);
   },
 };

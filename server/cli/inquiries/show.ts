@@ -1,11 +1,11 @@
 import { timeInSeoul } from '../../../core/site/seoul-time.ts';
-import { layTable, printable } from '../table.ts';
-import type { Command } from '../tool.ts';
+import type { Command } from '../command.ts';
+import { formatTable, removeControlCharacters } from '../format-table.ts';
 import { findId } from './find-id.ts';
 import { findRecord } from './records.ts';
 
 export const show: Command = {
-  summary: 'Shows one inquiry whole',
+  summary: 'Shows all fields of one inquiry',
   operands: 'ID',
   options: { json: { type: 'boolean', help: 'for programs' } },
   async run({ database: { db }, operands: [prefix = ''], options, print }) {
@@ -35,7 +35,7 @@ export const show: Command = {
       const why = last_error ? `, ${attempts} attempts: ${last_error}` : '';
       fields.push([kind === 'team' ? 'Team’s mail' : 'Receipt', `${state}${when}${why}`]);
     }
-    print(layTable(fields.flatMap(([label, value]) => (value === null ? [] : [[label, printable(value)]]))));
-    if (record.message !== null) print(`\n${printable(record.message)}`);
+    print(formatTable(fields.flatMap(([label, value]) => (value === null ? [] : [[label, removeControlCharacters(value)]]))));
+    if (record.message !== null) print(`\n${removeControlCharacters(record.message)}`);
   },
 };

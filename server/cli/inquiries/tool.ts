@@ -1,4 +1,4 @@
-import type { Tool } from '../tool.ts';
+import type { Tool } from '../command.ts';
 import { exportInquiries } from './export.ts';
 import { list } from './list.ts';
 import { purge } from './purge.ts';

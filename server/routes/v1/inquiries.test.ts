@@ -49,7 +49,7 @@ describe('JSON', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('all faults are named at once, in the order of the form', async () => {
+  test('all errors are named at once, in the order of the form', async () => {
     const answer = await post({ ...INQUIRY, name: 'x', email: 'nobody', privacyAgreement: false, locale: 'fr', tel: '1' });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });

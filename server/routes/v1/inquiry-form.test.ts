@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachInquiryTest } from '../../../tests/support/each-inquiry-test.ts';
 import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
+import { MAX_FORM_BYTES } from '../../contact/read-body.ts';
 
 // A form sent without JavaScript.
 const { database, onInquiry, post, postForm, stored } = eachInquiryTest();
@@ -38,12 +39,12 @@ test.each(['en', 'ko'])('comes back with what was written and what is wrong, in 
   });
   expect(answer.body).toContain(`<html lang="${locale}">`);
   expect(answer.body).toContain(`<div role="alert">${locale} required</div>`);
-  expect(answer.body).toContain(`<p id="name-fault">${locale} name required</p>`);
+  expect(answer.body).toContain(`<p id="name-error">${locale} name required</p>`);
   expect(answer.body).toContain('short\r\n&lt;b&gt;</textarea>');
-  expect(answer.body).toContain(`<p id="message-fault">${locale} message length</p>`);
-  expect(answer.body).toContain(`<p id="privacyAgreement-fault">${locale} privacyAgreement required</p>`);
+  expect(answer.body).toContain(`<p id="message-error">${locale} message length</p>`);
+  expect(answer.body).toContain(`<p id="privacyAgreement-error">${locale} privacyAgreement required</p>`);
   expect(answer.body).toContain(`value="${INQUIRY.email}"`);
-  expect(answer.body.match(/-fault">/g)).toHaveLength(3);
+  expect(answer.body.match(/-error">/g)).toHaveLength(3);
   expect(await stored()).toEqual([]);
 });
 
@@ -54,6 +55,26 @@ test('a field that nobody sees, filled in, is refused in words', async () => {
   expect(answer.body).toContain(`value="${INQUIRY.email}"`);
   expect(answer.body).not.toContain('spam.example');
   expect(await stored()).toEqual([]);
+});
+
+test('with more than 50 fields, it comes back with what was written', async () => {
+  const surplus = Array.from({ length: 51 }, (_, at) => `&extra${at}=1`).join('');
+  const answer = await postForm(formOf() + surplus);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('<div role="alert">ko server</div>');
+  expect(answer.body).toContain(`value="${INQUIRY.email}"`);
+  expect(answer.body).not.toContain('extra');
+  expect(await stored()).toEqual([]);
+});
+
+test('with as many field names as the body can hold, it is refused in less than a second', async () => {
+  const form = Array.from({ length: 24_900 }, (_, at) => at.toString(36)).join('&');
+  // A longer form would be refused for its size, before its fields are read.
+  expect(form.length).toBeGreaterThan(MAX_FORM_BYTES - 1000);
+  expect(form.length).toBeLessThanOrEqual(MAX_FORM_BYTES);
+  const start = performance.now();
+  expect((await postForm(form)).statusCode).toBe(413);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('of three times the size of JSON, it still comes back', async () => {

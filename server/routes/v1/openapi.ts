@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** `GET /openapi.json`: this API's own description, as the build wrote it. */
+/** Registers `GET /openapi.json`, the OpenAPI document that the build wrote. */
 export function registerOpenapi(api: FastifyInstance, distDir: string): void {
   const text = read(`${distDir}/openapi.json`);
   api.get('/openapi.json', (_request, reply) =>

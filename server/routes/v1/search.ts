@@ -1,23 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { readSearchQuery } from '../../../core/search/read-search-query.ts';
 import { search } from '../../../core/search/search.ts';
-import { sendProblem } from '../../problem.ts';
-import { paramsOf, readLocale } from '../../request-params.ts';
+import type { RequestRate } from '../../config.ts';
+import { createRequestCounter } from '../../count-requests.ts';
+import { type ProblemFields, sendProblem } from '../../problem.ts';
+import { readLocale, readSearchParams } from '../../request-params.ts';
 import type { SearchStore } from '../../search-store.ts';
 
-/** `GET /search` (design 6). `locale` and `q` are required; faults are named all at once. */
-export function registerSearch(api: FastifyInstance, store: SearchStore): void {
-  // Whoever searches first should not wait for the index.
+/**
+ * Registers `GET /search` (spec 7). `locale` and `q` are required; errors are reported all at once. An IP address that searches more often
+ * than the rate allows is answered with 429 and Retry-After.
+ */
+export function registerSearch(api: FastifyInstance, store: SearchStore, rate: RequestRate): void {
+  // So that the first search does not have to wait for the index.
   api.addHook('onListen', () => {
-    void store.warm();
+    void store.buildAll();
   });
-  api.get('/search', async (request, reply) => {
-    const params = paramsOf(request.url);
-    const { locale, faults } = readLocale(params);
-    const read = readSearchQuery(params);
-    faults.push(...read.faults.map(({ parameter, cure }) => ({ pointer: parameter, detail: `give ${cure}` })));
-    if (faults.length > 0)
-      return sendProblem(reply, { status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors: faults });
-    return reply.header('cache-control', 'no-cache').send(search(await store.index(locale), read.query));
+  api.register(async (scope) => {
+    const count = await createRequestCounter(scope, rate);
+    scope.get('/search', async (request, reply) => {
+      const seconds = await count(request);
+      if (seconds !== undefined) return sendProblem(reply.header('retry-after', seconds), createTooManyRequests(rate, seconds));
+      const params = readSearchParams(request.url);
+      const { locale, errors } = readLocale(params);
+      const parsed = readSearchQuery(params);
+      errors.push(...parsed.errors.map(({ parameter, hint }) => ({ pointer: parameter, detail: `give ${hint}` })));
+      if (errors.length > 0)
+        return sendProblem(reply, { status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors });
+      return reply.header('cache-control', 'no-cache').send(search(await store.getIndex(locale), parsed.query));
+    });
   });
+}
+
+function createTooManyRequests({ max, within }: RequestRate, seconds: number): ProblemFields {
+  const detail = `One address may search ${max} times in ${within / 1000} seconds: try again in ${seconds} seconds.`;
+  return { status: 429, title: 'Too Many Requests', detail };
 }

@@ -1,4 +1,4 @@
 /** `1 inquiry`, `2 inquiries`. */
-export function counted(count: number | bigint, one: string, many = `${one}s`): string {
+export function formatCount(count: number | bigint, one: string, many = `${one}s`): string {
   return `${count} ${Number(count) === 1 ? one : many}`;
 }

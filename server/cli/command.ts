@@ -2,19 +2,19 @@ import type { Database } from '../db/open-database.ts';
 
 export interface Option {
   type: 'string' | 'boolean';
-  /** What stands for its value in the help: `DAY`. */
+  /** Placeholder of its value in the help: `DAY`. */
   value?: string;
   help: string;
 }
 
-/** What a command is called with. */
-export interface Call {
+/** What a command runs with. */
+export interface CommandContext {
   database: Database;
   dataDir: string;
   options: Readonly<Record<string, string | boolean | undefined>>;
   operands: readonly string[];
   now: number;
-  /** Writes a line, or several. */
+  /** Writes one or more whole lines. */
   print: (text: string) => void;
 }
 
@@ -23,16 +23,16 @@ export interface Command {
   /** Operands as the help shows them: `ID`, `[ID]`. */
   operands?: string;
   options: Readonly<Record<string, Option>>;
-  /** Throws a UsageError for a wrong call, any other error when it cannot be done. */
-  run: (call: Call) => Promise<void>;
+  /** Throws a UsageError for wrong arguments, and any other error when the command fails. */
+  run: (context: CommandContext) => Promise<void>;
 }
 
-/** A tool of the staff's: `npm run NAME -- COMMAND`. */
+/** A command line tool: `npm run NAME -- COMMAND`. */
 export interface Tool {
   name: string;
   summary: string;
   commands: Readonly<Record<string, Command>>;
 }
 
-/** The call is wrong: said with the argument and the cure, and answered with exit code 2. */
+/** Wrong arguments. The message names the argument and gives a hint; the exit code is 2. */
 export class UsageError extends Error {}

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './problem-error.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The Idempotency-Key, when there is one: a UUID, bare or in quotes. */
-export function readKey({ headers }: FastifyRequest): string | undefined {
+/** Reads the Idempotency-Key, a UUID with or without quotes. Undefined without the header; throws a ProblemError (400) for any other value. */
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const header = headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = String(header).replace(/^"(.*)"$/, '$1');
   if (UUID.test(key)) return key.toLowerCase();
-  throw new Refusal({
+  throw new ProblemError({
     status: 400,
     title: 'Bad Request',
     detail: 'The Idempotency-Key is no UUID.',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
-import { smallestImage } from './smallest-image.ts';
+import { findSmallestImage } from './find-smallest-image.ts';
 
 const root = mkdtempSync(`${tmpdir()}/smallest-image-`);
 mkdirSync(`${root}/images/live/u`, { recursive: true });
@@ -17,5 +17,5 @@ it.each([
   ['b.3-200.avif', 'b.3-200.avif'],
   ['mark.svg', 'mark.svg'],
 ])('for %s gives %s', (asked, expected) => {
-  expect(smallestImage(root, `images/live/u/${asked}`)).toBe(`images/live/u/${expected}`);
+  expect(findSmallestImage(root, `images/live/u/${asked}`)).toBe(`images/live/u/${expected}`);
 });

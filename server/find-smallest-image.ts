@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Pictures lie beside their other widths: `…/uuid/name.hash-1200.avif`. Gives the narrowest of the same picture and format.
- * @param root Folder of the site; `file` is relative to it.
+ * Finds the narrowest file of the same image and format. All widths are in one folder: `…/uuid/name.hash-1200.avif`.
+ * @param root Folder of the site.
+ * @param file Path relative to `root`.
  */
-export function smallestImage(root: string, file: string): string {
+export function findSmallestImage(root: string, file: string): string {
   const [, stem, ending] = /^(.+-)\d+(\.\w+)$/.exec(file) ?? [];
   if (!stem || !ending) return file;
   const folder = dirname(file);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
-import type { LivingInquiry, Mail, Mailbox } from './letter.ts';
-import { WORDS } from './words.ts';
+import type { ActiveInquiry, Mailbox, QueuedMail } from './outgoing-mail.ts';
+import { TRANSLATIONS } from './translations.ts';
 import { writeReceipt } from './write-receipt.ts';
-import { writeTeamLetter } from './write-team-letter.ts';
+import { writeTeamMail } from './write-team-mail.ts';
 
 const id = '3f2a9c01-0000-4000-8000-000000000001';
-const mail: Mail = { id: 'b7b0c0de-0000-4000-8000-000000000002', inquiry_id: id, kind: 'team', attempts: 1 };
+const mail: QueuedMail = { id: 'b7b0c0de-0000-4000-8000-000000000002', inquiry_id: id, kind: 'team', attempts: 1 };
 const from: Mailbox = { name: 'Sender', address: 'contact@example.com' };
-const inquiry: LivingInquiry = {
+const inquiry: ActiveInquiry = {
   id,
   locale: 'en',
   category: 'testing-quality',
@@ -23,16 +23,16 @@ const inquiry: LivingInquiry = {
   message: 'Line one {company}\n\n접수 번호: 0 <b>',
 };
 
-test("the team's letter holds all that was written, in Korean and English, and is answered to the visitor", () => {
-  const letter = writeTeamLetter(mail, inquiry, teams, from);
-  expect(letter).toMatchObject({
+test("the team's mail holds all that was written, in Korean and English, and a reply goes to the visitor", () => {
+  const message = writeTeamMail(mail, inquiry, teams, from);
+  expect(message).toMatchObject({
     messageId: '<b7b0c0de-0000-4000-8000-000000000002@example.com>',
     from,
     to: { address: 'quality@example.com' },
     replyTo: { name: 'Jane Doe', address: 'jane@example.org' },
     subject: '[분석시험·품질 / Analytical testing and quality] Stability, 15,000 L',
   });
-  expect(letter.text).toBe(`홈페이지를 통해 문의가 접수되었습니다.
+  expect(message.text).toBe(`홈페이지를 통해 문의가 접수되었습니다.
 An inquiry has come in through the website.
 
 접수 번호 / Inquiry ID: ${id}
@@ -48,9 +48,9 @@ An inquiry has come in through the website.
 이메일 / Email: jane@example.org
 제목 / Subject: Stability, 15,000 L
 
-${WORDS.ko.mail.team.closing}
+${TRANSLATIONS.ko.mail.team.closing}
 
-${WORDS.en.mail.team.closing}
+${TRANSLATIONS.en.mail.team.closing}
 
 문의 내용 / Message
 ────────────────────────────────
@@ -88,8 +88,8 @@ test.each([
   expect(writeReceipt(mail, { ...inquiry, created_at }, from).text).toContain(`, ${time} (KST)`),
 );
 
-test('no word of ours has a token that was not filled', () => {
-  for (const words of Object.values(WORDS)) {
-    expect(JSON.stringify({ ...words.mail, receipt: { ...words.mail.receipt, moment: '' } })).not.toMatch(/\{[\w.]+\}/);
+test('no text of ours has a token that was not filled', () => {
+  for (const messages of Object.values(TRANSLATIONS)) {
+    expect(JSON.stringify({ ...messages.mail, receipt: { ...messages.mail.receipt, moment: '' } })).not.toMatch(/\{[\w.]+\}/);
   }
 });

@@ -1,14 +1,14 @@
-import type { FieldFault } from '../../core/api/problem.ts';
-import { CATEGORIES, HONEYPOT, type InquiryFault, LIMITS } from '../../core/contact/inquiry.ts';
+import type { ErrorDetail } from '../../core/api/problem.ts';
+import { type FieldError, HONEYPOT, INQUIRY_CATEGORIES, LIMITS } from '../../core/contact/inquiry.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 
 const between = ({ min, max }: { min: number; max: number }) => `${min} to ${max.toLocaleString('en')} characters`;
 
-/** How each field is to be given: what the API says of one that cannot be used. The form has words of its own. */
-const CURES: Readonly<Record<string, string>> = {
+/** What each field should contain, for the API's error responses. The form has its own messages. */
+const HINTS: Readonly<Record<string, string>> = {
   '': 'Give a JSON object with the fields of an inquiry.',
   '/locale': `Give one of ${LOCALES.join(', ')}: the language that the visitor reads.`,
-  '/category': `Give one of ${CATEGORIES.join(', ')}.`,
+  '/category': `Give one of ${INQUIRY_CATEGORIES.join(', ')}.`,
   '/name': `Give a name of ${between(LIMITS.name)}.`,
   '/company': `Give a company or organization of ${between(LIMITS.company)}.`,
   '/jobTitle': `Give at most ${LIMITS.jobTitle.max} characters, or leave it out.`,
@@ -22,8 +22,8 @@ const CURES: Readonly<Record<string, string>> = {
   [`/${HONEYPOT}`]: 'Leave it out: people do not see this field.',
 };
 
-/** Says nothing of what was given: a fault may be logged by whoever reads it. */
-export function detailOf({ pointer, code }: InquiryFault): FieldFault {
-  const isKnown = Object.hasOwn(CURES, pointer);
-  return { pointer, detail: isKnown ? (CURES[pointer] as string) : 'There is no such field: leave it out.', code };
+/** Describes an error for the API. The submitted value is not repeated, since clients may log the description. */
+export function describeError({ pointer, code }: FieldError): ErrorDetail {
+  const hint = Object.hasOwn(HINTS, pointer) ? HINTS[pointer] : undefined;
+  return { pointer, detail: hint ?? 'There is no such field: leave it out.', code };
 }

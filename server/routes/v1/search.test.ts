@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SearchDocuments } from '../../../core/search/search-documents.ts';
+import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+const { dist, remove } = makeFakeDist();
+const documents: SearchDocuments = { locale: 'en', names: {}, pages: [{ href: '/en/water', title: 'Water', parts: [] }], posts: [] };
+let opened: TestApp;
+
+beforeAll(() => {
+  mkdirSync(`${dist}/site/data`, { recursive: true });
+  writeFileSync(`${dist}/site/data/search.en.json`, JSON.stringify(documents));
+});
+afterEach(() => opened.close());
+afterAll(remove);
+
+const open = async (env: NodeJS.ProcessEnv = {}) => {
+  opened = await openTestApp({ dist, env });
+};
+const search = (remoteAddress = '10.1.1.1', parameters = 'locale=en&q=water') =>
+  opened.app.inject({ url: `/api/v1/search?${parameters}`, remoteAddress });
+
+test('an address that searches too often is told how long to wait; others are not affected', async () => {
+  await open({ SEARCH_RATE: '2/1m' });
+  expect([await search(), await search()].map((answer) => [answer.statusCode, answer.json().total])).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+  const answer = await search();
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(50);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    status: 429,
+    title: 'Too Many Requests',
+    detail: `One address may search 2 times in 60 seconds: try again in ${seconds} seconds.`,
+  });
+  expect((await search('10.1.1.2')).statusCode).toBe(200);
+});
+
+test('an address may search again when the time is over', async () => {
+  await open({ SEARCH_RATE: '1/1s' });
+  expect([await search(), await search()].map(({ statusCode }) => statusCode)).toEqual([200, 429]);
+  await expect.poll(async () => (await search()).statusCode, { interval: 200, timeout: 5000 }).toBe(200);
+});
+
+test('searches that cannot be answered count, too', async () => {
+  await open({ SEARCH_RATE: '1/1m' });
+  expect([await search('10.1.1.1', 'locale=fr'), await search()].map(({ statusCode }) => statusCode)).toEqual([400, 429]);
+});
+
+test('searches do not count as inquiries, nor inquiries as searches', async () => {
+  await open({ SEARCH_RATE: '1/1m', INQUIRY_RATE: '1/1m' });
+  const inquire = () => opened.app.inject({ method: 'POST', url: '/api/v1/inquiries', payload: [], remoteAddress: '10.1.1.1' });
+  const answers = [await search(), await inquire(), await search(), await inquire()];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 422, 429, 429]);
+});
+
+test('without a setting, 120 searches a minute are answered', async () => {
+  await open();
+  const statuses: number[] = [];
+  for (let n = 0; n < 121; n += 1) statuses.push((await search()).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.at(-1)).toBe(429);
+});
