@@ -1,8 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-// Unit tests stand beside their source; tests/build and tests/api look at what the build made, tests/engines visits it in
-// Firefox and WebKit.
+/** Gives the modules that the build makes an id, so that tests can mock them in jsdom too. A test that mocks none cannot load them. */
+const mockableModules: Plugin = {
+  name: 'mockable-modules',
+  resolveId: (id) => (/^(?:site|image):/.test(id) ? `\0${id}` : undefined),
+};
+
+// Unit tests stand beside their source; tests/build and tests/api look at what the build made. `npm run test:full` alone
+// runs tests/engines, which visits it in Firefox and WebKit, and tests/full, which takes minutes.
 export default defineConfig({
+  plugins: [mockableModules],
   define: { 'import.meta.env.SSR': 'false' },
   test: {
     pool: 'forks',
@@ -11,6 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: { 'site:inputs': fileURLToPath(new URL('tests/support/site-inputs.ts', import.meta.url)) } },
         test: {
           name: 'unit',
           include: [
@@ -24,6 +34,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'full', include: ['tests/full/**/*.test.ts'] } },
       {
         extends: true,
         test: {

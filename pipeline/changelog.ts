@@ -12,15 +12,15 @@ interface Entry {
 }
 
 /** A visitor who stayed away longer reads no history. */
-const MOST = 5;
+const MAX_ENTRIES = 5;
 
 /** Writes the newest entries of content/changelog.json where a page of an earlier build asks for them when an update waits. */
 export function writeChangelog(site: string, content: string = CONTENT): void {
   mkdirSync(`${site}/data`, { recursive: true });
   for (const locale of LOCALES) {
     const tokens = readTokens(locale, content);
-    const changes: Change[] = readEntries(content)
-      .slice(0, MOST)
+    const changes: Change[] = readFormValues(content)
+      .slice(0, MAX_ENTRIES)
       .map(({ id, date, text }) => ({ id, date, text: fillTokens(text[locale], tokens) }));
     writeFileSync(site + changelogUrl(locale), JSON.stringify(changes));
   }
@@ -28,10 +28,10 @@ export function writeChangelog(site: string, content: string = CONTENT): void {
 
 /** By this a page knows later which changes it has. */
 export function newestChange(content: string = CONTENT): string {
-  return readEntries(content)[0]?.id ?? '';
+  return readFormValues(content)[0]?.id ?? '';
 }
 
-function readEntries(content: string): Entry[] {
+function readFormValues(content: string): Entry[] {
   const file = `${content}/changelog.json`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Entry[]) : [];
 }

@@ -12,7 +12,7 @@ export interface Area {
 /** A detail narrower than this would be shown larger than it is. */
 export const NARROWEST = 700;
 
-/** The pixels of a detail. Throws with a cure for a detail that leaves the picture or is too small to show. */
+/** The pixels of a detail. Throws with a hint for a detail that leaves the picture or is too small to show. */
 export function cropArea([x, y, width, height]: Crop, size: { width: number; height: number }): Area {
   const isInside = [x, y, width, height].every((value) => value >= 0) && width > 0 && height > 0 && x + width <= 100 && y + height <= 100;
   if (!isInside) throw new Error(`crop [${x}, ${y}, ${width}, ${height}] leaves the picture: give left, top, width, height in percent`);

@@ -53,7 +53,7 @@ describe('readFilms', () => {
     rmSync(`${folder.content}/films`, { recursive: true });
     expect(readFilms()).toEqual({ films: {}, files: [] });
   });
-  it('names every fault at once', () => {
+  it('names every error at once', () => {
     write('tour-720.mp4', Buffer.concat([tinyMp4(lengthOf(1.5), track(640, 360)), Buffer.alloc(4 * 1024 * 1024)]));
     write('tour-360.mp4', 'no film');
     write('en.vtt', vtt('{nope}'));
@@ -64,8 +64,8 @@ describe('readFilms', () => {
     } catch (error) {
       message = (error as Error).message;
     }
-    expect(message).toMatch(/^6 fault\(s\) in the films:\n/);
-    for (const fault of [
+    expect(message).toMatch(/^6 error\(s\) in the films:\n/);
+    for (const error of [
       'tour-720.mp4: is 4194',
       'tour-720.mp4: is 360 pixels high; its name says 720',
       'tour-360.mp4: is not an MP4 file with a head: encode it anew',
@@ -73,6 +73,6 @@ describe('readFilms', () => {
       'en.vtt: token {nope} has no value; use one of content/facts.json',
       'ko.vtt: missing; make it with scripts/make-films.ts',
     ])
-      expect(message).toContain(`  content/films/tour/${fault}`);
+      expect(message).toContain(`  content/films/tour/${error}`);
   });
 });

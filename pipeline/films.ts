@@ -9,7 +9,7 @@ import { CONTENT } from './paths.ts';
 import { checkWebVtt } from './web-vtt.ts';
 
 export const FILM_SIZES = [720, 360] as const;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface Films {
   films: Record<string, Film>;
@@ -19,21 +19,21 @@ export interface Films {
 
 /**
  * Reads content/films: each folder holds a film in two sizes and its captions in both languages, whose tokens are
- * filled here. Throws once with every fault, each naming its file and cure.
+ * filled here. Throws once with every error, each naming its file and hint.
  */
 export function readFilms(): Films {
   const folder = `${CONTENT}/films`;
   const found: Films = { films: {}, files: [] };
-  const faults: string[] = [];
+  const errors: string[] = [];
   const ids = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
   for (const id of ids.map(({ name }) => name).sort()) {
     const read = (name: string) => {
       const path = `${folder}/${id}/${name}`;
       if (existsSync(path)) return readFileSync(path);
-      faults.push(`content/films/${id}/${name}: missing; make it with scripts/make-films.ts`);
+      errors.push(`content/films/${id}/${name}: missing; make it with scripts/make-films.ts`);
       return undefined;
     };
-    const fault = (name: string, text: string) => faults.push(`content/films/${id}/${name}: ${text}`);
+    const addError = (name: string, text: string) => errors.push(`content/films/${id}/${name}: ${text}`);
     const place = (bytes: Buffer, ending: string) => {
       const url = `/films/${id}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ending}`;
       found.files.push({ url, bytes });
@@ -44,14 +44,14 @@ export function readFilms(): Films {
       const name = `${id}-${height}.mp4`;
       const bytes = read(name);
       if (!bytes) return [];
-      if (bytes.length > MOST_BYTES) fault(name, `is ${bytes.length} bytes; encode it below ${MOST_BYTES}`);
+      if (bytes.length > MAX_BYTES) addError(name, `is ${bytes.length} bytes; encode it below ${MAX_BYTES}`);
       try {
         const film = readMp4(bytes);
         duration = Math.min(duration, film.duration);
-        if (film.height !== height) fault(name, `is ${film.height} pixels high; its name says ${height}`);
+        if (film.height !== height) addError(name, `is ${film.height} pixels high; its name says ${height}`);
         return [{ url: place(bytes, `-${height}.mp4`), width: film.width, height: film.height, bytes: bytes.length }];
       } catch (error) {
-        fault(name, (error as Error).message);
+        addError(name, (error as Error).message);
         return [];
       }
     });
@@ -59,13 +59,13 @@ export function readFilms(): Films {
       const bytes = read(`${locale}.vtt`);
       if (!bytes) return [locale, ''] as const;
       const text = fillTokens(bytes.toString('utf8'), readTokens(locale));
-      for (const wrong of checkWebVtt(text, duration)) fault(`${locale}.vtt`, wrong);
+      for (const wrong of checkWebVtt(text, duration)) addError(`${locale}.vtt`, wrong);
       for (const [token] of text.matchAll(/\{[\w.]+\}/g))
-        fault(`${locale}.vtt`, `token ${token} has no value; use one of content/facts.json`);
+        addError(`${locale}.vtt`, `token ${token} has no value; use one of content/facts.json`);
       return [locale, place(Buffer.from(text), `.${locale}.vtt`)] as const;
     });
     found.films[id] = { duration, files, captions: Object.fromEntries(captions) as Record<Locale, string> };
   }
-  if (faults.length > 0) throw new Error(`${faults.length} fault(s) in the films:\n  ${faults.join('\n  ')}`);
+  if (errors.length > 0) throw new Error(`${errors.length} error(s) in the films:\n  ${errors.join('\n  ')}`);
   return found;
 }

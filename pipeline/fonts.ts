@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Largest sum of a locale's fonts, in bytes (design 10). */
+/** Largest sum of a locale's fonts, in bytes. */
 const BUDGET = 60 * 1024;
 
 export interface FontFile {

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { LOCALES } from '../core/site/locales.ts';
-import { FEEDS, feedUrl } from './found/feed-places.ts';
-import { manifestUrl } from './found/manifest.ts';
 import type { BuildInputs } from './inputs.ts';
+import { FEEDS, feedUrl } from './metadata/feed-urls.ts';
+import { manifestUrl } from './metadata/manifest.ts';
 import { DIST, SITE } from './paths.ts';
 import type { InlineParts } from './prerender/inline.ts';
 
 /**
- * The policies of design section 9, once for our server and once for static hosts. One content policy serves the
+ * The security policies, once for our server and once for static hosts. One content policy serves the
  * whole site, since the inline parts are the same in every document.
  */
 export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, bootHash }: InlineParts): void {

@@ -27,7 +27,7 @@ describe('build inputs', () => {
       keepBuilds: 0,
     });
   });
-  it('are refused all at once, each with its name and cure', () => {
+  it('are refused all at once, each with its name and hint', () => {
     const env = {
       ORIGIN: 'https://a.example/path',
       API_BASE: 'api.example',

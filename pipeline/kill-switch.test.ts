@@ -47,7 +47,7 @@ describe('the kill switch', () => {
     const { status, stdout } = run();
     expect([status, stdout]).toEqual([
       0,
-      'dist/site/sw.js is the kill switch now, for every browser that asks for it. `npm run build` takes it back.\n',
+      'dist/site/sw.js is the kill switch now: browsers that request it unregister the service worker. `npm run build` removes it.\n',
     ]);
     expect(hasKillSwitch(dist)).toBe(true);
   }, 60_000);

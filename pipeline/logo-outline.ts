@@ -10,7 +10,7 @@ export interface NameOutline {
   width: number;
 }
 
-/** As in src/ui/logo.module.css: the first word medium, the rest regular, letters a fiftieth of an em closer. */
+/** As in src/ui/media/logo.module.css: the first word medium, the rest regular, letters a fiftieth of an em closer. */
 const FIRST = 500;
 const REST = 400;
 const SPACING = -20;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { MARK_DOT, MARK_STROKE, NAME_PLACE } from '../core/site/logo-shapes.ts';
+import { LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '../core/site/logo-shapes.ts';
 import { readTokens } from './content/words.ts';
 import { type NameOutline, outlineName } from './logo-outline.ts';
 import { SITE } from './paths.ts';
@@ -42,10 +42,10 @@ function picture(svg: string, width: number): Promise<Buffer> {
 }
 
 const signature = (name: string, outline: NameOutline, ink: string) =>
-  drawing(name, Math.ceil(52 + outline.width * 0.03), ink, `<path d="${outline.path}" fill="${ink}" transform="${NAME_PLACE}"/>`);
+  drawing(name, Math.ceil(52 + outline.width * 0.03), ink, `<path d="${outline.path}" fill="${ink}" transform="${LOGO_NAME_TRANSFORM}"/>`);
 
 const monogram = (name: string, ink: string) => drawing(name, 40, ink, '');
 
 function drawing(name: string, width: number, ink: string, letters: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img" aria-label="${name}"><path d="${MARK_STROKE}" fill="none" stroke="${ink}" stroke-width="5"/><path d="${MARK_DOT}" fill="${RED}"/>${letters}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img" aria-label="${name}"><path d="${LOGO_STROKE}" fill="none" stroke="${ink}" stroke-width="5"/><path d="${LOGO_DOT}" fill="${RED}"/>${letters}</svg>\n`;
 }

@@ -22,24 +22,17 @@ interface Master {
 
 const WIDTHS = [480, 736, 1200, 1920];
 const PORTRAIT_WIDTHS = [480, 736, 1080];
-/** Albums have many pictures, which stand in a grid or fill a dialog: two widths each keep the build short. */
-const ALBUM_WIDTHS = [480, 1200];
+/** Albums have many pictures, which stand in a grid or fill a dialog: three widths each keep the build short. */
+const ALBUM_WIDTHS = [480, 736, 1200];
 /** Named in no page: what the server gives in place of every other width under data saver (server/smallest-image.ts). */
 const SAVER_WIDTH = 320;
 /** Effort 3: the bytes of effort 4 in a quarter of its time. Phones' widths are shown at twice their size: they bear more. */
 const AVIF = { quality: 50, effort: 3 };
-const AVIF_PHONE = { quality: 40, effort: 3 };
+const AVIF_PHONE = { quality: 36, effort: 3 };
 const PHONE_WIDTH = 736;
 const JPEG = { quality: 76, mozjpeg: true };
 /** Part of every file's hash: raise it when the encoding changes. */
 const RECIPE = JSON.stringify([1, AVIF, AVIF_PHONE, JPEG]);
-
-/** Keys of content/media/media.json by where they are shown. */
-export interface UsedImages {
-  pages: ReadonlySet<string>;
-  /** In albums and nowhere else. */
-  albums: ReadonlySet<string>;
-}
 
 export interface EncodedFile {
   /** Address on our origin. */
@@ -65,16 +58,16 @@ interface Job {
 }
 
 /**
- * Encodes the masters of content/media that the site uses: AVIF at every width, one JPEG fallback, portrait crops
- * where a portrait master exists. Encoded files are kept by content hash, so that only what changed is encoded again.
- * Their names are there at once; the encoding goes on beside the steps that only need those.
+ * Encodes the masters of content/media: AVIF at every width, one JPEG fallback, portrait crops where a portrait master
+ * exists. Encoded files are cached by content hash, so that only what changed is encoded again. Their names are known at
+ * once; the encoding goes on beside the steps that only need those.
+ * @param albumPictures Names of the pictures that only albums show.
  */
-export async function encodeMedia(used: UsedImages, report: Report): Promise<Media> {
-  const keys = [...used.pages, ...used.albums].sort();
+export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Report): Promise<Media> {
   const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
-  const faults = keys.filter((key) => !masters[key]).map((key) => `image '${key}' is not in content/media/media.json`);
-  faults.push(...checkMedia());
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const keys = Object.keys(masters).sort();
+  const errors = checkMedia();
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 
   const { assets: place } = readInputs();
   const images: Record<string, ImageAsset> = {};
@@ -83,7 +76,7 @@ export async function encodeMedia(used: UsedImages, report: Report): Promise<Med
     try {
       return cropArea(crop, size);
     } catch (error) {
-      faults.push(`media.json, '${key}': ${(error as Error).message}`);
+      errors.push(`media.json, '${key}': ${(error as Error).message}`);
       return undefined;
     }
   };
@@ -117,18 +110,18 @@ export async function encodeMedia(used: UsedImages, report: Report): Promise<Med
   };
   for (const key of keys) {
     const master = masters[key] as Master;
-    const isAlbums = used.albums.has(key);
-    const widths = isAlbums ? ALBUM_WIDTHS : WIDTHS;
+    const isAlbumPicture = albumPictures.has(key);
+    const widths = isAlbumPicture ? ALBUM_WIDTHS : WIDTHS;
     const landscape = await variantOf(key, master.uuid, master.file, master.focal, widths, master.crop);
     const portrait =
-      !isAlbums &&
+      !isAlbumPicture &&
       master.portrait &&
       (await variantOf(`${key}-portrait`, master.uuid, master.portrait.file, master.portrait.focal, PORTRAIT_WIDTHS));
     images[key] = { uuid: master.uuid, ...landscape, ...(portrait && { portrait }), alt: master.alt };
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const encoded = encodeAll(jobs, report);
-  // Heard where it is waited for, however late that is.
+  // A failure is reported where the files are awaited, which may be much later.
   encoded.catch(() => undefined);
   return { images, files: jobs.map(({ url, path }) => ({ url, path })), encoded };
 }
@@ -163,5 +156,5 @@ async function encodeAll(jobs: Job[], report: Report): Promise<void> {
   };
   // Twice as many as cores: one waits for each that is being encoded, while the other steps keep JavaScript busy.
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
-  if (open.length === 0) report.note(`${jobs.length} pictures, all kept from an earlier build`);
+  if (open.length === 0) report.note(`${jobs.length} pictures, all cached by an earlier build`);
 }

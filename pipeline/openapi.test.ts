@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { FIELDS, LIMITS } from '../core/contact/inquiry.ts';
+import { INQUIRY_FIELDS, LIMITS } from '../core/contact/inquiry.ts';
 import { describeApi } from './openapi.ts';
 
 const description = describeApi('Example website');
@@ -20,7 +20,7 @@ test('every reference leads somewhere, and every schema is used', () => {
 
 test('the inquiry is the one schema: its fields, limits and choices', () => {
   const { Inquiry } = description.components.schemas as Record<string, { properties: Record<string, object>; required: string[] }>;
-  expect(Object.keys(Inquiry?.properties ?? {}).sort()).toEqual([...FIELDS, 'locale'].sort());
+  expect(Object.keys(Inquiry?.properties ?? {}).sort()).toEqual([...INQUIRY_FIELDS, 'locale'].sort());
   expect([...(Inquiry?.required ?? [])].sort()).toEqual(
     ['locale', 'category', 'name', 'company', 'country', 'email', 'subject', 'message', 'privacyAgreement'].sort(),
   );

@@ -7,7 +7,7 @@ import { type PostSet, readPosts } from './content/posts.ts';
 
 /**
  * Reads and checks the posts and writes their documents below a folder: `{type}.{locale}.json`, the index, and
- * `{type}/{id}.{locale}.json`, a post. Throws with every fault at once, before anything is written.
+ * `{type}/{id}.{locale}.json`, a post. Throws with every error at once, before anything is written.
  */
 export function prepareContent(
   images: Readonly<Record<string, ImageAsset>>,

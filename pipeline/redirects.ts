@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { MovedTable } from '../core/site/moved.ts';
+import type { RedirectTable } from '../core/site/moved.ts';
 import { CONTENT, DIST } from './paths.ts';
 
 /**
  * Writes the moved addresses for the three who follow them: the server, the app (which asks when an address leads nowhere),
  * and static hosts that read `_redirects`. Queries are kept by all.
  */
-export function writeRedirects(table: MovedTable = readRedirects(), dist: string = DIST): void {
+export function writeRedirects(table: RedirectTable = readRedirects(), dist: string = DIST): void {
   mkdirSync(`${dist}/site/data`, { recursive: true });
   writeFileSync(`${dist}/redirects.json`, JSON.stringify(table));
   writeFileSync(`${dist}/site/data/moved.json`, JSON.stringify(table));
@@ -14,6 +14,6 @@ export function writeRedirects(table: MovedTable = readRedirects(), dist: string
   writeFileSync(`${dist}/site/_redirects`, lines.join(''));
 }
 
-function readRedirects(): MovedTable {
-  return JSON.parse(readFileSync(`${CONTENT}/redirects.json`, 'utf8')) as MovedTable;
+function readRedirects(): RedirectTable {
+  return JSON.parse(readFileSync(`${CONTENT}/redirects.json`, 'utf8')) as RedirectTable;
 }

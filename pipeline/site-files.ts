@@ -6,7 +6,7 @@ import type { PostSet } from './content/posts.ts';
 import { newestDate } from './content/words.ts';
 import { SITE } from './paths.ts';
 
-/** robots.txt and the site map of every page that search engines may show, with its alternates (brief 9.2). */
+/** robots.txt and the site map of every page that search engines may show, with its alternates. */
 export function writeSiteFiles(origin: string, sets: readonly PostSet[]): void {
   const entries = PAGES.filter((page) => !page.noindex).flatMap((page) => {
     if (!page.path.includes(':id')) return [{ page: page.id, lastmod: newestDate() }];

@@ -3,7 +3,7 @@ import { LOCALES } from '../core/site/locales.ts';
 import { readWords } from './content/words.ts';
 import { SITE } from './paths.ts';
 
-/** Where the button leads; an example domain, like every link that leaves the site (brief 10.3). */
+/** Where the button leads; an example domain, like every link that leaves the site. */
 const TARGET = 'https://example.com/browser-upgrade';
 
 /**

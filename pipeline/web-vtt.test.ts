@@ -14,7 +14,7 @@ describe('checkWebVtt', () => {
     expect(checkWebVtt(cue('00:00.300', '00:05.800'), 11)).toEqual(['starts without WEBVTT; make it the first line']);
     expect(checkWebVtt('WEBVTT\n', 11)).toEqual(['has no cues; write one for each scene']);
   });
-  it('names every cue at fault', () => {
+  it('names every faulty cue', () => {
     const text = file(
       cue('00:04.000', '00:06.000'),
       cue('00:03.000', '00:02.000'),

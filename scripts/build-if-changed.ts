@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { hashBuild } from '../pipeline/build-hash.ts';
 import { hasKillSwitch } from '../pipeline/kill-switch.ts';
 import { DIST, ROOT } from '../pipeline/paths.ts';
-import { stamp } from '../pipeline/stamp.ts';
 
 /**
- * Builds unless the site in dist was made from exactly these sources and inputs. Ends the process when the build fails.
- * A kill switch stays: who pulled it takes it back (`npm run build`), no schedule does.
+ * Builds the site unless dist was built from exactly these sources and inputs. Exits the process when the build fails. An active kill
+ * switch stays active; only `npm run build` removes it.
  */
 export function buildIfChanged(): void {
-  const path = `${DIST}/stamp`;
-  if (existsSync(path) && readFileSync(path, 'utf8') === stamp()) return;
-  console.log('▸ building the site (the first time its pictures are encoded, which takes a while)');
+  const path = `${DIST}/build-hash`;
+  if (existsSync(path) && readFileSync(path, 'utf8') === hashBuild()) return;
+  console.log('▸ building the site (the first build encodes all images, which takes a while)');
   const flags = hasKillSwitch(DIST) ? ['--kill-switch'] : [];
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', `${ROOT}pipeline/build.ts`, ...flags], {
     stdio: 'inherit',

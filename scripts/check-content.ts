@@ -1,8 +1,8 @@
 import { checkContent } from '../pipeline/content/check-content.ts';
-import { listFaults } from '../pipeline/content/faults.ts';
+import { formatErrors } from '../pipeline/content/format-errors.ts';
 
-// `npm run check:content`: what the build would refuse, without a build.
-const faults = checkContent();
-if (faults.length > 0) console.error(listFaults(faults));
-else console.log('The content is in order.');
-process.exitCode = faults.length === 0 ? 0 : 1;
+// `npm run check:content`: validates the content as the build does, without building.
+const errors = checkContent();
+if (errors.length > 0) console.error(formatErrors(errors));
+else console.log('The content is valid.');
+process.exitCode = errors.length === 0 ? 0 : 1;

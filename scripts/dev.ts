@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import type { PostSet } from '../pipeline/content/posts.ts';
 import { readFilms } from '../pipeline/films.ts';
-import { readSites } from '../pipeline/found/site.ts';
 import { readInputs } from '../pipeline/inputs.ts';
+import { readSiteMetadata } from '../pipeline/metadata/site-metadata.ts';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
 import { writeRedirects } from '../pipeline/redirects.ts';
@@ -14,20 +14,20 @@ import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
-// `npm run dev`: the app without prerendering, with hot replacement of code and words; edited posts, names and facts are
-// read anew. Pictures and brochures come from the last build, which itself stays as it was made.
+// `npm run dev`: the app without prerendering, with hot module replacement. Edited posts, names and facts are read again. Images and
+// brochures come from the last build, which is not changed: it is linked and copied into a folder of its own.
 process.chdir(ROOT);
 buildIfChanged();
 const folder = `${CACHE}/dev`;
 rmSync(folder, { recursive: true, force: true });
-for (const [place, own] of [
+for (const [path, ownFolder] of [
   ['', 'site'],
   ['/site', 'data'],
 ] as const) {
-  mkdirSync(folder + place, { recursive: true });
-  for (const entry of readdirSync(DIST + place, { withFileTypes: true })) {
-    const [from, to] = [`${DIST}${place}/${entry.name}`, `${folder}${place}/${entry.name}`];
-    if (entry.isDirectory() && entry.name !== own) symlinkSync(resolve(from), to, 'junction');
+  mkdirSync(folder + path, { recursive: true });
+  for (const entry of readdirSync(DIST + path, { withFileTypes: true })) {
+    const [from, to] = [`${DIST}${path}/${entry.name}`, `${folder}${path}/${entry.name}`];
+    if (entry.isDirectory() && entry.name !== ownFolder) symlinkSync(resolve(from), to, 'junction');
     else if (entry.isFile()) cpSync(from, to);
   }
 }
@@ -43,7 +43,7 @@ async function serveApi(port: number) {
 }
 
 let api = await serveApi(0);
-// The address that the browser knows stays, or its forms would be taken for another site's.
+// The Host header stays, since the server refuses forms from another origin.
 const proxy = { target: `http://127.0.0.1:${api.port}`, changeOrigin: false };
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
@@ -56,37 +56,42 @@ const server = await createServer({
 await server.listen();
 server.printUrls();
 
-let waiting: NodeJS.Timeout | undefined;
-let last = Promise.resolve();
-const onEdit = (isInModules: boolean) => () => {
-  // Names and facts are filled into words when these are sent.
-  if (isInModules) server.moduleGraph.invalidateAll();
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    last = last.then(readAnew).catch((error) => console.error((error as Error).message));
+let debounceTimer: NodeJS.Timeout | undefined;
+let searchTimer: NodeJS.Timeout | undefined;
+let lastReload = Promise.resolve();
+server.watcher.on('all', (_event, path) => {
+  if (!path.startsWith(CONTENT)) return;
+  // Modules contain names and facts, which are filled in when they are transformed.
+  if (!path.startsWith(`${CONTENT}/posts`)) server.moduleGraph.invalidateAll();
+  clearTimeout(debounceTimer);
+  debounceTimer = setTimeout(() => {
+    lastReload = lastReload.then(reloadContent).catch((error) => console.error((error as Error).message));
   }, 50);
-};
-watch(`${CONTENT}/posts`, { recursive: true }, onEdit(false));
-watch(CONTENT, onEdit(true));
+});
 
-/** A fault in a post is said, and the posts of before stay. */
-async function readAnew(): Promise<void> {
+/** Reads the content again. When a post has an error, this rejects and the previous posts stay. */
+async function reloadContent(): Promise<void> {
   const sets = prepareData();
-  await api.app.close();
+  const closed = api.app.close();
+  // The proxy keeps connections open, which closing would wait for.
+  api.app.server.closeAllConnections();
+  await closed;
   api = await serveApi(api.port);
-  console.log('content read anew');
+  console.log('content reloaded');
   server.ws.send({ type: 'full-reload' });
-  prepareSearch(sets);
+  // Writing the index blocks this process for a second: the page is loaded first.
+  clearTimeout(searchTimer);
+  searchTimer = setTimeout(prepareSearch, 3000, sets);
 }
 
 function prepareData(): PostSet[] {
-  const kept = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'));
-  const sets = prepareContent(kept('images'), readFilms().films, kept('brochures'), `${folder}/site/data`);
+  const readCached = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'));
+  const sets = prepareContent(readCached('images'), readFilms().films, readCached('brochures'), `${folder}/site/data`);
   writeRedirects(undefined, folder);
   return sets;
 }
 
-/** Posts are searched as they are now, pages as the last build has them. */
+/** The search index has the current posts, and the pages of the last build. */
 function prepareSearch(sets: PostSet[]): void {
-  writeSearch(readSites(readInputs(), sets, new Map()), { note: console.log }, `${folder}/site`);
+  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), { note: console.log }, `${folder}/site`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 
-const KNOWN = [
+const INSTALL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,25 +12,36 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium or Chrome on this machine, or undefined. `CHROME_PATH` comes first. */
+/** Finds a Chromium or Chrome on this machine, `CHROME_PATH` first. */
 export function findChromium() {
-  return [process.env.CHROME_PATH, ...KNOWN, ...fromPlaywright()].find((path) => path && existsSync(path));
+  return [process.env.CHROME_PATH, ...INSTALL_PATHS, ...listPlaywrightBrowsers()].find((path) => path && existsSync(path));
 }
 
 /**
- * The path of the headless shell: the same engine without a browser's windows, twice as fast at opening a page. It has
- * no installation of apps, and fetches pictures from farther below the fold. Undefined where there is none.
+ * Finds Chromium's headless shell: the same engine without windows, which opens pages twice as fast. It cannot install apps, and loads
+ * lazy images from farther below the viewport. Undefined where there is none.
  */
 export function findHeadlessShell() {
   const folders = ['chrome-headless-shell-linux64', 'chrome-headless-shell-mac-arm64', 'chrome-headless-shell-mac-x64'];
-  const inside = ['chrome-linux/headless_shell', 'chrome-mac/headless_shell', ...folders.map((name) => `${name}/chrome-headless-shell`)];
-  return ['/usr/bin/chromium-headless-shell', ...fromPlaywright(/^chromium_headless_shell-\d+$/, inside)].find((path) => existsSync(path));
+  const executables = [
+    'chrome-linux/headless_shell',
+    'chrome-mac/headless_shell',
+    ...folders.map((name) => `${name}/chrome-headless-shell`),
+  ];
+  return ['/usr/bin/chromium-headless-shell', ...listPlaywrightBrowsers(/^chromium_headless_shell-\d+$/, executables)].find((path) =>
+    existsSync(path),
+  );
 }
 
-const WHOLE = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe'];
+const EXECUTABLES = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
+];
 
-/** Browsers that Playwright has downloaded before. */
-function fromPlaywright(folder = /^chromium-\d+$/, inside = WHOLE) {
+/** Lists the browsers that Playwright has downloaded. */
+function listPlaywrightBrowsers(folder = /^chromium-\d+$/, executables = EXECUTABLES) {
   const caches = [
     `${homedir()}/.cache/ms-playwright`,
     `${homedir()}/Library/Caches/ms-playwright`,
@@ -42,6 +53,6 @@ function fromPlaywright(folder = /^chromium-\d+$/, inside = WHOLE) {
       .filter((name) => folder.test(name))
       .sort()
       .reverse();
-    return builds.flatMap((build) => inside.map((path) => `${cache}/${build}/${path}`));
+    return builds.flatMap((build) => executables.map((path) => `${cache}/${build}/${path}`));
   });
 }

@@ -2,18 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ROOT } from '../pipeline/paths.ts';
 
-// `npm run icons`: every icon of public/ from the monogram in public/favicon.svg. The results are committed.
+// `npm run icons`: makes every icon of public/ from the monogram in public/favicon.svg. The results are committed.
 const monogram = readFileSync(`${ROOT}public/favicon.svg`, 'utf8');
 const mark = monogram.replace(/^<svg[^>]*>|<\/svg>\s*$|<rect[^>]*\/>/g, '');
-/** The square that the mark is drawn in. */
-const BOX = 40;
+/** Side of the square that the mark is drawn in. */
+const MARK_SIZE = 40;
 
 interface Icon {
   name: string;
   size: number;
-  /** Part of the icon's width that the mark's box takes. */
+  /** Share of the icon's width that the mark takes. */
   share: number;
-  /** One colour on nothing: the system tints it. */
+  /** Black on transparent, which the system tints. */
   isMonochrome?: true;
 }
 
@@ -22,17 +22,17 @@ const ICONS: Icon[] = [
   { name: 'apple-touch-icon', size: 180, share: 0.78 },
   { name: 'icon-192', size: 192, share: 0.86 },
   { name: 'icon-512', size: 512, share: 0.86 },
-  // Whatever shape the system cuts, its inner four fifths are shown.
+  // The system cuts maskable icons to its own shape; the inner four fifths are always visible.
   { name: 'icon-maskable', size: 512, share: 0.6 },
   { name: 'icon-monochrome', size: 512, share: 0.6, isMonochrome: true },
 ];
 
 for (const { name, size, share, isMonochrome } of ICONS) {
-  const scale = (size * share) / BOX;
+  const scale = (size * share) / MARK_SIZE;
   const margin = (size * (1 - share)) / 2;
   const drawn = isMonochrome ? mark.replace(/#[\da-f]{6}/g, '#000') : mark;
-  const ground = isMonochrome ? '' : '<rect width="100%" height="100%" fill="#fff"/>';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}<g transform="translate(${margin} ${margin}) scale(${scale})">${drawn}</g></svg>`;
+  const background = isMonochrome ? '' : '<rect width="100%" height="100%" fill="#fff"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background}<g transform="translate(${margin} ${margin}) scale(${scale})">${drawn}</g></svg>`;
   const picture = sharp(Buffer.from(svg));
   await (isMonochrome ? picture : picture.removeAlpha())
     .png({ compressionLevel: 9, palette: !isMonochrome, colours: 64 })
@@ -40,7 +40,7 @@ for (const { name, size, share, isMonochrome } of ICONS) {
   console.log(`public/${name}.png`);
 }
 
-// Where a document names no icon (a feed, a PDF), browsers ask for this: one PNG in the old container.
+// Browsers request /favicon.ico for documents without an icon, such as feeds and PDFs. It contains one PNG.
 const small = readFileSync(`${ROOT}public/favicon.png`);
 const head = Buffer.alloc(22);
 head.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);

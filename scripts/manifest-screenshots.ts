@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LOCALES } from '../core/site/locales.ts';
 import { hrefFor } from '../core/site/urls.ts';
-import { type FormFactor, SCREENSHOT_PAGES, SCREENSHOTS, screenshotUrl } from '../pipeline/found/manifest.ts';
+import { type FormFactor, SCREENSHOT_PAGES, SCREENSHOTS, screenshotUrl } from '../pipeline/metadata/manifest.ts';
 import { ROOT } from '../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { findChromium } from './find-chromium.mjs';
 
-// `npm run screenshots:manifest`: the built site as the browser's install dialog shows it. The results are committed.
+// `npm run screenshots:manifest`: takes the screenshots for the browser's install dialog. The results are committed.
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
 try {

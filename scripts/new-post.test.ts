@@ -42,13 +42,13 @@ describe('npm run new:post', () => {
   });
   it('leaves a post that is there alone', () => {
     const { status, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
-    expect([status, stderr]).toEqual([1, 'content/posts/newsroom/20261121-a-new-line is there already: give another id (--id)\n']);
+    expect([status, stderr]).toEqual([1, 'content/posts/newsroom/20261121-a-new-line already exists: give another id (--id)\n']);
   });
   it('without a terminal names every flag that is missing or wrong, and writes nothing', () => {
     const { status, stderr } = run('notice', ...TEXTS.slice(0, 6), '--category', 'press', '--date', '2026-02-30');
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `There is nobody to ask here, and the flags do not tell all:
+      `There is no terminal to ask in, and flags are missing or invalid:
   --summary-ko is missing, Summary in Korean, one sentence
   --category press: 'press' is no category; use one of notice, public-notice, recruitment, site
   --date 2026-02-30: '2026-02-30' is not a day; write it as 2026-11-21
@@ -58,9 +58,9 @@ describe('npm run new:post', () => {
     expect(existsSync(`${content}/posts/notice`)).toBe(false);
   });
   it.each([
-    [['gossip'], 'Say which type of post: npm run new:post -- newsroom|notice|images|videos|brochures'],
+    [['gossip'], 'Give the type of the post: npm run new:post -- newsroom|notice|images|videos|brochures'],
     [['notice', '--film', 'x'], "Unknown option '--film'"],
-    [['notice', ...TEXTS, '--category', 'site', '--id', '../x', '--yes'], "'../x' is no id"],
+    [['notice', ...TEXTS, '--category', 'site', '--id', '../x', '--yes'], "'../x' is not an id"],
     [
       ['notice', ...TEXTS.slice(0, 6), '--summary-ko', '{nope}', '--category', 'site', '--id', 'x', '--yes', '--draft', 'perhaps'],
       "'perhaps' is no answer",

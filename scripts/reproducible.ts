@@ -6,9 +6,8 @@ import { basename } from 'node:path';
 import { CACHE, DIST, ROOT } from '../pipeline/paths.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
-// Builds the site of dist again, in another folder, in a far time zone and on another date, and compares every byte
-// (design 10): with every eighth picture encoded anew, or all of them with `--all`. `npm test` runs the first,
-// `npm run test:soak` the second.
+// Builds the site of dist again, in another folder, in a far time zone and on another date, and compares every byte,
+// with every eighth picture encoded anew, or all of them with `--all`.
 const FAR = { TZ: process.env.TZ === 'America/New_York' ? 'Asia/Seoul' : 'America/New_York', FAKE_DATE: '2031-07-04T00:10:00Z' };
 
 // Equal bytes are promised for equal released posts: both builds look at the same moment.
@@ -22,10 +21,10 @@ writeFileSync(
   `const Real = Date; const shift = Real.parse(process.env.FAKE_DATE) - Real.now();
 globalThis.Date = class extends Real { constructor(...args) { args.length ? super(...args) : super(Real.now() + shift); } static now() { return Real.now() + shift; } };`,
 );
-let faults: string[] = [];
+let differing: string[] = [];
 try {
-  keep('builds');
-  if (!process.argv.includes('--all')) for (const kind of ['media', 'og']) keep(kind, sevenOfEight);
+  copyCache('builds');
+  if (!process.argv.includes('--all')) for (const kind of ['media', 'og']) copyCache(kind, sevenOfEight);
   console.log(`building in ${FAR.TZ}, on ${FAR.FAKE_DATE.slice(0, 10)}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', clock, '--import', 'tsx', 'pipeline/build.ts'], {
     cwd: ROOT,
@@ -35,17 +34,17 @@ try {
   if (status !== 0) throw new Error(`the build failed:\n${stdout}\n${stderr}`);
   const [here, far] = [hashes(DIST), hashes(`${folder}/dist`)];
   const names = [...new Set([...here.keys(), ...far.keys()])].sort();
-  faults = names.filter((name) => here.get(name) !== far.get(name));
-  console.log(`${names.length} files compared, ${faults.length} differ`);
-  for (const name of faults) console.log(`  ${name}`);
+  differing = names.filter((name) => here.get(name) !== far.get(name));
+  console.log(`${names.length} files compared, ${differing.length} differ`);
+  for (const name of differing) console.log(`  ${name}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(differing.length === 0 ? 0 : 1);
 
-function keep(kind: string, isKept: (path: string) => boolean = () => true): void {
+function copyCache(kind: string, isCopied: (path: string) => boolean = () => true): void {
   const from = `${CACHE}/${kind}`;
-  const filter = (path: string) => path === from || isKept(path);
+  const filter = (path: string) => path === from || isCopied(path);
   if (existsSync(from)) cpSync(from, `${folder}/cache/${kind}`, { recursive: true, filter });
 }
 

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { LOCALES } from '../core/site/locales.ts';
+import type { PageId } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
 import { ROOT } from '../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { findChromium } from './find-chromium.mjs';
 
-// `npm run screenshots`: the pictures of docs/screenshots, or of other pages and widths when told:
+// `npm run screenshots`: takes the screenshots of docs/screenshots, or of other pages and widths:
 // npm run screenshots -- ceo,notice 768,1024 /tmp/pictures
 const [pages = 'home,company,newsroom,newsroomPost', widths = '390,1440', folder = `${ROOT}docs/screenshots`] = process.argv.slice(2);
 const POSTS: Record<string, string> = {
@@ -23,7 +24,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: BR
 try {
   for (const width of widths.split(',').map(Number)) {
     const context = await browser.newContext({ viewport: { width, height: width < 720 ? 844 : 900 }, reducedMotion: 'reduce' });
-    // A visitor who has answered the banner and the offer of another language.
+    // The consent banner and the language offer would cover the page.
     await context.addInitScript(() => {
       for (const name of ['consent', 'languageOffer'])
         localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: 9e15 }));
@@ -31,7 +32,7 @@ try {
     const page = await context.newPage();
     for (const id of pages.split(',')) {
       for (const locale of LOCALES) {
-        await page.goto(server.url + hrefFor(locale, id as never, { id: POSTS[id] }));
+        await page.goto(server.url + hrefFor(locale, id as PageId, { id: POSTS[id] }));
         await page
           .locator('html[data-app="ready"]')
           .waitFor({ timeout: 5000 })

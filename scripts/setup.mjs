@@ -31,6 +31,20 @@ if (process.argv.includes('--browser')) {
   if (!findChromium()) installChromium();
   // Tests run without it too, in twice the time.
   if (!findHeadlessShell() && canInstall()) installPackages('chromium-headless-shell');
+  if (!hasVisitorFonts()) {
+    if (canInstall()) installPackages('fonts-liberation', 'fonts-noto-cjk');
+    else console.log('This machine has no Arial or no Korean font: layout shifts and pictures of pages differ from what visitors see.');
+  }
+}
+
+/**
+ * Whether the machine has what every visitor's has: an Arial (or one of its metrics), which the fallback face is fitted to, and a
+ * Korean font. Without them text is as wide as a font's missing glyphs until the web fonts are there.
+ */
+function hasVisitorFonts() {
+  if (process.platform !== 'linux') return true;
+  const has = (pattern) => Boolean(spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout);
+  return has(':lang=ko') && (has('Arial') || has('Liberation Sans'));
 }
 
 function installChromium() {
@@ -46,10 +60,10 @@ function canInstall() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-function installPackages(name) {
-  console.log(`▸ installing the ${name} package`);
+function installPackages(...names) {
+  console.log(`▸ installing ${names.join(' and ')}`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -2,6 +2,6 @@ import { pathToFileURL } from 'node:url';
 import { DIST } from '../pipeline/paths.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
-// `npm start`: builds when anything the site is made of has changed, then serves it.
+// `npm start`: builds the site when its sources or inputs have changed, then serves it.
 buildIfChanged();
 await import(pathToFileURL(`${DIST}/server/index.mjs`).href);

@@ -11,7 +11,7 @@ const chapter = (name: string, image: string): Sheet => ({
 
 const REPORT: Block = { block: 'text', heading: 'governance:report.title', body: 'governance:report.text' };
 
-/** The five chapters of the code, a page each; not a post: the governance page leads to it (brief 7.1, tab 6). */
+/** The five chapters of the code, a page each; not a post: the governance page leads to it. */
 export const CODE_OF_CONDUCT: Brochure = {
   id: 'code-of-conduct',
   about: { title: 'governance:code.heading', subject: 'governance:code.lead', image: 'lines-silver' },

@@ -17,11 +17,11 @@ export interface Facts {
   image: string;
 }
 
-export function factsOf({ id, about }: Brochure, locale: Locale): Facts {
+export function getFacts({ id, about }: Brochure, locale: Locale): Facts {
   if (about !== 'post') {
     const words = wordsOf(locale);
     const facts = { title: words.text(about.title), summary: words.text(about.subject), date: newestDate(), image: about.image };
-    if (words.faults.length > 0) throw new Error(words.faults.join('\n'));
+    if (words.errors.length > 0) throw new Error(words.errors.join('\n'));
     return facts;
   }
   const path = `posts/brochures/${id}/${locale}.md`;

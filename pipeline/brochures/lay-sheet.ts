@@ -6,7 +6,7 @@ import { GAP, MARGIN, PAGE } from './style.ts';
 /** How far gaps stretch when a page has no picture that takes up its rest, and shrink when its words are many. */
 const STRETCH = 1.7;
 const SQUEEZE = 0.66;
-/** A page of which more than this is empty is a fault. */
+/** A page of which more than this is empty is an error. */
 const EMPTY = 0.34;
 
 export interface LaidSheet {
@@ -15,17 +15,17 @@ export interface LaidSheet {
   gap: number;
   /** A closing field, which stands at the page's foot. */
   foot: Laid | undefined;
-  /** What is wrong with the page, with its cure. */
-  fault?: string;
+  /** What is wrong with the page, with a hint. */
+  error?: string;
 }
 
 /**
  * Lays the blocks of a page below each other. A picture without a height takes up what they leave. Words that do not
- * fit are set a little smaller, and are a fault only when they do not fit then.
+ * fit are set a little smaller, and are an error only when they do not fit then.
  */
 export function laySheet(paper: Paper, sheet: Sheet): LaidSheet {
   const usual = attempt(paper, sheet);
-  if (!usual.fault || usual.rest > 0) return usual;
+  if (!usual.error || usual.rest > 0) return usual;
   paper.dense = true;
   return attempt(paper, sheet);
 }
@@ -44,7 +44,7 @@ function attempt(paper: Paper, { blocks: all }: Sheet): LaidSheet & { rest: numb
   const growing = blocks.findIndex(({ grow }) => grow);
   const share = rest / Math.max(1, count);
   const isFixed = growing < 0 || rest < 0;
-  const fault =
+  const error =
     over > 0.5
       ? `${Math.ceil(over)} points too much; shorten the words or take a block out`
       : isFixed && rest > (bottom - top) * EMPTY && !isClosing
@@ -56,6 +56,6 @@ function attempt(paper: Paper, { blocks: all }: Sheet): LaidSheet & { rest: numb
     gap: isFixed ? GAP + Math.max(GAP * (SQUEEZE - 1), Math.min(share, GAP * (STRETCH - 1))) : GAP,
     foot,
     rest,
-    ...(fault && { fault }),
+    ...(error && { error }),
   };
 }

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { CACHE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { Brochure } from './brochure.ts';
-import { factsOf } from './facts-of.ts';
+import { getFacts } from './facts-of.ts';
 import { BROCHURES } from './list.ts';
 import { printBrochure } from './print-brochure.ts';
 import { recipeOf } from './recipe.ts';
@@ -24,16 +24,16 @@ export interface BrochureFile {
 }
 
 /** No brochure is larger: it is read on the move. */
-const LARGEST = 1.5 * 1024 * 1024;
+const MAX_PDF_BYTES = 1.5 * 1024 * 1024;
 
 /**
  * Prints every brochure in both languages. Files are kept by the hash of what they are made of, so that only what
- * changed is printed again. Throws with the faults of all of them.
+ * changed is printed again. Throws with the errors of all of them.
  */
 export async function makeBrochures(report: Report): Promise<BrochureFile[]> {
   const jobs = BROCHURES.flatMap((brochure) => LOCALES.map((locale) => ({ brochure, locale })));
   const files = new Map<string, BrochureFile>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   mkdirSync(`${CACHE}/brochures`, { recursive: true });
   let [done, printed] = [0, 0];
   const queue = [...jobs];
@@ -43,23 +43,23 @@ export async function makeBrochures(report: Report): Promise<BrochureFile[]> {
         const { file, isNew } = await makeBrochure(job.brochure, job.locale);
         files.set(file.url, file);
         if (isNew) printed += 1;
-        if (file.bytes > LARGEST)
-          faults.push(`${file.url} has ${file.bytes} bytes, over ${LARGEST}: use smaller pictures (pipeline/brochures)`);
+        if (file.bytes > MAX_PDF_BYTES)
+          errors.push(`${file.url} has ${file.bytes} bytes, over ${MAX_PDF_BYTES}: use smaller pictures (pipeline/brochures)`);
       } catch (error) {
-        faults.push((error as Error).message);
+        errors.push((error as Error).message);
       }
       done += 1;
       report.progress(done, jobs.length, 'brochures');
     }
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
-  if (faults.length > 0) throw new Error(`${faults.length} fault(s) in the brochures:\n  ${faults.join('\n  ')}`);
+  if (errors.length > 0) throw new Error(`${errors.length} error(s) in the brochures:\n  ${errors.join('\n  ')}`);
   report.note(`${jobs.length} PDFs, ${jobs.length - printed} kept from an earlier build`);
   return jobs.map(({ brochure, locale }) => files.get(urlOf(brochure.id, locale)) as BrochureFile);
 }
 
 async function makeBrochure(brochure: Brochure, locale: Locale): Promise<{ file: BrochureFile; isNew: boolean }> {
-  const facts = factsOf(brochure, locale);
+  const facts = getFacts(brochure, locale);
   const path = `${CACHE}/brochures/${brochure.id}-${locale}.${recipeOf(brochure, locale, facts)}.pdf`;
   const isNew = !existsSync(path);
   if (isNew) {

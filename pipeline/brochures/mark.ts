@@ -1,3 +1,4 @@
+import { LOGO_DOT, LOGO_STROKE } from '../../core/site/logo-shapes.ts';
 import type { Paper } from './paper.ts';
 import { INK, RED, type TextStyle } from './style.ts';
 
@@ -8,8 +9,8 @@ export function drawMark(paper: Paper, x: number, y: number, height: number, ink
     .save()
     .translate(x, y)
     .scale(height / 40);
-  doc.path('M6.5 35V14.5C6.5 7 15 6.2 17.6 13.2l4.8 13.6C25 33.8 33.5 33 33.5 25.5V12').lineWidth(5).strokeColor(ink).stroke();
-  doc.path('M31 5h5v7h-5z').fillColor(RED).fill();
+  doc.path(LOGO_STROKE).lineWidth(5).strokeColor(ink).stroke();
+  doc.path(LOGO_DOT).fillColor(RED).fill();
   doc.restore();
 }
 

@@ -85,7 +85,7 @@ export function createPaper(locale: Locale, words: Words, faces: Faces, about: A
       const lines = breakLines(text, width, measure, even);
       const long = lines.find((line) => measure(line) > width + 0.5);
       if (long)
-        words.faults.push(
+        words.errors.push(
           `'${long}' (${locale}) is wider than its column of ${Math.round(width)} points; give it room in pipeline/brochures`,
         );
       return lines;
@@ -99,7 +99,7 @@ export function createPaper(locale: Locale, words: Words, faces: Faces, about: A
         .text(plain(text), x, baseline, { lineBreak: false, baseline: 'alphabetic', ...spacing(style) });
     },
     open: (tag, options) => {
-      const element = doc.struct(tag, options as never);
+      const element = doc.struct(tag, options);
       top().add(element);
       open.push(element);
     },
@@ -115,7 +115,9 @@ export function createPaper(locale: Locale, words: Words, faces: Faces, about: A
       doc.endMarkedContent();
     },
     link: (x, y, width, height, url, name) => {
-      doc.link(x, y, width, height, url, { structParent: top(), Contents: new String(name) } as never);
+      // A String object is written as text, a plain string as a name.
+      const annotation = { structParent: top(), Contents: new String(name) as string };
+      doc.link(x, y, width, height, url, annotation);
     },
     end: () => {
       root.end();

@@ -10,7 +10,7 @@ import { wordsOf } from './words-of.ts';
 
 /**
  * One brochure in one language as the bytes of a PDF: the same words, pictures and date give the same bytes. Throws
- * once with every fault: words that are missing, lines wider than their column, pages that hold too much or too little.
+ * once with every error: words that are missing, lines wider than their column, pages that hold too much or too little.
  */
 export async function printBrochure(brochure: Brochure, locale: Locale, facts: Facts): Promise<Buffer> {
   const tokens = readTokens(locale);
@@ -30,6 +30,6 @@ export async function printBrochure(brochure: Brochure, locale: Locale, facts: F
   for (const [at, sheet] of brochure.sheets.entries())
     await printSheet(paper, sheet, { id: brochure.id, number: at + 2, title: `${tokens.company}   ${facts.title}` });
   const bytes = await paper.end();
-  if (words.faults.length > 0) throw new Error([...new Set(words.faults)].join('\n'));
+  if (words.errors.length > 0) throw new Error([...new Set(words.errors)].join('\n'));
   return bytes;
 }

@@ -4,10 +4,10 @@ import { drawMark } from './mark.ts';
 import type { Paper } from './paper.ts';
 import { CONTENT, INK, MARGIN, MUTED, PAGE, WHITE } from './style.ts';
 
-/** Prints one page with its bookmarks and its number. What is wrong with it joins the faults of the words. */
+/** Prints one page with its bookmarks and its number. What is wrong with it joins the errors of the words. */
 export async function printSheet(paper: Paper, sheet: Sheet, place: { id: string; number: number; title: string }): Promise<void> {
-  const { blocks, top, gap, foot, fault } = laySheet(paper, sheet);
-  if (fault) paper.words.faults.push(`pipeline/brochures: ${place.id}, page ${place.number} (${paper.locale}): ${fault}`);
+  const { blocks, top, gap, foot, error } = laySheet(paper, sheet);
+  if (error) paper.words.errors.push(`pipeline/brochures: ${place.id}, page ${place.number} (${paper.locale}): ${error}`);
   paper.doc.addPage();
   for (const bookmark of sheet.bookmarks) paper.doc.outline.addItem(paper.words.text(bookmark).replaceAll('\u00a0', ' '));
   paper.open('Sect');

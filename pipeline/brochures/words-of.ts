@@ -5,35 +5,35 @@ import type { Key } from './brochure.ts';
 // biome-ignore lint/suspicious/noExplicitAny: words are trees of strings
 type Tree = any;
 
-/** The words of one locale by their keys, with every missing one named at once by `faults`. */
+/** The words of one locale by their keys, with every missing one named at once by `errors`. */
 export interface Words {
   text(key: Key): string;
   /** The entries of a tree in their written order: `1`, `2`, … */
   entries(key: Key): [name: string, value: Tree][];
-  faults: string[];
+  errors: string[];
 }
 
 export function wordsOf(locale: Locale): Words {
   const trees = new Map<string, Tree>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const find = (key: Key): Tree => {
     const [namespace = '', path = ''] = key.split(':');
     if (!trees.has(namespace)) trees.set(namespace, tryRead(locale, namespace));
     return path.split('.').reduce((tree: Tree, name) => tree?.[name], trees.get(namespace));
   };
-  const fault = (key: Key, wanted: string) => {
-    faults.push(`locales/${locale}/${key.replace(':', '.json: ')} is not ${wanted}; a brochure prints it (pipeline/brochures)`);
+  const addError = (key: Key, wanted: string) => {
+    errors.push(`locales/${locale}/${key.replace(':', '.json: ')} is not ${wanted}; a brochure prints it (pipeline/brochures)`);
   };
   return {
-    faults,
+    errors,
     text: (key) => {
       const found = find(key);
-      if (typeof found !== 'string') fault(key, 'there');
+      if (typeof found !== 'string') addError(key, 'there');
       return typeof found === 'string' ? bindMore(found) : key;
     },
     entries: (key) => {
       const found = find(key);
-      if (!found || typeof found !== 'object') fault(key, 'a list');
+      if (!found || typeof found !== 'object') addError(key, 'a list');
       return Object.entries(bindAll(found ?? {})) as [string, Tree][];
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { affiliateLinks } from './affiliates.ts';
 import { readTokens } from './words.ts';
 
-describe('family sites (brief 3.6)', () => {
+describe('family sites', () => {
   it.each(['en', 'ko'] as const)('are 44 in nine categories, each with an address of its own, in %s', (locale) => {
     const { count, categories } = affiliateLinks(locale);
     expect(count).toBe(44);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { FamilySites } from '../../core/site/family-sites.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
@@ -9,14 +10,8 @@ interface Affiliates {
   categories: { id: string; en: string; ko: string; affiliates: { slug: string; en: string; ko: string }[] }[];
 }
 
-export interface AffiliateLinks {
-  home: { name: string; href: string };
-  count: number;
-  categories: { id: string; name: string; links: { name: string; href: string }[] }[];
-}
-
-/** The family sites of brief 3.6, named from the group's root: Korean joins without a space. */
-export function affiliateLinks(locale: Locale): AffiliateLinks {
+/** The family sites in the footer, named from the group's root: Korean joins without a space. */
+export function affiliateLinks(locale: Locale): FamilySites {
   const { home, categories } = JSON.parse(readFileSync(`${CONTENT}/affiliates.json`, 'utf8')) as Affiliates;
   const tokens = readTokens(locale);
   const root = tokens.groupRoot ?? '';

@@ -19,10 +19,10 @@ describe('addBrochureFiles', () => {
     expect(addBrochureFiles([news], [])).toEqual([news]);
   });
 
-  it('names every post without a PDF, and the cure, once', () => {
+  it('names every post without a PDF, and a hint, once', () => {
     const sets = [setOf('brochures', 'en', 'x'), setOf('brochures', 'ko', 'x')];
     expect(() => addBrochureFiles(sets, [file('a', 'en')])).toThrow(
-      '1 fault(s) in the content:\n  content/posts/brochures/x: there is no PDF of this id; describe the brochure in pipeline/brochures/list.ts, or name the folder as one of a',
+      '1 error(s) in the content:\n  content/posts/brochures/x: there is no PDF of this id; describe the brochure in pipeline/brochures/list.ts, or name the folder as one of a',
     );
   });
 });

@@ -7,8 +7,8 @@ export interface MeasuredFile extends PostPdf {
   id: string;
 }
 
-/** Brochure posts for which no PDF is made, each with its folder and the cure. */
-export function brochureFaults(posts: readonly string[], made: readonly string[]): string[] {
+/** Brochure posts for which no PDF is made, each with its folder and a hint. */
+export function brochureErrors(posts: readonly string[], made: readonly string[]): string[] {
   const known = [...new Set(made)].join(', ');
   return [...new Set(posts)]
     .filter((id) => !made.includes(id))
@@ -24,11 +24,11 @@ export function brochureFaults(posts: readonly string[], made: readonly string[]
  */
 export function addBrochureFiles(sets: readonly PostSet[], files: readonly MeasuredFile[]): PostSet[] {
   const posts = sets.filter(({ type }) => type === 'brochures').flatMap((set) => set.posts.map(({ id }) => id));
-  const faults = brochureFaults(
+  const errors = brochureErrors(
     posts,
     files.map(({ id }) => id),
   );
-  if (faults.length > 0) throw new Error(`${faults.length} fault(s) in the content:\n  ${faults.join('\n  ')}`);
+  if (errors.length > 0) throw new Error(`${errors.length} error(s) in the content:\n  ${errors.join('\n  ')}`);
   const filesOf = (id: string, locale: Locale): PostPdf[] =>
     files
       .filter((file) => file.id === id)

@@ -25,7 +25,7 @@ describe('content/changelog.json', () => {
     rmSync(`${content}/changelog.json`);
     expect(checkChangelog(content)).toEqual([]);
   });
-  it('names every fault at once, each with its cure', () => {
+  it('names every error at once, each with a hint', () => {
     const list = [
       { id: 'A b', date: '31.01.2026', text: { en: 'x'.repeat(161), ko: ' ' }, title: 'x' },
       good,

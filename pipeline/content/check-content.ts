@@ -1,31 +1,30 @@
 import { BROCHURES } from '../brochures/list.ts';
 import { CONTENT } from '../paths.ts';
-import { brochureFaults } from './brochure-files.ts';
+import { brochureErrors } from './brochure-files.ts';
 import { checkChangelog } from './check-changelog.ts';
 import { checkMedia, knownMedia } from './check-media.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkTeams } from './check-teams.ts';
-import { hashesOf } from './page-hashes.ts';
 import { checkPopups, readPopupEntries } from './popups.ts';
 import { postLinks } from './post-links.ts';
 import { collectPosts } from './posts.ts';
 import { ALWAYS, publishNow, readHeads } from './release.ts';
 
 /**
- * Every fault of the content folder, each with its file, field and cure. The build and `npm run check:content` run it;
+ * Every error of the content folder, each with its file, field and hint. The build and `npm run check:content` run it;
  * a new file of content/ gets a `check-NAME.ts` beside this one, and a line here.
  */
 export function checkContent(content: string = CONTENT, now: number = publishNow()): string[] {
   const heads = readHeads(content);
   const posts = new Set(heads.map(({ key }) => key));
   const brochures = [...posts].filter((key) => key.startsWith('brochures/')).map((key) => key.slice('brochures/'.length));
-  const targets = { postFault: postLinks(heads, now)(ALWAYS), hashesOf };
+  const targets = { postError: postLinks(heads, now)(ALWAYS) };
   return [
     ...checkMedia(content),
-    ...collectPosts(knownMedia(content), { content, now }).faults,
+    ...collectPosts(knownMedia(content), { content, now }).errors,
     ...checkRedirects(posts, targets, content),
     ...checkTeams(content),
-    ...brochureFaults(
+    ...brochureErrors(
       brochures,
       BROCHURES.map(({ id }) => id),
     ),

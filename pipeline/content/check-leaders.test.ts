@@ -17,14 +17,14 @@ describe('leaders', () => {
   it('pass with and without a portrait', () => {
     expect(check(leader(), leader({ id: 'two', group: 'syracuse', image: 'known' }))).toEqual([]);
   });
-  it('name every fault at once, with its place', () => {
-    const faults = check(
+  it('name every error at once, with its place', () => {
+    const errors = check(
       leader({ group: 'board' }),
       leader({ bio: { en: 'Bio', ko: ' ' }, image: 'unknown' }),
       leader({ id: 'Not An Id', name: { en: 'Name' } }),
       {},
     );
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       "content/leaders.json, 'one': no group 'board'; use one of executive, syracuse",
       "content/leaders.json, 'one': the id is used twice; give one of them another",
       "content/leaders.json, 'one': bio.ko is missing; every profile is in both languages",
@@ -40,7 +40,7 @@ describe('leaders', () => {
   });
 });
 
-describe('content/leaders.json (brief 4.7)', () => {
+describe('content/leaders.json', () => {
   it('has eight members of the committee and five leaders in Syracuse', () => {
     const groups = leaderGroups('ko', () => undefined);
     expect(groups.map(({ id, leaders }) => [id, leaders.length])).toEqual([

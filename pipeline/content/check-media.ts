@@ -6,24 +6,24 @@ import { CONTENT } from '../paths.ts';
 import type { PostMedia } from './extras.ts';
 import { isRecord, readJson } from './read-json.ts';
 
-/** Faults of content/media/media.json: pictures that are not there, and pictures that nobody has described. */
+/** Errors of content/media/media.json: pictures that are not there, and pictures that nobody has described. */
 export function checkMedia(content: string = CONTENT): string[] {
-  const faults: string[] = [];
-  for (const [key, master] of Object.entries(masters(content, faults))) {
+  const errors: string[] = [];
+  for (const [key, master] of Object.entries(masters(content, errors))) {
     const place = `content/media/media.json: '${key}'`;
     const portrait = isRecord(master.portrait) ? master.portrait : undefined;
     for (const file of portrait ? [master.file, portrait.file] : [master.file]) {
-      if (typeof file !== 'string' || !file) faults.push(`${place}: 'file' is missing; name a file of content/media`);
+      if (typeof file !== 'string' || !file) errors.push(`${place}: 'file' is missing; name a file of content/media`);
       else if (!existsSync(`${content}/media/${file}`))
-        faults.push(`${place}: ${file} is not in content/media; put it there or correct the name`);
+        errors.push(`${place}: ${file} is not in content/media; put it there or correct the name`);
     }
     const alt = isRecord(master.alt) ? master.alt : {};
     for (const locale of LOCALES) {
       const text = alt[locale];
-      if (typeof text !== 'string' || !text.trim()) faults.push(`${place}: alt.${locale} is missing; say in a few words what is seen`);
+      if (typeof text !== 'string' || !text.trim()) errors.push(`${place}: alt.${locale} is missing; say in a few words what is seen`);
     }
   }
-  return faults;
+  return errors;
 }
 
 /** Answers for every picture of media.json and every folder of content/films as if they were encoded: enough for a check. */
@@ -52,9 +52,9 @@ function knownImages(content: string): (key: string) => ImageAsset | undefined {
   };
 }
 
-function masters(content: string, faults: string[]): Record<string, Record<string, unknown>> {
-  const value = readJson(content, 'media/media.json', faults);
+function masters(content: string, errors: string[]): Record<string, Record<string, unknown>> {
+  const value = readJson(content, 'media/media.json', errors);
   if (isRecord(value) && Object.values(value).every(isRecord)) return value as Record<string, Record<string, unknown>>;
-  if (value !== undefined) faults.push('content/media/media.json: has another shape; write `"name": { "file": …, "alt": … }`');
+  if (value !== undefined) errors.push('content/media/media.json: has another shape; write `"name": { "file": …, "alt": … }`');
   return {};
 }

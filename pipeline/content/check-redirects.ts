@@ -1,6 +1,6 @@
-import { guard } from '../../core/site/guard.ts';
+import { resolveRoute } from '../../core/site/guard.ts';
 import { isLocale, LOCALES } from '../../core/site/locales.ts';
-import { pageOf } from '../../core/site/pages.ts';
+import { getPage } from '../../core/site/pages.ts';
 import { switchLocale } from '../../core/site/urls.ts';
 import { CONTENT } from '../paths.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
@@ -10,29 +10,29 @@ const FILE = 'redirects.json';
 type Table = Record<string, unknown>;
 
 /**
- * Faults of content/redirects.json: `{ "/en/old/address": "/en/new/address#hash" }`. Each names the entry and the cure.
+ * Errors of content/redirects.json: `{ "/en/old/address": "/en/new/address#hash" }`. Each names the entry and a hint.
  * @param posts Every post by `type/id`, also those that are shown later.
  * @param targets Says which of them can be linked to now, and which hashes a page has.
  */
 export function checkRedirects(posts: ReadonlySet<string>, targets: LinkTargets, content: string = CONTENT): string[] {
-  const faults: string[] = [];
-  const table = readJson(content, FILE, faults);
-  if (table === undefined) return faults;
+  const errors: string[] = [];
+  const table = readJson(content, FILE, errors);
+  if (table === undefined) return errors;
   if (!isRecord(table)) return [`content/${FILE}: is no table; write { "/en/old": "/en/new" }`];
   for (const [from, to] of Object.entries(table)) {
-    const fault = faultOfSource(from, posts) ?? faultOfTarget(from, to, table, targets) ?? faultOfPair(from, to as string, table);
-    if (fault) faults.push(`content/${FILE}: '${from}' ${fault}`);
+    const error = errorOfSource(from, posts) ?? errorOfTarget(from, to, table, targets) ?? errorOfPair(from, to as string, table);
+    if (error) errors.push(`content/${FILE}: '${from}' ${error}`);
   }
-  return faults;
+  return errors;
 }
 
-function faultOfSource(from: string, posts: ReadonlySet<string>): string | undefined {
+function errorOfSource(from: string, posts: ReadonlySet<string>): string | undefined {
   if (!/^\/[^?#\s\\]+$/.test(from)) return 'is no path of the site; write it as /en/old/address, without query and hash';
   const [, first = ''] = from.split('/');
   if (!isLocale(first) && isLocale(first.toLowerCase()))
     return `has its language in capitals; write '${from.replace(first, first.toLowerCase())}'`;
   if (/^\/(?:api|assets|images|data)\//.test(from) || /\.(?!html$)[a-z0-9]+$/i.test(from)) return 'is a file or the API; only pages move';
-  const verdict = guard(from);
+  const verdict = resolveRoute(from);
   if (verdict.kind === 'redirect') {
     if (verdict.status === 308) return `is not the form that visitors arrive at; write '${verdict.to}'`;
     return verdict.to === '/errors/404' ? undefined : 'is an address of the site already; take the entry out';
@@ -41,23 +41,23 @@ function faultOfSource(from: string, posts: ReadonlySet<string>): string | undef
   if (/^\/(?:(?:en|ko)\/)?errors\/\d+$/.test(from)) return 'is an error page; take the entry out';
   if (verdict.status !== 200) return undefined;
   if (!verdict.params.id) return 'is a page of the site; take the entry out';
-  const post = `${pageOf(verdict.page).posts?.type}/${verdict.params.id}`;
+  const post = `${getPage(verdict.page).posts?.type}/${verdict.params.id}`;
   return posts.has(post) ? `is the address of the post ${post}; take the entry out` : undefined;
 }
 
-function faultOfTarget(from: string, to: unknown, table: Table, targets: LinkTargets): string | undefined {
+function errorOfTarget(from: string, to: unknown, table: Table, targets: LinkTargets): string | undefined {
   const [, path = '', hash] = (typeof to === 'string' && /^(\/[^?#\s\\]+)(#[\w-]+)?$/.exec(to)) || [];
   const said = `leads to ${JSON.stringify(to)}`;
   if (!path) return `${said}; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision`;
-  if (Object.hasOwn(table, path)) return faultOfChain(from, path, table);
-  const verdict = guard(path);
+  if (Object.hasOwn(table, path)) return errorOfChain(from, path, table);
+  const verdict = resolveRoute(path);
   if (verdict.kind === 'redirect' && verdict.status === 308) return `${said}; write it as '${verdict.to}${hash ?? ''}'`;
   if (verdict.kind === 'redirect' || verdict.status !== 200)
     return `${said}, which is no page; name a page of core/site/pages.ts or a post`;
   const { page, params, locale } = verdict;
-  const link = `${params.id ? `post:${pageOf(page).posts?.type}/${params.id}` : `page:${page}`}${hash ?? ''}`;
+  const link = `${params.id ? `post:${getPage(page).posts?.type}/${params.id}` : `page:${page}`}${hash ?? ''}`;
   const resolved = resolveLink(link, locale, targets);
-  if ('fault' in resolved) return `${said}: ${resolved.fault.replace(/^link to '[^']*': /, '')}`;
+  if ('error' in resolved) return `${said}: ${resolved.error.replace(/^link to '[^']*': /, '')}`;
   const first = from.split('/')[1];
   return isLocale(first) && first !== locale
     ? `${said}, in another language; lead it to '${switchLocale(to as string, first)}'`
@@ -65,7 +65,7 @@ function faultOfTarget(from: string, to: unknown, table: Table, targets: LinkTar
 }
 
 /** What moves on from an address that has moved itself would take two hops, or never arrive. */
-function faultOfChain(from: string, next: string, table: Table): string {
+function errorOfChain(from: string, next: string, table: Table): string {
   const seen = [from];
   let at: unknown = next;
   while (typeof at === 'string' && Object.hasOwn(table, at.replace(/#.*/, ''))) {
@@ -78,7 +78,7 @@ function faultOfChain(from: string, next: string, table: Table): string {
 }
 
 /** Every page has both languages, so an address moves in both. */
-function faultOfPair(from: string, to: string, table: Table): string | undefined {
+function errorOfPair(from: string, to: string, table: Table): string | undefined {
   const first = from.split('/')[1];
   if (!isLocale(first)) return undefined;
   for (const locale of LOCALES) {

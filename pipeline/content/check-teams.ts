@@ -1,9 +1,9 @@
-import { teamFaults } from '../../core/contact/teams.ts';
+import { listTeamErrors } from '../../core/contact/teams.ts';
 import { readJson } from './read-json.ts';
 
 /** The mailboxes that inquiries go to: one for each category. */
 export function checkTeams(content: string): string[] {
-  const faults: string[] = [];
-  const teams = readJson(content, 'teams.json', faults);
-  return faults.length > 0 ? faults : teamFaults(teams);
+  const errors: string[] = [];
+  const teams = readJson(content, 'teams.json', errors);
+  return errors.length > 0 ? errors : listTeamErrors(teams);
 }

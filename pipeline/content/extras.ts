@@ -12,24 +12,24 @@ export interface PostMedia {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What albums and videos have beyond other posts. Each fault is written without the file's name. */
+/** What albums and videos have beyond other posts. Each error is written without the file's name. */
 export function readExtras(
   type: PostType,
   fields: Fields,
   { imageOf, filmOf }: PostMedia,
   fill: (text: string) => string,
-): { extras: Partial<Post>; faults: string[] } {
+): { extras: Partial<Post>; errors: string[] } {
   if (type === 'images') {
-    const { gallery, faults } = readGallery(fields.gallery, imageOf, fill);
-    if (!fields.image) faults.push("'image' is missing; name the album's cover");
-    return { extras: { gallery, count: gallery.length }, faults };
+    const { gallery, errors } = readGallery(fields.gallery, imageOf, fill);
+    if (!fields.image) errors.push("'image' is missing; name the album's cover");
+    return { extras: { gallery, count: gallery.length }, errors };
   }
   if (type === 'videos') {
-    const { video, faults } = readVideo(fields, filmOf);
-    if (!fields.image) faults.push("'image' is missing; name the video's poster");
-    return { extras: video, faults };
+    const { video, errors } = readVideo(fields, filmOf);
+    if (!fields.image) errors.push("'image' is missing; name the video's poster");
+    return { extras: video, errors };
   }
-  return { extras: {}, faults: [] };
+  return { extras: {}, errors: [] };
 }
 
 /** The names of those fields that must be equal in both languages and are not. */

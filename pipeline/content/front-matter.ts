@@ -9,7 +9,7 @@ export interface PostFile {
 
 const MOBILE_MARK = /^<!-- mobile -->\s*$/m;
 
-/** Splits a Markdown file with YAML front matter. Throws with a cure when the front matter is missing or unreadable. */
+/** Splits a Markdown file with YAML front matter. Throws with a hint when the front matter is missing or unreadable. */
 export function readPostFile(text: string): PostFile {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replace(/\r\n/g, '\n'));
   if (!match) throw new Error('has no front matter: start the file with `---`, the fields, and `---` again');

@@ -13,19 +13,19 @@ const line = (image: string, caption = `Songdo, ${image}, {year}`) => ({ image, 
 
 describe('readGallery', () => {
   it('gives the pictures in their order, tokens filled', () => {
-    const { gallery, faults } = read(['a', 'b', 'c', 'd'].map((key) => line(key)));
-    expect(faults).toEqual([]);
+    const { gallery, errors } = read(['a', 'b', 'c', 'd'].map((key) => line(key)));
+    expect(errors).toEqual([]);
     expect(gallery[0]).toEqual({ image: asset('a'), caption: 'Songdo, a, 2025' });
     expect(gallery.map(({ image }) => image.name)).toEqual(['a', 'b', 'c', 'd']);
   });
   it.each([undefined, 'a', [], ['a'], Array.from({ length: 9 }, (_, at) => line(`k${at}`))])(
     'wants four to eight pictures: %j',
     (field) => {
-      expect(read(field).faults[0]).toMatch(/^'gallery' has \d pictures; list 4 to 8, each as \{ image: KEY, caption: "..." \}$/);
+      expect(read(field).errors[0]).toMatch(/^'gallery' has \d pictures; list 4 to 8, each as \{ image: KEY, caption: "..." \}$/);
     },
   );
-  it('names every fault at once, each with its cure', () => {
-    expect(read([line('a'), line('gone'), line('a'), line('b', ' '), line('c', '{nope}')]).faults).toEqual([
+  it('names every error at once, each with a hint', () => {
+    expect(read([line('a'), line('gone'), line('a'), line('b', ' '), line('c', '{nope}')]).errors).toEqual([
       "gallery picture 2: image 'gone' is not in content/media/media.json; add it there or use a name from it",
       "gallery picture 3: 'a' is there already; show another",
       "gallery picture 4: 'caption' is missing; write place, subject and year",

@@ -1,8 +1,8 @@
 import type { AlbumPicture } from '../../core/posts/post.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 
-/** An album has this many pictures (brief 8.3). */
-const [FEWEST, MOST] = [4, 8];
+/** An album has this many pictures. */
+const [MIN_PICTURES, MAX_PICTURES] = [4, 8];
 
 interface Line {
   image?: string;
@@ -11,30 +11,30 @@ interface Line {
 
 /**
  * Reads the `gallery` field of an album's front matter, tokens filled by `fill`.
- * Each fault is written without the file's name, which the caller knows.
+ * Each error is written without the file's name, which the caller knows.
  */
 export function readGallery(
   field: unknown,
   imageOf: (key: string) => ImageAsset | undefined,
   fill: (text: string) => string,
-): { gallery: AlbumPicture[]; faults: string[] } {
+): { gallery: AlbumPicture[]; errors: string[] } {
   const lines = linesOf(field);
-  const faults: string[] = [];
-  if (lines.length < FEWEST || lines.length > MOST)
-    faults.push(`'gallery' has ${lines.length} pictures; list ${FEWEST} to ${MOST}, each as { image: KEY, caption: "..." }`);
+  const errors: string[] = [];
+  if (lines.length < MIN_PICTURES || lines.length > MAX_PICTURES)
+    errors.push(`'gallery' has ${lines.length} pictures; list ${MIN_PICTURES} to ${MAX_PICTURES}, each as { image: KEY, caption: "..." }`);
   const gallery = lines.flatMap(({ image: key = '', caption = '' }, at) => {
     const image = imageOf(key);
     if (!image)
-      faults.push(`gallery picture ${at + 1}: image '${key}' is not in content/media/media.json; add it there or use a name from it`);
-    if (!caption.trim()) faults.push(`gallery picture ${at + 1}: 'caption' is missing; write place, subject and year`);
+      errors.push(`gallery picture ${at + 1}: image '${key}' is not in content/media/media.json; add it there or use a name from it`);
+    if (!caption.trim()) errors.push(`gallery picture ${at + 1}: 'caption' is missing; write place, subject and year`);
     if (lines.findIndex((line) => line.image === key) < at)
-      faults.push(`gallery picture ${at + 1}: '${key}' is there already; show another`);
+      errors.push(`gallery picture ${at + 1}: '${key}' is there already; show another`);
     const words = fill(caption.trim());
     for (const [token] of words.matchAll(/\{[\w.]+\}/g))
-      faults.push(`gallery picture ${at + 1}: token ${token} is neither in content/brand.json nor in content/facts.json`);
+      errors.push(`gallery picture ${at + 1}: token ${token} is neither in content/brand.json nor in content/facts.json`);
     return image ? [{ image, caption: words }] : [];
   });
-  return { gallery, faults };
+  return { gallery, errors };
 }
 
 /** The keys of a gallery as one text, to compare two languages by. */

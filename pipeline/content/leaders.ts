@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { ImageAsset } from '../../core/site/image.ts';
+import { LEADER_GROUPS, type LeaderGroup } from '../../core/site/leaders.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fillAll } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
-import { checkLeaders, LEADER_GROUPS, type LeaderSource } from './check-leaders.ts';
+import { checkLeaders, type LeaderSource } from './check-leaders.ts';
 import { readTokens } from './words.ts';
-
-export interface LeaderGroup {
-  id: string;
-  leaders: { id: string; name: string; title: string; bio: string; image?: ImageAsset }[];
-}
 
 const json = (path: string) => JSON.parse(readFileSync(`${CONTENT}/${path}`, 'utf8'));
 
-/** content/leaders.json. Throws with every fault at once. */
+/** content/leaders.json. Throws with every error at once. */
 export function readLeaders(): LeaderSource[] {
   const leaders = json('leaders.json') as LeaderSource[];
   const images = json('media/media.json') as Record<string, unknown>;
-  const faults = checkLeaders(leaders, (key) => key in images);
-  if (faults.length > 0) throw new Error(`${faults.length} fault(s) in the leaders:\n  ${faults.join('\n  ')}`);
+  const errors = checkLeaders(leaders, (key) => key in images);
+  if (errors.length > 0) throw new Error(`${errors.length} error(s) in the leaders:\n  ${errors.join('\n  ')}`);
   return leaders;
 }
 

@@ -9,9 +9,7 @@ const heads = [
   { key: 'newsroom/later', date: '2026-01-01', release: 300 },
   { key: 'newsroom/draft', date: '2026-01-01', release: NEVER },
 ];
-const hashes: LinkTargets['hashesOf'] = (page) =>
-  page === 'company' ? new Set(['values', 'vision']) : page === 'ceo' ? new Set() : undefined;
-const at = (now: number, release: number): LinkTargets => ({ postFault: postLinks(heads, now)(release), hashesOf: hashes });
+const at = (now: number, release: number): LinkTargets => ({ postError: postLinks(heads, now)(release) });
 
 describe('links to posts', () => {
   it('lead to the post in the language of the writer', () => {
@@ -26,8 +24,8 @@ describe('links to posts', () => {
     ['post:gossip/old', 'write it as post:newsroom/ID'],
     ['post:newsroom/old/x', 'write it as post:newsroom/ID'],
     ['post:old', 'write it as post:newsroom/ID'],
-  ])('%s is refused', (href, cure) => {
-    expect(resolveLink(href, 'en', at(100, ALWAYS))).toEqual({ fault: `link to '${href}': ${cure}` });
+  ])('%s is refused', (href, hint) => {
+    expect(resolveLink(href, 'en', at(100, ALWAYS))).toEqual({ error: `link to '${href}': ${hint}` });
   });
   it.each([
     ['soon', 100, 200, true],
@@ -45,13 +43,14 @@ describe('links to pages', () => {
     ['page:nope', "no page has the id 'nope'; use one of core/site/pages.ts"],
     ['page:newsroomPost', "'newsroomPost' shows posts; use post:TYPE/ID"],
     ['page:link', "'link' has no page of its own; use another of core/site/pages.ts"],
-    ['page:company#vison', "the page has no '#vison'; use one of values, vision"],
-    ['page:ceo#top', "the page has no '#top'; leave it out"],
-  ])('%s is refused', (href, cure) => {
-    expect(resolveLink(href, 'en', at(0, ALWAYS))).toEqual({ fault: `link to '${href}': ${cure}` });
+    ['page:company#vison', "the page table has no place '#vison' for the page; use one of vision, values, philosophy, group"],
+    ['page:ceo#top', "the page table has no place '#top' for the page; leave it out"],
+  ])('%s is refused', (href, hint) => {
+    expect(resolveLink(href, 'en', at(0, ALWAYS))).toEqual({ error: `link to '${href}': ${hint}` });
   });
-  it('lead to a place that is there, or that cannot be told', () => {
+  it('lead to a place of the page table, or to one that comes from content', () => {
     expect(resolveLink('page:company#vision', 'en', at(0, ALWAYS))).toEqual({ address: '/en/aboutus/company#vision' });
-    expect(resolveLink('page:adc#facility', 'ko', at(0, ALWAYS))).toEqual({ address: '/ko/services/adc#facility' });
+    expect(resolveLink('page:social#safety-goals', 'ko', at(0, ALWAYS))).toEqual({ address: '/ko/esg/social#safety-goals' });
+    expect(resolveLink('page:videos#any-film', 'ko', at(0, ALWAYS))).toEqual({ address: '/ko/public/videos#any-film' });
   });
 });

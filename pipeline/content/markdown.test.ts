@@ -10,8 +10,8 @@ describe('what a post may hold', () => {
     );
   });
   it('is a table in a region that keyboards can scroll, labelled in the locale', () => {
-    const { html, faults } = compile('| a | b |\n|---|---|\n| 1 | 2 |');
-    expect(faults).toEqual([]);
+    const { html, errors } = compile('| a | b |\n|---|---|\n| 1 | 2 |');
+    expect(errors).toEqual([]);
     expect(html).toMatch(/^<div class="table-scroll" role="region" tabindex="0" aria-label="Table &amp; &quot;more&quot;"><table>/);
     expect(html).toContain('<th scope="col">a</th>');
     expect(html).toMatch(/<\/table><\/div>$/);
@@ -20,7 +20,7 @@ describe('what a post may hold', () => {
     expect(compile(text).html).toBe(`<p>${text}</p>`);
   });
   it('escapes what looks like markup in text and code', () => {
-    expect(compile('5 < 6 & `<script>`')).toMatchObject({ html: '<p>5 &lt; 6 &amp; <code>&lt;script&gt;</code></p>', faults: [] });
+    expect(compile('5 < 6 & `<script>`')).toMatchObject({ html: '<p>5 &lt; 6 &amp; <code>&lt;script&gt;</code></p>', errors: [] });
   });
 });
 
@@ -31,7 +31,7 @@ describe('links', () => {
     ['page:home', 'ko', '/ko'],
     ['mailto:contact@example.com', 'en', 'mailto:contact@example.com'],
   ] as const)('%s in %s leads to %s', (href, locale, address) => {
-    expect(compile(`[x](${href})`, locale)).toMatchObject({ html: `<p><a href="${address}">x</a></p>`, faults: [] });
+    expect(compile(`[x](${href})`, locale)).toMatchObject({ html: `<p><a href="${address}">x</a></p>`, errors: [] });
   });
   it.each([
     'https://example.com',
@@ -43,13 +43,13 @@ describe('links', () => {
     'tel:+8232',
     'post:',
     'page:company#a#b',
-  ])('%s is refused with its cure, and leads nowhere', (href) => {
-    const { html, faults } = compile(`[x](${href})`);
-    expect(faults).toEqual([`link to '${href}': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:`]);
+  ])('%s is refused with a hint, and leads nowhere', (href) => {
+    const { html, errors } = compile(`[x](${href})`);
+    expect(errors).toEqual([`link to '${href}': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:`]);
     expect(html).toBe('<p><a href="">x</a></p>');
   });
   it('an address in the text is refused as a link is', () => {
-    expect(compile('See https://example.com today').faults).toEqual([
+    expect(compile('See https://example.com today').errors).toEqual([
       "link to 'https://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:",
     ]);
   });
@@ -63,21 +63,21 @@ describe('what is refused', () => {
     '<iframe src="https://example.com"></iframe>',
     '<!-- note -->',
   ])('raw HTML: %s', (source) => {
-    const { html, faults } = compile(source);
-    expect(faults[0]).toMatch(/^markup not allowed: '<.{1,39}'; write it in Markdown$/);
+    const { html, errors } = compile(source);
+    expect(errors[0]).toMatch(/^markup not allowed: '<.{1,39}'; write it in Markdown$/);
     expect(html).not.toMatch(/<(script|img|b|iframe|!)/);
   });
   it('a picture in the body', () => {
     expect(compile('![alt](x.png)')).toMatchObject({
       html: '<p></p>',
-      faults: ["image 'x.png' in the body: name it in the front matter's 'image' instead"],
+      errors: ["image 'x.png' in the body: name it in the front matter's 'image' instead"],
     });
   });
   it('an element that no post may hold', () => {
-    expect(compile('```\ncode\n```').faults).toContain('element <pre> is not allowed in a post');
+    expect(compile('```\ncode\n```').errors).toContain('element <pre> is not allowed in a post');
   });
-  it('every fault at once', () => {
-    expect(compile('<b>x</b>\n\n![a](b)\n\n[c](http://d)').faults).toHaveLength(4);
+  it('every error at once', () => {
+    expect(compile('<b>x</b>\n\n![a](b)\n\n[c](http://d)').errors).toHaveLength(4);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { escapeHtml } from '../../core/html/escape.ts';
 import { POST_ELEMENTS } from '../../core/posts/post-markup.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
@@ -7,7 +8,7 @@ export interface Compiled {
   html: string;
   /** For search: the words without the markup. */
   text: string;
-  faults: string[];
+  errors: string[];
 }
 
 /**
@@ -16,18 +17,18 @@ export interface Compiled {
  * `post:newsroom/ID` to a post.
  */
 export function compileMarkdown(source: string, locale: Locale, tableLabel: string, targets: LinkTargets = {}): Compiled {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
     // Korean writes ranges with `~`: strike-through is off.
     tokenizer: { del: () => undefined },
     renderer: {
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        faults.push(`markup not allowed: '${text.trim().slice(0, 40)}'; write it in Markdown`);
+        errors.push(`markup not allowed: '${text.trim().slice(0, 40)}'; write it in Markdown`);
         return '';
       },
       image({ href }: Tokens.Image) {
-        faults.push(`image '${href}' in the body: name it in the front matter's 'image' instead`);
+        errors.push(`image '${href}' in the body: name it in the front matter's 'image' instead`);
         return '';
       },
       heading({ tokens, depth }: Tokens.Heading) {
@@ -36,23 +37,23 @@ export function compileMarkdown(source: string, locale: Locale, tableLabel: stri
       },
       link({ href, tokens }: Tokens.Link) {
         const link = resolveLink(href, locale, targets);
-        if ('fault' in link) faults.push(link.fault);
-        return `<a href="${escapeAttribute('address' in link ? link.address : '')}">${this.parser.parseInline(tokens)}</a>`;
+        if ('error' in link) errors.push(link.error);
+        return `<a href="${escapeHtml('address' in link ? link.address : '')}">${this.parser.parseInline(tokens)}</a>`;
       },
     },
     hooks: {
       postprocess: (html) =>
         html
-          .replace(/<table>/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(tableLabel)}"><table>`)
+          .replace(/<table>/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeHtml(tableLabel)}"><table>`)
           .replace(/<\/table>/g, '</table></div>')
           .replace(/<th(?=[ >])/g, '<th scope="col"'),
     },
   });
   const html = (marked.parse(source) as string).trim();
   for (const [, tag] of html.matchAll(/<\/?([a-z][a-z0-9]*)/g)) {
-    if (!POST_ELEMENTS.has(tag as string)) faults.push(`element <${tag}> is not allowed in a post`);
+    if (!POST_ELEMENTS.has(tag as string)) errors.push(`element <${tag}> is not allowed in a post`);
   }
-  return { html, text: plainText(html), faults };
+  return { html, text: plainText(html), errors };
 }
 
 /** The words of compiled HTML, block ends as spaces. */
@@ -67,8 +68,4 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../core/posts/post.ts';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { isDay } from './days.ts';
 import { parseTime } from './release.ts';
@@ -13,7 +13,7 @@ export interface Question {
   /** May stay empty. */
   optional?: boolean;
   /** Says what is wrong with an answer. */
-  fault?: (answer: string) => string | undefined;
+  check?: (answer: string) => string | undefined;
 }
 
 const oneOf = (names: readonly string[], what: string) => (answer: string) =>
@@ -24,42 +24,42 @@ const oneOf = (names: readonly string[], what: string) => (answer: string) =>
  * @param images The names in content/media/media.json.
  */
 export function questionsFor(type: PostType, today: string, images: readonly string[]): Question[] {
-  const image = imageFault(images);
+  const image = checkImage(images);
   const own: Partial<Record<PostType, Question[]>> = {
-    newsroom: [{ flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', fault: image }],
+    newsroom: [{ flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', check: image }],
     notice: [],
     images: [
-      { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', fault: image },
-      { flag: 'gallery', ask: 'Pictures of the album, names with commas between', fault: listFault(image) },
+      { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image },
+      { flag: 'gallery', ask: 'Pictures of the album, names with commas between', check: checkEach(image) },
     ],
     videos: [
-      { flag: 'image', ask: 'Still, a name in content/media/media.json (part of a name lists what fits)', fault: image },
-      { flag: 'film', ask: 'Film, a folder of content/films (empty: a video elsewhere)', optional: true, fault: nameFault },
-      { flag: 'external-url', ask: 'Address of the video elsewhere (empty: a film of ours)', optional: true, fault: urlFault },
-      { flag: 'external-length', ask: 'Its length, such as 2:40 (empty: a film of ours)', optional: true, fault: lengthFault },
+      { flag: 'image', ask: 'Still, a name in content/media/media.json (part of a name lists what fits)', check: image },
+      { flag: 'film', ask: 'Film, a folder of content/films (empty: a video elsewhere)', optional: true, check: checkName },
+      { flag: 'external-url', ask: 'Address of the video elsewhere (empty: a film of ours)', optional: true, check: checkUrl },
+      { flag: 'external-length', ask: 'Its length, such as 2:40 (empty: a film of ours)', optional: true, check: checkLength },
     ],
-    brochures: [{ flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', fault: image }],
+    brochures: [{ flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image }],
   };
   return [
     { flag: 'title-en', ask: 'Title in English' },
     { flag: 'title-ko', ask: 'Title in Korean' },
     { flag: 'summary-en', ask: 'Summary in English, one sentence' },
     { flag: 'summary-ko', ask: 'Summary in Korean, one sentence' },
-    { flag: 'category', ask: `Category (${CATEGORIES[type].join(', ')})`, fault: oneOf(CATEGORIES[type], 'category') },
-    { flag: 'date', ask: 'Date', preset: today, fault: (day) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`) },
+    { flag: 'category', ask: `Category (${POST_CATEGORIES[type].join(', ')})`, check: oneOf(POST_CATEGORIES[type], 'category') },
+    { flag: 'date', ask: 'Date', preset: today, check: (day) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`) },
     ...(own[type] ?? []),
-    { flag: 'draft', ask: 'Keep it a draft for now (yes, no)', preset: 'yes', fault: oneOf(['yes', 'no'], 'answer') },
+    { flag: 'draft', ask: 'Keep it a draft for now (yes, no)', preset: 'yes', check: oneOf(['yes', 'no'], 'answer') },
     {
       flag: 'publish-at',
       ask: 'Show it from a time on, such as 2026-12-01T09:00+09:00 (empty: at once)',
       optional: true,
-      fault: (time) => (parseTime(time) === undefined ? `'${time}' is no time; write it as 2026-12-01T09:00+09:00` : undefined),
+      check: (time) => (parseTime(time) === undefined ? `'${time}' is no time; write it as 2026-12-01T09:00+09:00` : undefined),
     },
   ];
 }
 
 /** Names that hold what was typed come first as suggestions. */
-function imageFault(images: readonly string[]): (answer: string) => string | undefined {
+function checkImage(images: readonly string[]): (answer: string) => string | undefined {
   return (answer) => {
     if (images.includes(answer)) return undefined;
     const part = answer
@@ -71,16 +71,16 @@ function imageFault(images: readonly string[]): (answer: string) => string | und
   };
 }
 
-const listFault = (fault: (name: string) => string | undefined) => (answer: string) =>
+const checkEach = (check: (name: string) => string | undefined) => (answer: string) =>
   answer
     .split(',')
-    .map((name) => fault(name.trim()))
+    .map((name) => check(name.trim()))
     .find(Boolean);
 
-const nameFault = (answer: string) =>
+const checkName = (answer: string) =>
   /^[a-z0-9-]+$/.test(answer) ? undefined : `'${answer}' is no name; use lower-case letters, digits and hyphens`;
 
-const urlFault = (answer: string) => (/^https:\/\/\S+$/.test(answer) ? undefined : `'${answer}' is no https address`);
+const checkUrl = (answer: string) => (/^https:\/\/\S+$/.test(answer) ? undefined : `'${answer}' is no https address`);
 
-const lengthFault = (answer: string) =>
+const checkLength = (answer: string) =>
   /^\d{1,3}:[0-5]\d$/.test(answer) ? undefined : `'${answer}' is no length; write minutes and seconds, as 2:40`;

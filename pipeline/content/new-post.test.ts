@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '../../core/posts/post.ts';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { readPostFile } from './front-matter.ts';
 import { idFor, type NewPost, newPostTexts } from './new-post.ts';
@@ -57,17 +57,17 @@ describe('the files of a post', () => {
 describe('the questions', () => {
   const ask = (type: PostType, flag: string) =>
     questionsFor(type, '2026-11-21', ['songdo-dusk', 'vials', 'water-dawn']).find((one) => one.flag === flag);
-  it.each(Object.keys(CATEGORIES) as PostType[])('of %s ask for fields that the check knows', (type) => {
+  it.each(Object.keys(POST_CATEGORIES) as PostType[])('of %s ask for fields that the check knows', (type) => {
     const own = ['image', 'gallery', 'film'].filter((flag) => ask(type, flag));
     expect(own.filter((flag) => !fieldsOf(type).includes(flag))).toEqual([]);
   });
   it('say what is wrong with an answer', () => {
-    expect(ask('newsroom', 'image')?.fault?.('dusk')).toBe("there is no picture 'dusk'; use one of songdo-dusk");
-    expect(ask('newsroom', 'image')?.fault?.('x')).toBe("there is no picture 'x'; use one of songdo-dusk, vials, water-dawn");
-    expect(ask('images', 'gallery')?.fault?.('vials, nope')).toContain("there is no picture 'nope'");
-    expect(ask('images', 'gallery')?.fault?.('vials, songdo-dusk')).toBeUndefined();
-    expect(ask('notice', 'category')?.fault?.('press')).toBe("'press' is no category; use one of notice, public-notice, recruitment, site");
-    expect(ask('notice', 'date')?.fault?.('31.1.2026')).toBe("'31.1.2026' is not a day; write it as 2026-11-21");
+    expect(ask('newsroom', 'image')?.check?.('dusk')).toBe("there is no picture 'dusk'; use one of songdo-dusk");
+    expect(ask('newsroom', 'image')?.check?.('x')).toBe("there is no picture 'x'; use one of songdo-dusk, vials, water-dawn");
+    expect(ask('images', 'gallery')?.check?.('vials, nope')).toContain("there is no picture 'nope'");
+    expect(ask('images', 'gallery')?.check?.('vials, songdo-dusk')).toBeUndefined();
+    expect(ask('notice', 'category')?.check?.('press')).toBe("'press' is no category; use one of notice, public-notice, recruitment, site");
+    expect(ask('notice', 'date')?.check?.('31.1.2026')).toBe("'31.1.2026' is not a day; write it as 2026-11-21");
   });
 });
 

@@ -8,7 +8,7 @@ describe('content/popups.json', () => {
   it('takes an entry with both languages and a link to a post', () => {
     expect(checkPopups([{ ...good, link: 'notice/x' }], (type, id) => type === 'notice' && id === 'x')).toEqual([]);
   });
-  it('names every fault at once, each with its cure', () => {
+  it('names every error at once, each with a hint', () => {
     const bad = {
       id: 'A b',
       start: '2025-12-22',

@@ -13,16 +13,16 @@ export function fieldsOf(type: PostType): readonly string[] {
   return [...COMMON, ...(OWN[type] ?? [])];
 }
 
-/** Faults of the fields that every type treats alike: names nobody knows, and when the post is shown. */
+/** Errors of the fields that every type treats alike: names nobody knows, and when the post is shown. */
 export function checkFields(type: PostType, fields: Record<string, unknown>): string[] {
   const known = fieldsOf(type);
-  const faults = Object.keys(fields)
+  const errors = Object.keys(fields)
     .filter((name) => !known.includes(name))
     .map((name) => `field '${name}' is unknown; use ${known.join(', ')}`);
   const { draft, publishAt } = fields;
-  if (draft !== undefined && draft !== 'true' && draft !== 'false') faults.push(`draft '${draft}' is unclear; write true or false`);
+  if (draft !== undefined && draft !== 'true' && draft !== 'false') errors.push(`draft '${draft}' is unclear; write true or false`);
   if (publishAt !== undefined && parseTime(String(publishAt)) === undefined) {
-    faults.push(`publishAt '${publishAt}' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul`);
+    errors.push(`publishAt '${publishAt}' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul`);
   }
-  return faults;
+  return errors;
 }

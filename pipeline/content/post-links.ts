@@ -2,7 +2,7 @@ import type { PostHead, Release } from './release.ts';
 
 /**
  * Whether posts may be linked to, for a writer that is shown from `release` on: the target must be shown by then, too.
- * @returns A function from the writer's release to one from a post's `type/id` to the fault, or undefined.
+ * @returns A function from the writer's release to one from a post's `type/id` to the error, or undefined.
  */
 export function postLinks(heads: readonly PostHead[], now: number) {
   const releases = new Map(heads.map(({ key, release }) => [key, release]));

@@ -67,7 +67,7 @@ describe('readPosts', () => {
     expect(sets[0]?.index.posts[0]?.text).toBe('title a summary head 8 x 5000 l short');
     expect(sets[0]?.index.posts[0]).not.toHaveProperty('pc_content');
   });
-  it('names every fault of every file at once, each with its cure', () => {
+  it('names every error of every file at once, each with a hint', () => {
     write('Bad Id');
     write('one', { title: '', summary: '', category: 'nope', date: '31.01.2026', image: 'gone' }, '<b>x</b> {nope}', ['en']);
     write('two', { image: '' }, ' ');
@@ -79,8 +79,8 @@ describe('readPosts', () => {
     } catch (error) {
       message = (error as Error).message;
     }
-    expect(message).toMatch(/^\d+ fault\(s\) in the content:\n/);
-    for (const fault of [
+    expect(message).toMatch(/^\d+ error\(s\) in the content:\n/);
+    for (const error of [
       'content/posts/gossip: not a post type; use one of newsroom, notice, images, videos, brochures',
       `${place}/Bad Id: an id has lower-case letters, digits and hyphens only`,
       `${place}/one/ko.md: missing; every post is in both languages`,
@@ -94,7 +94,7 @@ describe('readPosts', () => {
       `${place}/two/ko.md: 'image' is missing; a news post shows a picture`,
       `${place}/two/ko.md: the body is empty; write it below the front matter`,
     ]) {
-      expect(message).toContain(`  ${fault}`);
+      expect(message).toContain(`  ${error}`);
     }
   });
   it('gives albums their pictures and videos their film and transcript, in the list too', () => {
@@ -115,18 +115,18 @@ describe('readPosts', () => {
     expect(album?.index.posts[0]).not.toHaveProperty('gallery');
     expect(video?.index.posts[0]).toMatchObject({ film, transcript: ['Words'], text: 't s words' });
   });
-  it('names the faults of albums and videos in both languages', () => {
+  it('names the errors of albums and videos in both languages', () => {
     write('album', { image: '' }, '', ['en', 'ko'], 'images');
     write('tour', { category: 'campus', film: 'nope' }, 'Text', ['en'], 'videos');
     write('tour', { category: 'campus' }, 'Text', ['ko'], 'videos');
-    for (const fault of [
+    for (const error of [
       "images/album/ko.md: 'gallery' has 0 pictures; list 4 to 8",
       "images/album/en.md: 'image' is missing; name the album's cover",
       "videos/tour: 'film' differs between en.md and ko.md; make it equal",
       "videos/tour/en.md: film 'nope' is not in content/films",
       "videos/tour/ko.md: give either 'film' or 'external'",
     ])
-      expect(read).toThrow(`content/posts/${fault}`);
+      expect(read).toThrow(`content/posts/${error}`);
   });
   it('wants category, date and image equal in both languages', () => {
     write('a', { date: '2026-01-31' }, 'Text', ['en']);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
-import { CATEGORIES, type Post, type PostItem, type PostLink } from '../../core/posts/post.ts';
+import { isPostCategory, POST_CATEGORIES, type Post, type PostItem, type PostLink } from '../../core/posts/post.ts';
 import { PAGE_SIZES } from '../../core/site/constants.ts';
 import { isPostId } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
@@ -10,14 +10,13 @@ import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
 import { isDay } from './days.ts';
 import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
-import { listFaults } from './faults.ts';
+import { formatErrors } from './format-errors.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
 import { compileMarkdown, plainText } from './markdown.ts';
-import { hashesOf } from './page-hashes.ts';
 import { checkFields, SHARED_FIELDS } from './post-fields.ts';
 import { postLinks } from './post-links.ts';
-import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads, releaseOf, UNSEEN_FAULT } from './release.ts';
-import { SAMPLE_BODY, SAMPLE_FAULT } from './sample-body.ts';
+import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads, releaseOf, UNSEEN_ERROR } from './release.ts';
+import { SAMPLE_BODY, SAMPLE_ERROR } from './sample-body.ts';
 import { readTokens, readWords } from './words.ts';
 
 /** Every post of one type and locale, newest first, and the index that lists and searches them. */
@@ -42,7 +41,7 @@ export interface PostOptions {
 interface Reading {
   content: string;
   media: PostMedia;
-  faults: string[];
+  errors: string[];
   tokens: Record<Locale, Tokens>;
   tableLabels: Record<Locale, string>;
   releases: ReadonlyMap<string, Release>;
@@ -50,18 +49,18 @@ interface Reading {
 }
 
 /**
- * Reads content/posts, checks it and compiles it. Throws once with every fault, each naming its file, field and cure.
+ * Reads content/posts, checks it and compiles it. Throws once with every error, each naming its file, field and hint.
  * @param media Gives what posts name: images of content/media/media.json, films of content/films.
  */
 export function readPosts(media: PostMedia, options: PostOptions = {}): PostSet[] {
-  const { sets, faults } = collectPosts(media, options);
-  if (faults.length > 0) throw new Error(listFaults(faults));
+  const { sets, errors } = collectPosts(media, options);
+  if (errors.length > 0) throw new Error(formatErrors(errors));
   return sets;
 }
 
-/** The same, with the faults beside the posts. All posts are checked; those that are not released yet are left out. */
+/** The same, with the errors beside the posts. All posts are checked; those that are not released yet are left out. */
 export function collectPosts(media: PostMedia, { content = CONTENT, now = publishNow() }: PostOptions = {}) {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const sets: PostSet[] = [];
   const heads = readHeads(content);
   const releases = new Map(heads.map(({ key, release }) => [key, release]));
@@ -69,39 +68,39 @@ export function collectPosts(media: PostMedia, { content = CONTENT, now = publis
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => readTokens(locale, content));
   const tableLabels = both((locale) => (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll);
-  const reading: Reading = { content, media, faults, tokens, tableLabels, releases, linksFrom: postLinks(heads, now) };
+  const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom: postLinks(heads, now) };
   for (const type of listFolders(`${content}/posts`) as PostType[]) {
-    if (!(type in CATEGORIES)) {
-      faults.push(`content/posts/${type}: not a post type; use one of ${Object.keys(CATEGORIES).join(', ')}`);
+    if (!(type in POST_CATEGORIES)) {
+      errors.push(`content/posts/${type}: not a post type; use one of ${Object.keys(POST_CATEGORIES).join(', ')}`);
       continue;
     }
     const ids = listFolders(`${content}/posts/${type}`);
-    faults.push(...checkCounterparts(type, ids, content));
+    errors.push(...checkCounterparts(type, ids, content));
     for (const locale of LOCALES) {
       const posts = ids.flatMap((id) => readPost(type, id, locale, reading) ?? []);
       sets.push(toSet(type, locale, posts.filter(isShown)));
     }
   }
-  return { sets, faults };
+  return { sets, errors };
 }
 
 function checkCounterparts(type: PostType, ids: string[], content: string): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const id of ids) {
     const place = `content/posts/${type}/${id}`;
-    if (!isPostId(id)) faults.push(`${place}: an id has lower-case letters, digits and hyphens only`);
+    if (!isPostId(id)) errors.push(`${place}: an id has lower-case letters, digits and hyphens only`);
     const files = LOCALES.filter((locale) => existsSync(`${content}/posts/${type}/${id}/${locale}.md`));
     for (const locale of LOCALES)
-      if (!files.includes(locale)) faults.push(`${place}/${locale}.md: missing; every post is in both languages`);
+      if (!files.includes(locale)) errors.push(`${place}/${locale}.md: missing; every post is in both languages`);
     if (files.length < LOCALES.length) continue;
     const [en, ko] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`)?.fields);
     for (const field of SHARED_FIELDS) {
-      if (en && ko && en[field] !== ko[field]) faults.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
+      if (en && ko && en[field] !== ko[field]) errors.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
     }
     for (const field of extrasDiffer(type, en ?? {}, ko ?? {}))
-      faults.push(`${place}: '${field}' differs between en.md and ko.md; make it equal`);
+      errors.push(`${place}: '${field}' differs between en.md and ko.md; make it equal`);
   }
-  return faults;
+  return errors;
 }
 
 function tryRead(path: string): PostFile | undefined {
@@ -113,7 +112,7 @@ function tryRead(path: string): PostFile | undefined {
 }
 
 function readPost(type: PostType, id: string, locale: Locale, reading: Reading): Post | undefined {
-  const { media, faults } = reading;
+  const { media, errors } = reading;
   const name = `content/posts/${type}/${id}/${locale}.md`;
   const path = `${reading.content}/posts/${type}/${id}/${locale}.md`;
   if (!existsSync(path)) return undefined;
@@ -121,14 +120,14 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   try {
     file = readPostFile(readFileSync(path, 'utf8'));
   } catch (error) {
-    faults.push(`${name}: ${(error as Error).message}`);
+    errors.push(`${name}: ${(error as Error).message}`);
     return undefined;
   }
-  faults.push(...checkFields(type, file.fields).map((fault) => `${name}: ${fault}`));
+  errors.push(...checkFields(type, file.fields).map((error) => `${name}: ${error}`));
   const tokens = reading.tokens[locale];
   const release = reading.releases.get(`${type}/${id}`) ?? ALWAYS;
-  if (releaseOf(file.fields.draft, file.fields.publishAt) > release) faults.push(`${name}: ${UNSEEN_FAULT}`);
-  const targets = { postFault: reading.linksFrom(release), hashesOf };
+  if (releaseOf(file.fields.draft, file.fields.publishAt) > release) errors.push(`${name}: ${UNSEEN_ERROR}`);
+  const targets = { postError: reading.linksFrom(release) };
   const field = (key: string) => fillTokens(typeof file.fields[key] === 'string' ? (file.fields[key] as string).trim() : '', tokens);
   const [title, summary, category, date, imageKey] = ['title', 'summary', 'category', 'date', 'image'].map(field) as [
     string,
@@ -137,27 +136,27 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
     string,
     string,
   ];
-  if (!title) faults.push(`${name}: 'title' is missing; add it`);
-  if (!summary) faults.push(`${name}: 'summary' is missing; add one sentence`);
-  if (!CATEGORIES[type].includes(category))
-    faults.push(`${name}: category '${category}' is unknown; use one of ${CATEGORIES[type].join(', ')}`);
-  if (!isDay(date)) faults.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
+  if (!title) errors.push(`${name}: 'title' is missing; add it`);
+  if (!summary) errors.push(`${name}: 'summary' is missing; add one sentence`);
+  if (!isPostCategory(type, category))
+    errors.push(`${name}: category '${category}' is unknown; use one of ${POST_CATEGORIES[type].join(', ')}`);
+  if (!isDay(date)) errors.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
   const image = imageKey ? media.imageOf(imageKey) : undefined;
   if (imageKey && !image)
-    faults.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
-  if (type === 'newsroom' && !imageKey) faults.push(`${name}: 'image' is missing; a news post shows a picture`);
-  const { extras, faults: wrong } = readExtras(type, file.fields, media, (text) => fillTokens(text, tokens));
-  faults.push(...wrong.map((fault) => `${name}: ${fault}`));
+    errors.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
+  if (type === 'newsroom' && !imageKey) errors.push(`${name}: 'image' is missing; a news post shows a picture`);
+  const { extras, errors: wrong } = readExtras(type, file.fields, media, (text) => fillTokens(text, tokens));
+  errors.push(...wrong.map((error) => `${name}: ${error}`));
 
   const compile = (source: string) => {
     const unknown = [...fillTokens(source, tokens).matchAll(/\{[\w.]+\}/g)].map(([token]) => token);
-    if (unknown.length > 0) faults.push(`${name}: token ${unknown.join(', ')} is neither in content/brand.json nor in content/facts.json`);
+    if (unknown.length > 0) errors.push(`${name}: token ${unknown.join(', ')} is neither in content/brand.json nor in content/facts.json`);
     const compiled = compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets);
-    faults.push(...compiled.faults.map((fault) => `${name}: ${fault}`));
+    errors.push(...compiled.errors.map((error) => `${name}: ${error}`));
     return compiled;
   };
-  if (!file.body && type !== 'images') faults.push(`${name}: the body is empty; write it below the front matter`);
-  if (file.body === SAMPLE_BODY[locale] && release !== NEVER) faults.push(`${name}: ${SAMPLE_FAULT}`);
+  if (!file.body && type !== 'images') errors.push(`${name}: the body is empty; write it below the front matter`);
+  if (file.body === SAMPLE_BODY[locale] && release !== NEVER) errors.push(`${name}: ${SAMPLE_ERROR}`);
   const pc = compile(file.body);
   const mobile = file.mobile === undefined ? pc : compile(file.mobile);
   return {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A JSON file of the content folder, or undefined with a fault that names it. */
-export function readJson(content: string, file: string, faults: string[]): unknown {
+/** A JSON file of the content folder, or undefined with an error that names it. */
+export function readJson(content: string, file: string, errors: string[]): unknown {
   try {
     return JSON.parse(readFileSync(`${content}/${file}`, 'utf8'));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const [reason] = (error as Error).message.split('\n');
-    faults.push(`content/${file}: ${isMissing ? 'missing; bring it back, at least as `{}`' : `cannot be read as JSON: ${reason}`}`);
+    errors.push(`content/${file}: ${isMissing ? 'missing; bring it back, at least as `{}`' : `cannot be read as JSON: ${reason}`}`);
     return undefined;
   }
 }

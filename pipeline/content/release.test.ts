@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
-import { stamp } from '../stamp.ts';
+import { hashBuild } from '../build-hash.ts';
 import { ALWAYS, heldPosts, NEVER, parseTime, publishNow, readHeads, releaseOf } from './release.ts';
 
 const content = mkdtempSync(`${tmpdir()}/release-`);
@@ -58,7 +58,7 @@ describe('the moment of a build', () => {
     expect(Math.abs(publishNow({}) - Date.now())).toBeLessThan(1000);
     expect(() => publishNow({ PUBLISH_NOW: 'soon' })).toThrow("PUBLISH_NOW is 'soon': give a time such as 2026-12-01T09:00+09:00");
   });
-  it('does not change the stamp unless a post comes with it', () => {
-    expect(stamp({ PUBLISH_NOW: '2031-07-04T00:10:00Z' })).toBe(stamp({ PUBLISH_NOW: '2031-07-04T00:11:00Z' }));
+  it('does not change the hash of the build unless a post comes with it', () => {
+    expect(hashBuild({ PUBLISH_NOW: '2031-07-04T00:10:00Z' })).toBe(hashBuild({ PUBLISH_NOW: '2031-07-04T00:11:00Z' }));
   });
 });

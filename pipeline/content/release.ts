@@ -12,7 +12,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
  * The moment at which a build looks at `publishAt`: `PUBLISH_NOW`, or the clock. Nothing else of a build depends on it,
- * so that equal sources with equal released posts are equal bytes. Throws with the cure when PUBLISH_NOW is no time.
+ * so that equal sources with equal released posts are equal bytes. Throws with a hint when PUBLISH_NOW is no time.
  */
 export function publishNow(env: NodeJS.ProcessEnv = process.env): number {
   if (!env.PUBLISH_NOW) return Date.now();
@@ -53,7 +53,7 @@ export interface PostHead {
 }
 
 /** YAML has more ways to write a field than a quick look knows: what it would miss is refused, never shown. */
-export const UNSEEN_FAULT =
+export const UNSEEN_ERROR =
   'draft and publishAt must stand plainly at the start of their lines; write `draft: true`, `publishAt: 2026-12-01`';
 
 export function readHeads(content: string = CONTENT): PostHead[] {

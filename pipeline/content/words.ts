@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { fillAll, type Tokens, tokensOf } from '../../core/site/tokens.ts';
+import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { isDay } from './days.ts';
 import { publishNow, readHeads } from './release.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes (design 10). */
+/** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes. */
 export function newestDate(content: string = CONTENT): string {
   const fixed = process.env.SOURCE_DATE_EPOCH;
   if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export function newestDate(content: string = CONTENT): string {
 }
 
 export function readTokens(locale: Locale, content: string = CONTENT): Tokens {
-  return tokensOf(locale, json(`${content}/brand.json`), json(`${content}/facts.json`), newestDate(content).slice(0, 4));
+  return createTokens(locale, json(`${content}/brand.json`), json(`${content}/facts.json`), newestDate(content).slice(0, 4));
 }
 
 /** One locale's words of one namespace, tokens filled. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawWorldMap } from './world-map.ts';
 
-describe('world map (brief 4.3)', () => {
+describe('world map', () => {
   const map = drawWorldMap();
   const { songdo, syracuse, boston } = map.sites as Record<'songdo' | 'syracuse' | 'boston', readonly [number, number]>;
 

@@ -1,57 +1,63 @@
 import type { Screen } from '../../core/offline/library.ts';
+import { findElement, type HtmlElement, listElements, parseDocument } from '../html/parse-html.ts';
 
-/** Up to this many pixels of a picture are kept for reading without a network; the worker gives them for any width asked for. */
+/** Up to this many pixels of a picture are saved for reading without a network; the worker gives them for any width asked for. */
 const PIXELS: Record<Screen, number> = { phone: 736, wide: 1200 };
 
 export interface DocumentFiles {
-  /** Scripts, words, style sheets, drawings: the same on every screen. */
+  /** Scripts, messages, style sheets, drawings: the same on every screen. */
   all: string[];
   phone: string[];
   wide: string[];
-  /** Files to keep that the document leads to. */
+  /** Files to save that the document links to. */
   downloads: string[];
 }
 
-/** What a document needs to be whole without a network, as its markup names it. */
+/** What a document needs to be complete without a network, as its markup names it. */
 export function documentFiles(html: string): DocumentFiles {
+  const elements = listElements(parseDocument(html));
   const chosen: Record<Screen, Set<string>> = { phone: new Set(), wide: new Set() };
-  for (const [, picture] of html.matchAll(/<picture>([\s\S]*?)<\/picture>/g)) {
-    const sources = [...(picture as string).matchAll(/<source[^>]*>/g)].map(([tag]) => tag);
-    const portrait = sources.find((tag) => tag.includes(' media="'));
-    const plain = sources.find((tag) => tag !== portrait);
-    for (const screen of ['phone', 'wide'] as const) {
-      const url = pick(screen === 'phone' ? (portrait ?? plain) : plain, PIXELS[screen]);
+  for (const picture of elements.filter(({ tag }) => tag === 'picture')) {
+    const sources = listElements(picture)
+      .filter(({ tag }) => tag === 'source')
+      .map(({ attributes }) => attributes);
+    const plain = sources.find(({ media }) => !media);
+    const portrait = sources.find(({ media }) => media) ?? plain;
+    for (const [screen, source] of [['phone', portrait] as const, ['wide', plain] as const]) {
+      const url = pick(source?.srcset, PIXELS[screen]);
       if (url) chosen[screen].add(url);
     }
   }
   const both = new Set([...chosen.phone].filter((url) => chosen.wide.has(url)));
-  const all = new Set([
-    ...found(html, /\/assets\/[\w.-]+\.(?:js|css)/g),
-    ...found(html, /(?<= (?:src|href)=")\/[\w-]+\.(?:svg|png)(?=")/g),
-    ...both,
-  ]);
+  const attributes = elements.flatMap((element) => Object.entries(element.attributes));
+  const assets = attributes.flatMap(([, value]) => value.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []);
+  const drawings = attributes.flatMap(([name, value]) =>
+    /^(?:src|href)$/.test(name) && /^\/[\w-]+\.(?:svg|png)$/.test(value) ? [value] : [],
+  );
+  const links = attributes.flatMap(([name, value]) => (name === 'href' && /^\/downloads\/[\w.-]+$/.test(value) ? [value] : []));
   const only = (screen: Screen) => [...chosen[screen]].filter((url) => !both.has(url));
   return {
-    all: [...all],
+    all: [...new Set([...assets, ...drawings, ...both])],
     phone: only('phone'),
     wide: only('wide'),
-    downloads: [...new Set(found(html, /(?<= href=")\/downloads\/[\w.-]+(?=")/g))],
+    downloads: [...new Set(links)],
   };
 }
 
 /** The narrowest candidate of a source that has so many pixels, or the widest. */
-function pick(source: string | undefined, pixels: number): string | undefined {
-  const candidates = [...(/ srcset="([^"]*)"/i.exec(source ?? '')?.[1] ?? '').matchAll(/(\S+) (\d+)w/g)];
-  return (candidates.find(([, , width]) => Number(width) >= pixels) ?? candidates.at(-1))?.[1];
+function pick(srcset: string | undefined, pixels: number): string | undefined {
+  const candidates = (srcset ?? '').split(', ').map((candidate) => candidate.split(' '));
+  return (candidates.find(([, width]) => Number.parseInt(width ?? '', 10) >= pixels) ?? candidates.at(-1))?.[0];
 }
-
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([match]) => match);
 
 /** What a reader sees of a page: with it an item is new, with scripts or class names it is not. */
 export function readableText(html: string): string {
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html;
-  return main
-    .replace(/<[^>]*>/g, ' ')
+  const root = parseDocument(html);
+  return textsOf(findElement(root, 'main') ?? root)
+    .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+const textsOf = ({ children }: HtmlElement): string[] =>
+  children.flatMap((child) => (typeof child === 'string' ? [child] : textsOf(child)));

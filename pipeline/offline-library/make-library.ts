@@ -1,9 +1,10 @@
-import { isDocument, isLasting, type Library, type LibraryFile, type LibraryItem, type Screen } from '../../core/offline/library.ts';
+import { isDocument, isImmutable, type Library, type LibraryFile, type LibraryItem, type Screen } from '../../core/offline/library.ts';
 import type { PostPdf } from '../../core/posts/post.ts';
-import { guard } from '../../core/site/guard.ts';
+import { searchUrl } from '../../core/search/search-documents.ts';
+import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { MENU, menuSectionOf } from '../../core/site/menu.ts';
-import { type Page, type PageId, pageOf, postPages } from '../../core/site/pages.ts';
+import { getMenuSection, MENU } from '../../core/site/menu.ts';
+import { getPage, getPostPages, type Page, type PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { PostSet } from '../content/posts.ts';
 import { documentFiles, readableText } from './document-files.ts';
@@ -16,9 +17,6 @@ export interface LibraryTitles {
   /** By page. */
   pages: Record<string, string>;
 }
-
-/** Pages that are nothing to keep: what only answers to an action or stands in for others. */
-const NOT_KEPT: readonly PageId[] = ['offline', 'contactSent'];
 
 /** Files of one item, in the order in which they are named. */
 type Wanted = Map<string, Screen | undefined>;
@@ -37,16 +35,16 @@ export function makeLibrary(
 ): Library {
   const writer = new LibraryWriter(site);
   const documents = paths.flatMap((path) => {
-    const verdict = guard(path);
+    const verdict = resolveRoute(path);
     if (verdict.kind !== 'page' || verdict.locale !== locale) return [];
-    const page = pageOf(verdict.page);
-    return page.status || NOT_KEPT.includes(page.id) ? [] : [{ path, page, id: verdict.params.id }];
+    const page = getPage(verdict.page);
+    return page.status || page.offline.isUnlisted ? [] : [{ path, page, id: verdict.params.id }];
   });
   const own = sets.filter((set) => set.locale === locale);
 
   const ofPage = ({ path, page, id }: { path: string; page: Page; id?: string | undefined }): Wanted => {
     const wanted = writer.document(path);
-    if (page.id === 'search') writer.add(wanted, `/data/search.${locale}.json`);
+    if (page.offline.needsSearchIndex) writer.add(wanted, searchUrl(locale));
     if (page.posts)
       writer.add(
         wanted,
@@ -58,14 +56,14 @@ export function makeLibrary(
   const withFiles = (wanted: Wanted, { path, page }: { path: string; page: Page }) => {
     const isForeign = (url: string) => LOCALES.some((other) => other !== locale && url.endsWith(`-${other}.pdf`));
     for (const url of writer.downloads(path)) if (!isForeign(url)) writer.add(wanted, url);
-    if (page.id === 'videos')
+    if (page.posts?.type === 'videos')
       for (const { posts } of own.filter(({ type }) => type === 'videos')) for (const post of posts) addFilm(writer, wanted, post.film);
     return wanted;
   };
   const whole = (chosen: typeof documents) => union(chosen.map((one) => withFiles(ofPage(one), one)));
 
   for (const { type, posts } of own) {
-    const { list, detail } = postPages(type);
+    const { list, detail } = getPostPages(type);
     for (const post of posts) {
       const path = detail ? hrefFor(locale, detail.id, { id: post.id }) : hrefFor(locale, list.id);
       const wanted = ofPage({ path, page: detail ?? list, id: post.id });
@@ -90,7 +88,7 @@ export function makeLibrary(
   }
   for (const { id, items } of MENU) {
     const first = items[0]?.page as PageId;
-    const all = documents.filter(({ page }) => menuSectionOf(page.id)?.id === id);
+    const all = documents.filter(({ page }) => getMenuSection(page.id)?.id === id);
     writer.item(
       { id: `${locale}/section/${id}`, kind: 'section', title: titles.sections[id] ?? id, url: hrefFor(locale, first) },
       whole(all),
@@ -174,7 +172,7 @@ class LibraryWriter {
       ? this.#read(url).revision
       : url.startsWith('/assets/')
         ? ''
-        : isLasting(url)
+        : isImmutable(url)
           ? url
           : this.#site.digest(url);
     this.#revisions.set(url, revision);

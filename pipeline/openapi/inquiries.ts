@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { COUNTRIES } from '../../core/contact/countries.ts';
 import { HONEYPOT, InquirySchema } from '../../core/contact/inquiry.ts';
 import type { RegisteredInquiry } from '../../core/contact/registered.ts';
-import { json, type OpenapiPart, problem } from './part.ts';
+import { json, type OpenapiPart, problem, RETRY_AFTER } from './part.ts';
 import { objectOf, ref, type Schema, text } from './schema.ts';
 
 /** The one inquiry schema as JSON Schema; what it checks in code is said here in the schema's own terms. */
@@ -57,12 +57,10 @@ export const inquiriesPart: OpenapiPart = {
           303: { description: 'To a form: registered.', headers: { Location: { schema: text('The page that says so.') } } },
           400: refusal('The body is no JSON, or the key no UUID'),
           403: refusal('A page of another origin asks'),
-          413: refusal('The body is too large'),
+          413: refusal('The body is too large, or a form has too many fields'),
           415: refusal('Neither JSON nor a form'),
-          422: refusal('Fields that cannot be used, each with its cure, or a key that belongs to another inquiry'),
-          429: refusal('Too many from one address', {
-            'Retry-After': { schema: { type: 'integer', minimum: 0 }, description: 'Seconds.' },
-          }),
+          422: refusal('Fields that cannot be used, each with its hint, or a key that belongs to another inquiry'),
+          429: refusal('Too many from one address', RETRY_AFTER),
           500: refusal('It could not be stored'),
         },
       },

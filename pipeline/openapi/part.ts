@@ -12,6 +12,9 @@ export const inPath = (name: string, schema: Schema, rest: object = {}) => ({ na
 
 export const LOCALE = inQuery('locale', { enum: LOCALES }, { required: true, description: 'The language of the answer.' });
 
+/** Goes with every 429. */
+export const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer', minimum: 0 }, description: 'Seconds.' } };
+
 export const json = (description: string, schema: Schema, headers?: object) => ({
   description,
   ...(headers && { headers }),

@@ -1,18 +1,26 @@
 import { type PostList, SORTS } from '../../core/posts/list-posts.ts';
 import { MAX_QUERY_LENGTH } from '../../core/posts/list-query.ts';
-import { type AlbumPicture, CATEGORIES, type Film, type Post, type PostItem, type PostLink, type PostPdf } from '../../core/posts/post.ts';
+import {
+  type AlbumPicture,
+  type Film,
+  POST_CATEGORIES,
+  type Post,
+  type PostItem,
+  type PostLink,
+  type PostPdf,
+} from '../../core/posts/post.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { inPath, inQuery, json, LOCALE, type OpenapiPart, problem } from './part.ts';
 import { count, date, listOf, objectOf, oneOf, optional, ref, type Schema, text } from './schema.ts';
 
-const TYPE = inPath('type', { enum: Object.keys(CATEGORIES) });
+const TYPE = inPath('type', { enum: Object.keys(POST_CATEGORIES) });
 const seconds: Schema = { type: 'number', exclusiveMinimum: 0 };
 const perLocale = (schema: Schema) => objectOf<Record<(typeof LOCALES)[number], unknown>>({ en: schema, ko: schema });
 
 const item = {
   id: text('The last part of its address.'),
-  category: oneOf([...new Set(Object.values(CATEGORIES).flat())]),
+  category: oneOf([...new Set(Object.values(POST_CATEGORIES).flat())]),
   date,
   title: text(),
   summary: text(),
@@ -51,6 +59,7 @@ export const postsPart: OpenapiPart = {
           200: json('A page of the list.', ref('PostList')),
           400: problem('Parameters that cannot be used.'),
           404: problem('No such type.'),
+          500: problem('The list could not be read.'),
         },
       },
     },
@@ -59,7 +68,12 @@ export const postsPart: OpenapiPart = {
         operationId: 'readPost',
         summary: 'A whole post',
         parameters: [TYPE, inPath('id', text()), LOCALE],
-        responses: { 200: json('The post.', ref('Post')), 400: problem('The locale is missing.'), 404: problem('No such post.') },
+        responses: {
+          200: json('The post.', ref('Post')),
+          400: problem('The locale is missing.'),
+          404: problem('No such post.'),
+          500: problem('The post could not be read.'),
+        },
       },
     },
   },
@@ -75,7 +89,7 @@ export const postsPart: OpenapiPart = {
     PostItem: objectOf<PostItem>(item),
     Post: objectOf<Post>({
       ...item,
-      type: { enum: Object.keys(CATEGORIES) },
+      type: { enum: Object.keys(POST_CATEGORIES) },
       gallery: optional(listOf(objectOf<AlbumPicture>({ image: ref('Image'), caption: text() }))),
       pc_content: text('HTML.'),
       mobile_content: text('HTML.'),

@@ -1,4 +1,4 @@
-import type { FieldFault, Problem } from '../../core/api/problem.ts';
+import type { ErrorDetail, Problem } from '../../core/api/problem.ts';
 import type { OpenapiPart } from './part.ts';
 import { listOf, objectOf, optional, ref, text } from './schema.ts';
 
@@ -10,12 +10,12 @@ export const problemPart: OpenapiPart = {
       status: { type: 'integer', minimum: 400, maximum: 599 },
       title: text(),
       detail: optional(text('What is wrong, in English, for who writes the program.')),
-      errors: optional(listOf(ref('FieldFault'))),
+      errors: optional(listOf(ref('FieldError'))),
     }),
-    FieldFault: objectOf<FieldFault>({
+    FieldError: objectOf<ErrorDetail>({
       pointer: text('A JSON pointer into the body, or the name of a parameter or header.'),
       detail: text('What would be right.'),
-      code: optional(text('What kind of fault: required, length, format, unknown, reused.')),
+      code: optional(text('What kind of error: required, length, format, unknown, reused.')),
     }),
   },
 };

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '../../core/posts/list-query.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '../../core/search/answer.ts';
-import { inQuery, json, LOCALE, type OpenapiPart, problem } from './part.ts';
+import { inQuery, json, LOCALE, type OpenapiPart, problem, RETRY_AFTER } from './part.ts';
 import { count, date, listOf, objectOf, oneOf, optional, ref, text } from './schema.ts';
 
 export const searchPart: OpenapiPart = {
@@ -15,7 +15,11 @@ export const searchPart: OpenapiPart = {
           inQuery('type', { enum: SEARCH_GROUPS }, { description: 'This group alone, paged; without it, the best of each.' }),
           inQuery('page', { ...count(1), default: 1 }, { description: 'With `type` only.' }),
         ],
-        responses: { 200: json('What was found.', ref('SearchAnswer')), 400: problem('Parameters that cannot be used.') },
+        responses: {
+          200: json('What was found.', ref('SearchAnswer')),
+          400: problem('Parameters that cannot be used.'),
+          429: problem('Too many from one address.', RETRY_AFTER),
+        },
       },
     },
   },

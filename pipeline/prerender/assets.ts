@@ -1,74 +1,76 @@
 import { readFileSync } from 'node:fs';
+import type { Locale } from '../../core/site/locales.ts';
 import { SITE } from '../paths.ts';
 
 interface Chunk {
   file: string;
-  name?: string;
   css?: string[];
   imports?: string[];
 }
 
-type Manifest = Record<string, Chunk>;
+/** Built files by their source, as Vite's manifest lists them. */
+export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** What a document loads: the app's entry, the modules that come with it, and the style sheets. Addresses on our origin. */
+/** What a document loads, as addresses on our origin: the app's entry, the modules it needs at once, and the style sheets. */
 export interface DocumentAssets {
   entry: string;
   preload: string[];
   styles: string[];
-  /** Built addresses of the page's own parts: its module, and its words as `namespace=address`. */
-  parts?: { page: string; words: string };
 }
 
-/** Source files of the page's own parts. */
-export interface PartFiles {
-  page: string;
-  words: Record<string, string>;
+/** What a page consists of beyond the shell: its module from the project's root, and its locale files. */
+export interface PageSources {
+  moduleFile: string | undefined;
+  namespaces: readonly string[];
+  /** Modules that hydration needs beyond the page's own, from the project's root. */
+  bootModules?: readonly string[];
 }
 
-export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8')) as Manifest;
+const ENTRY = 'index.html';
+
+export function readManifest(): BuildManifest {
+  return JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8')) as BuildManifest;
 }
 
-/** Follows the static imports of the entry, of the page's own parts, and of the locale's shell words. */
-export function assetsOf(manifest: Manifest, parts: PartFiles | undefined, locale: string): DocumentAssets {
+/** Follows the static imports of the entry, of the page's module and locale files, and of the shell's own messages. */
+export function listAssets(manifest: BuildManifest, page: PageSources | undefined, locale: Locale): DocumentAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visited = new Set<string>();
-  const follow = (key: string) => {
-    if (visited.has(key)) return;
-    visited.add(key);
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`the build's manifest has no '${key}'`);
+  const follow = (source: string) => {
+    if (visited.has(source)) return;
+    visited.add(source);
+    const chunk = getChunk(manifest, source);
     for (const imported of chunk.imports ?? []) follow(imported);
     scripts.add(`/${chunk.file}`);
     for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`);
   };
-  follow('index.html');
-  for (const file of parts ? [parts.page, ...Object.values(parts.words)] : []) follow(file.slice(1));
+  follow(ENTRY);
+  if (page?.moduleFile) follow(page.moduleFile);
+  for (const file of page?.bootModules ?? []) follow(file);
+  for (const name of page?.namespaces ?? []) follow(`locales/${locale}/${name}.json`);
   follow(`src/i18n/shell-${locale}.ts`);
   // One sheet for the whole site: a second would cost a connection before the first paint.
   const sheet = manifest['style.css']?.file;
   if (sheet) styles.add(`/${sheet}`);
-  const entry = `/${(manifest['index.html'] as Chunk).file}`;
+  const entry = getBuiltFile(manifest, ENTRY);
   scripts.delete(entry);
-  const built = parts && {
-    page: builtFile(manifest, parts.page.slice(1)),
-    words: Object.entries(parts.words)
-      .map(([name, file]) => `${name}=${builtFile(manifest, file.slice(1))}`)
-      .join(' '),
-  };
-  return { entry, preload: [...scripts], styles: [...styles], ...(built && { parts: built }) };
+  return { entry, preload: [...scripts], styles: [...styles] };
 }
 
 /** What following a link to the page loads, beyond what every page has. */
-export function partsBeyondShell(manifest: Manifest, parts: PartFiles, locale: string): string[] {
-  const shell = new Set(assetsOf(manifest, undefined, locale).preload);
-  return assetsOf(manifest, parts, locale).preload.filter((file) => !shell.has(file));
+export function listFilesBeyondShell(manifest: BuildManifest, page: PageSources, locale: Locale): string[] {
+  const shell = new Set(listAssets(manifest, undefined, locale).preload);
+  return listAssets(manifest, page, locale).preload.filter((file) => !shell.has(file));
 }
 
-/** The built file of one source module. */
-export function builtFile(manifest: Manifest, source: string): string {
+/** Address of the file that one source module was built into. Throws when the build has none. */
+export function getBuiltFile(manifest: BuildManifest, source: string): string {
+  return `/${getChunk(manifest, source).file}`;
+}
+
+function getChunk(manifest: BuildManifest, source: string): Chunk {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`the build's manifest has no '${source}'`);
-  return `/${chunk.file}`;
+  return chunk;
 }

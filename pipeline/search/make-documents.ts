@@ -1,27 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORIES } from '../../core/posts/post.ts';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import type { PageDocument, PagePart, PostDocument, SearchDocuments } from '../../core/search/search-documents.ts';
-import { breadcrumbOf } from '../../core/site/menu.ts';
-import { PAGES, type Page, type PageId, type PostType, postPages } from '../../core/site/pages.ts';
+import { getBreadcrumb } from '../../core/site/menu.ts';
+import { getPostPages, PAGES, type Page, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import type { FoundSite } from '../found/site.ts';
+import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import { pageParts } from './page-parts.ts';
 import { postText } from './post-text.ts';
 
-/** Pages that only list others: no more than their head is theirs. */
-const LISTING: readonly PageId[] = ['sitemap'];
-
-/** Pages that lead to others, with a taste of each. */
-const TEASERS: readonly PageId[] = ['home'];
-
 /** Everything that can be found in one language: every page that search engines may show, and every post. */
-export function makeDocuments(site: FoundSite): SearchDocuments {
-  const { locale, word, sets } = site;
-  const types = Object.keys(CATEGORIES) as PostType[];
+export function makeDocuments(site: SiteMetadata): SearchDocuments {
+  const { locale, translate, sets } = site;
+  const types = Object.keys(POST_CATEGORIES) as PostType[];
   const names = types.map((type) => {
-    const categories = Object.fromEntries(CATEGORIES[type].map((category) => [category, site.category(type, category)]));
-    return [type, { name: word(`menu:items.${type}`), categories }] as const;
+    const categories = Object.fromEntries(POST_CATEGORIES[type].map((category) => [category, site.translateCategory(type, category)]));
+    return [type, { name: translate(`menu:items.${type}`), categories }] as const;
   });
   const posts = sets.flatMap((set) =>
     set.posts.map((post): PostDocument => {
@@ -43,19 +37,19 @@ function isFound(page: Page): boolean {
   return !page.noindex && !page.redirected && !page.path.includes(':id');
 }
 
-function toDocument(page: Page, { locale, word }: FoundSite): PageDocument {
+function toDocument(page: Page, { locale, translate }: SiteMetadata): PageDocument {
   const href = hrefFor(locale, page.id);
-  const title = word(`meta:pages.${page.id}.title`);
-  const sections = breadcrumbOf(page.id)
+  const title = translate(`meta:pages.${page.id}.title`);
+  const sections = getBreadcrumb(page.id)
     .slice(1)
-    .map(({ label }) => word(`menu:${label}`));
+    .map(({ label }) => translate(`menu:${label}`));
   const postPaths = PAGES.flatMap(({ posts }) => {
-    const detail = posts && postPages(posts.type).detail;
+    const detail = posts && getPostPages(posts.type).detail;
     return detail ? [`/${locale}/${detail.path.replace(/:id.*$/, '')}`] : [];
   });
   const parts = pageParts(readDocument(href), { isList: page.posts?.role === 'list', postPaths });
-  const own = LISTING.includes(page.id) ? parts.slice(0, 1) : parts;
-  const isTeaser = TEASERS.includes(page.id) && { isTeaser: true as const };
+  const own = page.searchIntroOnly ? parts.slice(0, 1) : parts;
+  const isTeaser = page.teasers !== undefined && { isTeaser: true as const };
   return {
     href,
     title,
@@ -63,7 +57,7 @@ function toDocument(page: Page, { locale, word }: FoundSite): PageDocument {
     ...isTeaser,
     parts: withDescription(
       own.map((part) => withoutTitle(part, title)),
-      word(`meta:pages.${page.id}.description`),
+      translate(`meta:pages.${page.id}.description`),
     ),
   };
 }

@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageParts } from './page-parts.ts';
-import { parseMarkup } from './parse-markup.ts';
 
 const parts = (main: string, options = {}) => pageParts(`<html><body><main id="main">${main}</main></body></html>`, options);
-
-describe('parseMarkup', () => {
-  it('reads elements, attributes, entities and comments', () => {
-    const root = parseMarkup('<p class="a" data-x="1 &gt; 0">Fish &amp; <b>chips</b><!-- --> &#x27;x&#39;&nbsp;<br>end</p><img src="/a"/>');
-    expect(root.children).toEqual([
-      {
-        tag: 'p',
-        attributes: { class: 'a', 'data-x': '1 > 0' },
-        children: [
-          'Fish & ',
-          { tag: 'b', attributes: {}, children: ['chips'] },
-          " 'x'\u00a0",
-          { tag: 'br', attributes: {}, children: [] },
-          'end',
-        ],
-      },
-      { tag: 'img', attributes: { src: '/a' }, children: [] },
-    ]);
-  });
-  it.each(['<p>', '<p><b></p></b>', '</p>', '<p>1 < 2</p>'])('refuses what it would have to guess: %s', (markup) => {
-    expect(() => parseMarkup(markup)).toThrow();
-  });
-});
 
 describe('pageParts', () => {
   it('begins a part at each heading and each place', () => {

@@ -1,5 +1,5 @@
 import type { PagePart } from '../../core/search/search-documents.ts';
-import { type Element, parseMarkup } from './parse-markup.ts';
+import { findElement, type HtmlElement, parseDocument } from '../html/parse-html.ts';
 
 export interface PartOptions {
   /** A list of posts: they are found by themselves. */
@@ -18,14 +18,14 @@ const HEADINGS = new Set(['h1', 'h2', 'h3']);
  * with an id begins or ends; that id is the place it is found at. Shared bands, lists of posts and links of their own are left out.
  */
 export function pageParts(html: string, options: PartOptions = {}): PagePart[] {
-  const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1];
-  if (main === undefined) throw new Error('the document has no <main>');
+  const main = findElement(parseDocument(html), 'main');
+  if (!main) throw new Error('the document has no <main>');
   const writer = new PartWriter();
-  visit(parseMarkup(main), undefined, writer, options);
+  visit({ ...main, tag: '', attributes: {} }, undefined, writer, options);
   return writer.parts();
 }
 
-function visit(element: Element, place: string | undefined, writer: PartWriter, options: PartOptions): void {
+function visit(element: HtmlElement, place: string | undefined, writer: PartWriter, options: PartOptions): void {
   if (isLeftOut(element, options)) return;
   const { tag, attributes, children } = element;
   if (HEADINGS.has(tag)) {
@@ -50,9 +50,9 @@ function visit(element: Element, place: string | undefined, writer: PartWriter, 
   else if (!INLINE.has(tag) || tag === 'br') writer.endBlock();
 }
 
-const hasHeading = ({ children }: Element) => children.some((child) => typeof child !== 'string' && child.tag === 'h1');
+const hasHeading = ({ children }: HtmlElement) => children.some((child) => typeof child !== 'string' && child.tag === 'h1');
 
-function isLeftOut(element: Element, { isList = false, postPaths = [] }: PartOptions): boolean {
+function isLeftOut(element: HtmlElement, { isList = false, postPaths = [] }: PartOptions): boolean {
   const { tag, attributes } = element;
   if (LEFT_OUT.has(tag) || attributes['aria-hidden'] === 'true' || 'hidden' in attributes) return true;
   if (/\bvisually-hidden\b/.test(attributes.class ?? '')) return true;
@@ -63,18 +63,18 @@ function isLeftOut(element: Element, { isList = false, postPaths = [] }: PartOpt
   return false;
 }
 
-function linksTo({ attributes, children }: Element, paths: readonly string[]): boolean {
+function linksTo({ attributes, children }: HtmlElement, paths: readonly string[]): boolean {
   const { href = '' } = attributes;
   return paths.some((path) => href.startsWith(path)) || children.some((child) => typeof child !== 'string' && linksTo(child, paths));
 }
 
 /** A link to another page that stands by itself. One in a sentence, and what is called or written to, stays. */
-function isWayOn(child: Element | string, siblings: readonly (Element | string)[]): boolean {
+function isWayOn(child: HtmlElement | string, siblings: readonly (HtmlElement | string)[]): boolean {
   if (typeof child === 'string' || child.tag !== 'a' || !/^[/#]/.test(child.attributes.href ?? '')) return false;
   return siblings.every((other) => typeof other !== 'string' || other.trim() === '') && isInline(child);
 }
 
-function isInline({ tag, children }: Element): boolean {
+function isInline({ tag, children }: HtmlElement): boolean {
   return INLINE.has(tag) && children.every((child) => typeof child === 'string' || LEFT_OUT.has(child.tag) || isInline(child));
 }
 
@@ -83,9 +83,9 @@ function isApart(before: string, after: string): boolean {
   return (/[\p{L})]$/u.test(before) && /^[\p{L}\d]/u.test(after)) || (/\d$/.test(before) && /^[a-z]/i.test(after));
 }
 
-const isSpan = (child: Element | string | undefined) => typeof child === 'object' && child.tag === 'span';
+const isSpan = (child: HtmlElement | string | undefined) => typeof child === 'object' && child.tag === 'span';
 
-function textOf({ children }: Element, options: PartOptions): string {
+function textOf({ children }: HtmlElement, options: PartOptions): string {
   const text = children.reduce((before: string, child, at) => {
     if (typeof child === 'string') return before + child;
     if (isLeftOut(child, options)) return before;

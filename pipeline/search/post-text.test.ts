@@ -10,7 +10,7 @@ it('says everything once', () => {
   expect(text('In short.', 'One. Two.', 'One. Only on phones.')).toBe('In short. One. Two. Only on phones.');
 });
 it('has the captions of an album', () => {
-  const image = { uuid: '', name: '' } as never;
+  const image = { uuid: '', name: '', width: 1, height: 1, widths: [], focal: [50, 50] as const, alt: { en: '', ko: '' } };
   const gallery = [
     { image, caption: 'Songdo, a tank, 2024' },
     { image, caption: 'Songdo, a pipe, 2024' },

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { searchUrl, wholeSearchUrl } from '../../core/search/search-documents.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import type { FoundSite } from '../found/site.ts';
+import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { fitDocuments } from './fit-documents.ts';
@@ -11,7 +11,7 @@ import { makeDocuments } from './make-documents.ts';
  * Writes what the search looks through, from the finished documents: a file that the worker keeps, and beside it the
  * whole for the server where that is more.
  */
-export function writeSearch(sites: Readonly<Record<Locale, FoundSite>>, report: Pick<Report, 'note'>, to: string = SITE): void {
+export function writeSearch(sites: Readonly<Record<Locale, SiteMetadata>>, report: Pick<Report, 'note'>, to: string = SITE): void {
   for (const locale of LOCALES) {
     const whole = makeDocuments(sites[locale]);
     const kept = fitDocuments(whole);

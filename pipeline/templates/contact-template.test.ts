@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { CHOSEN, FAULT, VALUE } from '../../core/contact/form-template.ts';
-import { FIELDS } from '../../core/contact/inquiry.ts';
-import { type ContactSlots, type ContactWords, makeContactTemplate } from './contact-template.ts';
+import { ERROR_MARK, SELECTED_MARK, VALUE_MARK } from '../../core/contact/form-template.ts';
+import { INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
+import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
+import { type ContactWords, makeContactTemplate } from './contact-template.ts';
 
-/** As React writes it. */
+/** Slots and page have the markup that React writes. */
 const slots: ContactSlots = {
   alert: '<div role="alert">!</div>',
-  fields: FIELDS.map((field) => ({
+  fields: INQUIRY_FIELDS.map((field) => ({
     field,
     asWritten: `<input name="${field}"/>`,
-    plain: `<input name="${field}" value="${VALUE}"/>`,
-    faulty: `<input name="${field}" value="${VALUE}" aria-invalid="true"/><p>${FAULT}</p>`,
+    plain: `<input name="${field}" value="${VALUE_MARK}"/>`,
+    withError: `<input name="${field}" value="${VALUE_MARK}" aria-invalid="true"/><p>${ERROR_MARK}</p>`,
   })),
 };
 const words: ContactWords = {
   v: { name: { required: 'Name & more.', length: '2 to 50.' }, phone: { format: 'Digits.' } },
   message: { error: { required: 'All <required>.', privacy: 'Agree.', server: 'Later.' } },
 };
-/** As a browser writes it. */
-const page = `<h1>Contact</h1><form method="post" data-contact-form=""><b>$&</b>${FIELDS.map((field) => `<i>${field}</i><input name="${field}">`).join('')}</form><p>end</p>`;
+const page = `<h1>Contact</h1><form method="post" data-contact-form=""><b>$&</b>${INQUIRY_FIELDS.map((field) => `<i>${field}</i><input name="${field}"/>`).join('')}</form><p>end</p>`;
 
 describe('makeContactTemplate', () => {
   it('puts an alert above the form and a slot in the place of each field; the rest is the page', () => {
     const { parts } = makeContactTemplate(page, slots, words);
     const drawn = parts.map((part) => (typeof part === 'string' ? part : 'alert' in part ? '[alert]' : `[${part.field}]`)).join('');
     expect(drawn).toBe(
-      `<h1>Contact</h1>[alert]<form method="post" data-contact-form=""><b>$&</b>${FIELDS.map((field) => `<i>${field}</i>[${field}]`).join('')}</form><p>end</p>`,
+      `<h1>Contact</h1>[alert]<form method="post" data-contact-form=""><b>$&</b>${INQUIRY_FIELDS.map((field) => `<i>${field}</i>[${field}]`).join('')}</form><p>end</p>`,
     );
   });
 
-  it('marks options and checkboxes with the value that chooses them; the prompt is chosen by nothing', () => {
+  it('marks options and checkboxes with the value that chooses them; no value selects the prompt', () => {
     const choice = (markup: string): ContactSlots => ({
       ...slots,
-      fields: slots.fields.map((slot) => (slot.field === 'category' ? { ...slot, plain: markup, faulty: markup } : slot)),
+      fields: slots.fields.map((slot) => (slot.field === 'category' ? { ...slot, plain: markup, withError: markup } : slot)),
     });
     const filled = (markup: string, entry: string) => {
       const { parts } = makeContactTemplate(page, choice(markup), words);
       const slot = parts.find((part) => typeof part === 'object' && 'field' in part && part.field === 'category');
-      return (slot as { plain: string }).plain.replace(CHOSEN, (_, kind, value) => (value === entry ? ` ${kind}=""` : ''));
+      return (slot as { plain: string }).plain.replace(SELECTED_MARK, (_, kind, value) => (value === entry ? ` ${kind}=""` : ''));
     };
     const select = '<select><option value="">Prompt</option><option value="adc">ADC</option></select>';
     expect(filled(select, 'adc')).toBe('<select><option value="">Prompt</option><option value="adc" selected="">ADC</option></select>');
@@ -49,14 +49,14 @@ describe('makeContactTemplate', () => {
 
   it('gives the focus to what is wrong', () => {
     const { parts } = makeContactTemplate(page, slots, words);
-    const slot = parts.find((part) => typeof part === 'object' && 'field' in part) as { plain: string; faulty: string };
-    expect([slot.plain, slot.faulty].map((markup) => /aria-invalid="true" autofocus=""/.test(markup))).toEqual([false, true]);
+    const slot = parts.find((part) => typeof part === 'object' && 'field' in part) as { plain: string; withError: string };
+    expect([slot.plain, slot.withError].map((markup) => /aria-invalid="true" autofocus=""/.test(markup))).toEqual([false, true]);
   });
 
-  it('has escaped words for every fault of every field, and for the alerts', () => {
-    const { faults, alerts } = makeContactTemplate(page, slots, words);
-    expect(Object.keys(faults)).toHaveLength(FIELDS.length * 4);
-    expect(faults).toMatchObject({
+  it('has an escaped message for every error of every field, and for the alerts', () => {
+    const { errors, alerts } = makeContactTemplate(page, slots, words);
+    expect(Object.keys(errors)).toHaveLength(INQUIRY_FIELDS.length * 4);
+    expect(errors).toMatchObject({
       'name.required': 'Name &amp; more.',
       'name.length': '2 to 50.',
       'name.unknown': 'Name &amp; more.',

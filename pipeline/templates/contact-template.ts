@@ -1,75 +1,68 @@
-import { JSDOM } from 'jsdom';
-import { chosen, type FormTemplate } from '../../core/contact/form-template.ts';
-import { FIELDS, type InquiryFault, type InquiryField } from '../../core/contact/inquiry.ts';
-import { escapeMarkup } from '../found/escape.ts';
+import { type FormTemplate, markSelected } from '../../core/contact/form-template.ts';
+import { type FieldError, INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
+import { escapeHtml } from '../../core/html/escape.ts';
+import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
+import { type HtmlElement, listElements, parseDocument, parseMarkup } from '../html/parse-html.ts';
 
-/** The contact form's parts as the prerender bundle draws them (src/features/contact/contact-slots.tsx). */
-export interface ContactSlots {
-  alert: string;
-  fields: { field: InquiryField; asWritten: string; plain: string; faulty: string }[];
-}
-
-/** The words of the contact namespace that the template needs. */
+/** The messages of the contact namespace that the template needs. */
 export interface ContactWords {
-  v: Partial<Record<InquiryField, Partial<Record<InquiryFault['code'], string>>>>;
+  v: Partial<Record<InquiryField, Partial<Record<FieldError['code'], string>>>>;
   message: { error: { required: string; privacy: string; server: string } };
 }
 
-const FORM = /<form [^>]*data-contact-form=""/;
-const CODES: readonly InquiryFault['code'][] = ['required', 'length', 'format', 'unknown'];
+const CODES: readonly FieldError['code'][] = ['required', 'length', 'format', 'unknown'];
 
 /**
- * Cuts the prerendered contact page into the template that the server fills (design 6). Throws when a field is not where it
- * was: then the page and its parts are not of one piece.
+ * Cuts the prerendered contact page into the template that the server fills. Throws when a field is not where it was: then
+ * the page and its parts do not belong together.
  */
 export function makeContactTemplate(html: string, slots: ContactSlots, words: ContactWords): FormTemplate {
-  const asInDocument = serializer();
-  const start = html.search(FORM);
-  if (start < 0) throw new Error('contact template: the page has no form that is marked data-contact-form');
-  const parts: FormTemplate['parts'][number][] = [html.slice(0, start), { alert: asInDocument(slots.alert) }];
-  let rest = html.slice(start);
-  for (const { field, asWritten, plain, faulty } of slots.fields) {
-    const drawn = asInDocument(asWritten);
-    const at = rest.indexOf(drawn);
+  const form = listElements(parseDocument(html)).find(({ tag, attributes }) => tag === 'form' && 'data-contact-form' in attributes);
+  if (!form) throw new Error('contact template: the page has no form that is marked data-contact-form');
+  const parts: FormTemplate['parts'][number][] = [html.slice(0, form.start), { alert: slots.alert }];
+  let rest = html.slice(form.start);
+  for (const { field, asWritten, plain, withError } of slots.fields) {
+    const at = rest.indexOf(asWritten);
     if (at < 0) {
       throw new Error(
-        `contact template: the field '${field}' is not in the page as contact-field.tsx draws it, or not in the order of FIELDS. Draw it by <ContactField field="${field}" /> alone.`,
+        `contact template: the field '${field}' is not in the page as contact-field.tsx renders it, or not in the order of INQUIRY_FIELDS. Render it by <ContactField field="${field}" /> alone.`,
       );
     }
-    parts.push(rest.slice(0, at), { field, plain: withChoices(asInDocument(plain)), faulty: withFocus(withChoices(asInDocument(faulty))) });
-    rest = rest.slice(at + drawn.length);
+    parts.push(rest.slice(0, at), { field, plain: withChoices(plain), withError: withFocus(withChoices(withError)) });
+    rest = rest.slice(at + asWritten.length);
   }
   parts.push(rest);
   const { required, privacy, server } = words.message.error;
-  const alerts = { required: escapeMarkup(required), privacy: escapeMarkup(privacy), server: escapeMarkup(server) };
-  return { parts, faults: faultWords(words), alerts };
+  const alerts = { required: escapeHtml(required), privacy: escapeHtml(privacy), server: escapeHtml(server) };
+  return { parts, errors: createErrorMessages(words), alerts };
 }
 
-/** The generator writes its documents from a parsed tree: quotes, empty elements and entities are those of a browser. */
-function serializer(): (markup: string) => string {
-  const { body } = new JSDOM('').window.document;
-  return (markup) => {
-    body.innerHTML = markup;
-    return body.innerHTML;
-  };
-}
-
-/** Where an entry decides: options, but for the prompt, and checkboxes. */
+/** Marks what a visitor's entry chooses: options, but for the prompt, and checkboxes. */
 function withChoices(markup: string): string {
-  return markup
-    .replace(/<option value="([^"]+)"/g, (tag, value: string) => tag + chosen('selected', value))
-    .replace(/<input [^>]*type="checkbox"[^>]*?(?=>)/g, (tag) => tag + chosen('checked', / value="([^"]*)"/.exec(tag)?.[1] ?? 'on'));
+  return insertAttributes(markup, ({ tag, attributes: { type, value } }) => {
+    if (tag === 'option' && value) return markSelected('selected', value);
+    return tag === 'input' && type === 'checkbox' ? markSelected('checked', value ?? 'on') : '';
+  });
 }
 
-/** The answer opens at what is wrong: at the alert, where there is one, else at the first field with a fault. */
-const withFocus = (markup: string) => markup.replace('aria-invalid="true"', (invalid) => `${invalid} autofocus=""`);
+/** The answer opens at what is wrong: at the alert, where there is one, else at the first field with an error. */
+const withFocus = (markup: string) =>
+  insertAttributes(markup, ({ attributes }) => (attributes['aria-invalid'] === 'true' ? ' autofocus=""' : ''));
 
-/** Every code of every field has words: those of another code where the form can never have that fault. */
-function faultWords({ v, message }: ContactWords): FormTemplate['faults'] {
-  const entries = FIELDS.flatMap((field) => {
+/** The markup with further attributes on its elements, from the last to the first, so that the offsets stay right. */
+function insertAttributes(markup: string, textFor: (element: HtmlElement) => string): string {
+  return listElements(parseMarkup(markup)).reduceRight((text, element) => {
+    const { attributesEnd: at } = element;
+    return element.tag === '' ? text : text.slice(0, at) + textFor(element) + text.slice(at);
+  }, markup);
+}
+
+/** Messages of every code of every field. A code that the form can never give has the message of another one. */
+function createErrorMessages({ v, message }: ContactWords): FormTemplate['errors'] {
+  const entries = INQUIRY_FIELDS.flatMap((field) => {
     const own = v[field] ?? {};
     const any = own.required ?? own.length ?? own.format ?? message.error.server;
-    return CODES.map((code) => [`${field}.${code}`, escapeMarkup(own[code] ?? any)]);
+    return CODES.map((code) => [`${field}.${code}`, escapeHtml(own[code] ?? any)]);
   });
   return Object.fromEntries(entries);
 }

@@ -5,6 +5,7 @@ import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { newestChange } from '../changelog.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
+import { listAlbumPictures } from '../content/album-pictures.ts';
 import { leaderGroups } from '../content/leaders.ts';
 import { readPopups } from '../content/popups.ts';
 import { readTokens } from '../content/words.ts';
@@ -40,16 +41,13 @@ export function siteModulesPlugin(): Plugin {
       filter: { id: /^\0(image|site):/ },
       async handler(resolved, options) {
         const id = resolved.slice(1);
-        if (id.startsWith(IMAGE)) return `export default ${JSON.stringify(imageNamed(id.slice(IMAGE.length).split('?', 1)[0] as string))}`;
+        if (id.startsWith(IMAGE))
+          return `export default ${JSON.stringify(importedImage(id.slice(IMAGE.length).split('?', 1)[0] as string))}`;
         if (id === 'site:inputs') {
           const { keepBuilds: _builds, ...inputs } = readInputs();
-          return `export default ${JSON.stringify({ ...inputs, logoName: readTokens('en').company, familySites: affiliateLinks('en').count })}`;
+          return `export default ${JSON.stringify({ ...inputs, logoName: readTokens('en').company })}`;
         }
         if (id === 'site:logo') return `export default ${JSON.stringify(await outlineName(readTokens('en').company as string))}`;
-        if (id === 'site:affiliates')
-          return options?.ssr
-            ? `const all = ${JSON.stringify({ en: affiliateLinks('en'), ko: affiliateLinks('ko') })};\nexport const familySites = (locale) => all[locale];`
-            : 'export const familySites = () => undefined';
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as Locale))}`;
         if (id === 'site:popup-times')
           return `export default ${JSON.stringify(readPopups('en').map(({ start, end }) => ({ start, end })))}`;
@@ -62,7 +60,7 @@ export function siteModulesPlugin(): Plugin {
         if (id === 'site:newest-change') return `export default ${JSON.stringify(newestChange())}`;
         if (id === 'site:map') return `export default ${JSON.stringify(drawWorldMap())}`;
         if (id === 'site:posts')
-          return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined, listIds = () => []';
+          return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined';
         return null;
       },
     },
@@ -70,6 +68,15 @@ export function siteModulesPlugin(): Plugin {
 }
 
 const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);
+
+let albumPictures: ReadonlySet<string> | undefined;
+
+function importedImage(name: string): ImageAsset {
+  albumPictures ??= listAlbumPictures();
+  if (albumPictures.has(name))
+    throw new Error(`image '${name}' is encoded in the widths of albums: give the page a picture of its own in content/media/media.json`);
+  return imageNamed(name);
+}
 
 function imageNamed(name: string): ImageAsset {
   const images = json(`${CACHE}/images.json`) as Record<string, ImageAsset>;
@@ -82,11 +89,9 @@ function imageNamed(name: string): ImageAsset {
 function postsModule(): string {
   return `
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 const root = ${JSON.stringify(`${CACHE}/posts`)};
 const read = (path) => { try { return JSON.parse(readFileSync(root + path, 'utf8')); } catch { return undefined; } };
 export const readIndex = (type, locale) => read('/' + type + '.' + locale + '.json');
 export const readPost = (type, locale, id) => read('/' + type + '/' + id + '.' + locale + '.json');
-export const listIds = (type) => (readIndex(type, 'en')?.posts ?? []).map((post) => post.id);
 `;
 }

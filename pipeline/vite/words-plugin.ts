@@ -12,19 +12,11 @@ export function wordsPlugin(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: WORDS },
-      handler(code, id, options) {
+      handler(code, id) {
         const locale = (WORDS.exec(id.split('?', 1)[0] as string)?.[1] ?? 'en') as Locale;
         const words = fillAll(JSON.parse(code), readTokens(locale));
-        const kept = id.includes('/meta.json') && !options?.ssr ? titlesOnly(words as Meta) : words;
-        return { code: JSON.stringify(kept), map: null };
+        return { code: JSON.stringify(words), map: null };
       },
     },
   };
-}
-
-type Meta = { pages: Record<string, { title: string }> };
-
-/** Descriptions and keywords are for who reads the documents; a browser that navigates needs titles. */
-function titlesOnly({ pages }: Meta): Meta {
-  return { pages: Object.fromEntries(Object.entries(pages).map(([id, { title }]) => [id, { title }])) };
 }

@@ -1,0 +1,11 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import type { PostSet } from '../content/posts.ts';
+import { SITE } from '../paths.ts';
+import type { BrochureFile } from './make-brochures.ts';
+
+/** Puts the PDFs where they are served: those of posts only while their post is shown. */
+export function copyBrochures(files: readonly BrochureFile[], sets: readonly PostSet[]): void {
+  const shown = new Set(sets.filter(({ type }) => type === 'brochures').flatMap(({ posts }) => posts.map(({ id }) => id)));
+  mkdirSync(`${SITE}/downloads`, { recursive: true });
+  for (const { id, url, path, isPost } of files) if (!isPost || shown.has(id)) copyFileSync(path, SITE + url);
+}

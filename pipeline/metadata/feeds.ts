@@ -1,0 +1,81 @@
+import { escapeHtml } from '../../core/html/escape.ts';
+import type { Post } from '../../core/posts/post.ts';
+import { getPage } from '../../core/site/pages.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { feedTitle, feedUrl } from './feed-urls.ts';
+import { getPageMetadata, type PageMetadata } from './page-metadata.ts';
+import { toRfc822, toSeoulTime } from './rfc-dates.ts';
+import type { SiteMetadata } from './site-metadata.ts';
+
+/** Readers fetch often: a feed holds what is new, the list holds all. */
+const MAX_ITEMS = 20;
+
+type Item = PageMetadata & { post: Post };
+
+function latest(site: SiteMetadata): Item[] {
+  const posts = site.sets.find((set) => set.type === 'newsroom')?.posts ?? [];
+  return posts.slice(0, MAX_ITEMS).map((post) => ({ ...getPageMetadata(site, getPage('newsroomPost'), post.id), post }));
+}
+
+/** RSS 2.0 of the newsroom, newest first. */
+export function rssFeed(site: SiteMetadata): string {
+  const { origin, locale } = site;
+  const items = latest(site);
+  const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+  const lines = items.map(({ post, url }) =>
+    [
+      '<item>',
+      tag('title', post.title),
+      tag('link', url),
+      `<guid isPermaLink="true">${escapeHtml(url)}</guid>`,
+      tag('pubDate', toRfc822(post.date)),
+      tag('category', site.translateCategory(post.type, post.category)),
+      tag('description', post.summary),
+      '</item>',
+    ].join(''),
+  );
+  const newest = items[0]?.post.date;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    tag('title', feedTitle(site)),
+    tag('link', origin + hrefFor(locale, 'newsroom')),
+    `<atom:link rel="self" type="application/rss+xml" href="${origin}${feedUrl(locale, 'xml')}"/>`,
+    tag('description', site.translate('meta:pages.newsroom.description')),
+    tag('language', locale),
+    ...(newest ? [tag('lastBuildDate', toRfc822(newest))] : []),
+    ...lines,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+/** JSON Feed 1.1 of the same posts, with their whole text. */
+export function jsonFeed(site: SiteMetadata): string {
+  const { origin, locale, tokens } = site;
+  const items = latest(site).map(({ post, url, picture }) => ({
+    id: url,
+    url,
+    title: post.title,
+    summary: post.summary,
+    // Readers show it elsewhere: links and pictures need their origin.
+    content_html: post.pc_content.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`),
+    image: origin + picture.url,
+    date_published: toSeoulTime(post.date),
+    tags: [site.translateCategory(post.type, post.category)],
+  }));
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feedTitle(site),
+    description: site.translate('meta:pages.newsroom.description'),
+    home_page_url: origin + hrefFor(locale, 'newsroom'),
+    feed_url: origin + feedUrl(locale, 'json'),
+    icon: `${origin}/icon-512.png`,
+    favicon: `${origin}/icon-192.png`,
+    language: locale,
+    authors: [{ name: tokens.company, url: origin + hrefFor(locale, 'home') }],
+    items,
+  });
+}

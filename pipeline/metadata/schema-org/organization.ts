@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../../core/site/locales.ts';
+import { getBreadcrumb } from '../../../core/site/menu.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { CONTENT } from '../../paths.ts';
+import type { PageMetadata } from '../page-metadata.ts';
+import type { SiteMetadata } from '../site-metadata.ts';
+
+/** A thing in schema.org's vocabulary. */
+export type Node = { '@type': string; [property: string]: unknown };
+
+type Words = Record<Locale, string>;
+interface Place {
+  /** Key in the menu's messages. */
+  label: string;
+  locality: Words;
+  region?: string;
+  country: string;
+}
+interface OrganizationFacts {
+  foundingDate: string;
+  areaServed: string;
+  headquarters: { street: Words; locality: Words; country: string };
+  places: readonly Place[];
+}
+
+export const organizationFacts = (): OrganizationFacts => JSON.parse(readFileSync(`${CONTENT}/organization.json`, 'utf8'));
+
+/** The same everywhere, so that all pages speak of one company. */
+export const organizationId = (origin: string) => `${origin}/#organization`;
+
+/** The company where the page does not describe it: by its name and id. */
+export function organizationLink({ origin, tokens }: SiteMetadata): Node {
+  return { '@type': 'Organization', '@id': organizationId(origin), name: tokens.company };
+}
+
+export function organizationNode({ origin, locale, tokens, otherTokens, translate }: SiteMetadata): Node {
+  const { foundingDate, headquarters, places } = organizationFacts();
+  const contact = (contactType: string, email: string | undefined) => ({
+    '@type': 'ContactPoint',
+    contactType,
+    email,
+    availableLanguage: ['en', 'ko'],
+  });
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: tokens.company,
+    legalName: tokens.companyLegal,
+    alternateName: otherTokens.company,
+    url: origin + hrefFor(locale, 'home'),
+    logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: 512, height: 512 },
+    description: translate('meta:sections.main.description'),
+    foundingDate,
+    parentOrganization: { '@type': 'Organization', name: tokens.group },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: headquarters.street[locale],
+      addressLocality: headquarters.locality[locale],
+      addressCountry: headquarters.country,
+    },
+    location: places.map(({ label, locality, region, country }) => ({
+      '@type': 'Place',
+      name: translate(`menu:${label}`),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: locality[locale],
+        ...(region && { addressRegion: region }),
+        addressCountry: country,
+      },
+    })),
+    contactPoint: [contact('customer service', tokens.emailContact), contact('media relations', tokens.emailMedia)],
+  };
+}
+
+export function webSiteNode({ origin, locale, tokens }: SiteMetadata): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website-${locale}`,
+    name: tokens.company,
+    url: origin + hrefFor(locale, 'home'),
+    inLanguage: locale,
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${hrefFor(locale, 'search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The visible breadcrumb, a post's title in full. The last step is the page itself and has no address. */
+export function breadcrumbNode({ origin, locale, translate }: SiteMetadata, { page, post }: PageMetadata): Node | undefined {
+  const crumbs = getBreadcrumb(page.id);
+  if (crumbs.length === 0) return undefined;
+  const steps = crumbs.map(({ label, page: target }) => ({ name: translate(`menu:${label}`), item: origin + hrefFor(locale, target) }));
+  const links = post ? steps : steps.slice(0, -1);
+  const last = { name: post ? post.title : (steps.at(-1)?.name as string) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...links, last].map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  };
+}

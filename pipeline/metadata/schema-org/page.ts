@@ -1,0 +1,105 @@
+import type { Post } from '../../../core/posts/post.ts';
+import { fallbackWidth, imageUrl } from '../../../core/site/image.ts';
+import { isoDuration } from '../../../core/site/sizes.ts';
+import type { PageMetadata } from '../page-metadata.ts';
+import { toSeoulTime } from '../rfc-dates.ts';
+import { pictureKeyOf } from '../share-pictures.ts';
+import type { SiteMetadata } from '../site-metadata.ts';
+import { type Node, organizationFacts, organizationId, organizationLink } from './organization.ts';
+
+/** What the page itself is, beyond its place in the site. A page without a `schemaType` is nothing more. */
+export function pageNodes(site: SiteMetadata, metadata: PageMetadata): Node[] {
+  const { page, post } = metadata;
+  switch (page.schemaType) {
+    case 'AboutPage':
+    case 'ContactPage':
+      return [aboutOrContact(page.schemaType, site, metadata)];
+    case 'Service':
+      return [service(site, metadata)];
+    case 'NewsArticle':
+      return post ? [newsArticle(site, metadata, post)] : [];
+    case 'ImageGallery':
+      return post ? [imageGallery(site, metadata, post)] : [];
+    case 'CollectionPage':
+      return [webPage('CollectionPage', site, metadata), ...(page.posts?.type === 'videos' ? videos(site, metadata) : [])];
+    default:
+      return [];
+  }
+}
+
+function webPage(type: string, { locale }: SiteMetadata, { url, title, description }: PageMetadata): Node {
+  return { '@type': type, '@id': url, url, name: title, description, inLanguage: locale };
+}
+
+function aboutOrContact(type: 'AboutPage' | 'ContactPage', site: SiteMetadata, metadata: PageMetadata): Node {
+  return { ...webPage(type, site, metadata), mainEntity: { '@id': organizationId(site.origin) } };
+}
+
+function service(site: SiteMetadata, { url, title, description }: PageMetadata): Node {
+  return {
+    '@type': 'Service',
+    name: title,
+    serviceType: title,
+    description,
+    url,
+    provider: organizationLink(site),
+    areaServed: organizationFacts().areaServed,
+  };
+}
+
+function newsArticle(site: SiteMetadata, { url, title, description, picture }: PageMetadata, post: Post): Node {
+  return {
+    '@type': 'NewsArticle',
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    image: [site.origin + picture.url],
+    datePublished: toSeoulTime(post.date),
+    dateModified: toSeoulTime(post.date),
+    inLanguage: site.locale,
+    articleSection: site.translateCategory(post.type, post.category),
+    author: organizationLink(site),
+    publisher: organizationLink(site),
+  };
+}
+
+/** Without pictures of its own, an album is shown by its cover. */
+function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): Node {
+  const { origin, assets } = site;
+  const pictures = post.gallery?.map(({ image, caption }) => ({
+    '@type': 'ImageObject',
+    contentUrl: origin + imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg'),
+    caption,
+  }));
+  return {
+    ...webPage('ImageGallery', site, metadata),
+    image: pictures ?? [origin + metadata.picture.url],
+    datePublished: toSeoulTime(post.date),
+    publisher: organizationLink(site),
+  };
+}
+
+/** A post with neither a film of ours nor one elsewhere is left out. */
+function videos(site: SiteMetadata, { page, url }: PageMetadata): Node[] {
+  const posts = site.sets.find((set) => set.type === 'videos')?.posts ?? [];
+  return posts.flatMap((post) => {
+    const { film, external } = post;
+    const duration = film?.duration ?? external?.duration;
+    const thumbnail = site.pictures.get(pictureKeyOf(page, post));
+    if (duration === undefined || !thumbnail) return [];
+    const file = film?.files[0]?.url;
+    return [
+      {
+        '@type': 'VideoObject',
+        name: post.title,
+        description: post.summary,
+        thumbnailUrl: site.origin + thumbnail.url,
+        uploadDate: toSeoulTime(post.date),
+        duration: isoDuration(duration),
+        transcript: post.pc_content_text,
+        inLanguage: site.locale,
+        ...(file ? { contentUrl: site.origin + file } : { url: external?.url ?? url }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
+import { type DocumentParts, renderDocument } from './document.ts';
+
+const page: PrerenderedPage = {
+  pageId: 'home',
+  locale: 'en',
+  markup: '<h1>Hello</h1>',
+  head: {
+    htmlAttributes: 'lang="en"',
+    title: '<title data-rh="true">T</title>',
+    meta: '<meta data-rh="true" name="description" content="d"/>',
+    link: '<link data-rh="true" rel="canonical" href="/en"/>',
+  },
+  state: { page: 'home' },
+  tail: '<div id="tail"></div>',
+  namespaces: [],
+  bootModules: [],
+  moduleFile: undefined,
+};
+const parts: DocumentParts = {
+  path: '/en',
+  page,
+  inline: { style: 'body{margin:0}', styleHash: "'sha256-a'", boot: "boot('$&')", bootHash: "'sha256-b'" },
+  assets: { entry: '/assets/app.js', preload: ['/assets/ui.js', '/assets/words.js'], styles: ['/assets/ui.css', '/assets/app.css'] },
+  fonts: '/assets/fonts-en.css',
+  worker: '/assets/register-worker.js',
+  manifest: '/en/app.webmanifest',
+  metadata: '<meta property="og:title" content="T">',
+};
+const render = (own: Partial<PrerenderedPage> = {}, others: Partial<DocumentParts> = {}) =>
+  renderDocument({ ...parts, page: { ...page, ...own }, ...others });
+
+describe('renderDocument', () => {
+  it('puts the parts in their order', () => {
+    expect(render()).toBe(
+      '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
+        '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title data-rh="true">T</title>' +
+        '<meta name="theme-color" content="#cb333b"><meta name="color-scheme" content="light">' +
+        '<meta name="format-detection" content="telephone=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+        '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+        '<meta data-rh="true" name="description" content="d"/><link data-rh="true" rel="canonical" href="/en"/>' +
+        '<style>body{margin:0}</style><link rel="stylesheet" href="/assets/ui.css"><link rel="stylesheet" href="/assets/app.css">' +
+        '<noscript><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
+        '<script data-fonts="/assets/fonts-en.css" data-manifest="/en/app.webmanifest" data-entry="/assets/app.js"' +
+        ' data-preload="/assets/ui.js /assets/words.js" data-worker="/assets/register-worker.js">boot(\'$&\')</script>' +
+        '<script nomodule src="/upgrade.js"></script><noscript><link rel="manifest" href="/en/app.webmanifest"></noscript>' +
+        '<meta property="og:title" content="T"></head><body><div id="root"><h1>Hello</h1></div><div id="tail"></div>' +
+        '<script type="application/json" id="state">{"page":"home"}</script></body></html>',
+    );
+  });
+  it('does not start the app in a document without state', () => {
+    const html = render({ state: undefined });
+    expect(html).toContain('<script data-fonts="/assets/fonts-en.css" data-manifest="/en/app.webmanifest">boot');
+    expect(html).not.toMatch(/data-entry|data-preload|data-worker|application\/json/);
+  });
+  it('escapes the state and the addresses', () => {
+    const html = render({ state: { text: '</script><script>alert(1)' } }, { manifest: '/a"b' });
+    expect(html).toContain('{"text":"\\u003c/script>\\u003cscript>alert(1)"}');
+    expect(html).toContain('data-manifest="/a&quot;b"');
+  });
+  it.each([
+    ['markup', { markup: '<p style="a">x</p>' }],
+    ['tail', { tail: '<p style="a">x</p>' }],
+    ['head', { head: { ...page.head, meta: '<script>x</script>' } }],
+  ])('refuses forbidden markup in the %s', (_part, own) => expect(() => render(own)).toThrow('/en has a s'));
+  it('adds further scripts at the end of the head', () => {
+    expect(render({}, { scripts: ['/form-answer.js'] })).toContain('<script src="/form-answer.js"></script></head>');
+  });
+});
+
+describe('the preload of the first picture', () => {
+  const preload = (media: string, name: string) =>
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="/${name}.avif 480w" imagesizes="100vw"${media} fetchpriority="high">`;
+  const wide = { srcset: '/wide.avif 480w', sizes: '100vw' };
+  const tall = { srcset: '/tall.avif 480w', sizes: '100vw', media: '(max-width: 720px)' };
+
+  it('is one link for each source, before the title, and the two exclude each other', () => {
+    expect(render({ preloadImage: { sources: [tall, wide] } })).toContain(
+      `viewport-fit=cover">${preload(' media="(max-width: 720px)"', 'tall')}${preload(' media="not all and (max-width: 720px)"', 'wide')}<title`,
+    );
+  });
+  it('needs no media query for a picture of one shape', () => {
+    expect(render({ preloadImage: { sources: [wide] } })).toContain(preload('', 'wide'));
+  });
+  it('is left out where there is no such picture', () => expect(render()).not.toContain('rel="preload"'));
+});

@@ -1,0 +1,83 @@
+import { escapeHtml } from '../../core/html/escape.ts';
+import { jsonInHtml } from '../../core/html/json-in-html.ts';
+import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
+import { STATE_ELEMENT_ID } from '../../core/prerender/state-element.ts';
+import type { DocumentAssets } from './assets.ts';
+import { checkMarkup } from './check-markup.ts';
+import { renderImagePreloads } from './image-preloads.ts';
+import type { InlineParts } from './inline.ts';
+
+export interface DocumentParts {
+  /** Address of the document, for messages. */
+  path: string;
+  page: PrerenderedPage;
+  inline: InlineParts;
+  assets: DocumentAssets;
+  /** Style sheet with the locale's web fonts. */
+  fonts: string;
+  /** The small module that registers the worker under data saver. */
+  worker: string;
+  /** Address of the locale's web manifest. */
+  manifest: string;
+  /** Feeds, what is shown where the page is shared, structured data (pipeline/metadata). */
+  metadata: string;
+  /** Addresses of further scripts. */
+  scripts?: readonly string[];
+}
+
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">';
+
+/** The same in every document. */
+const CONSTANT_TAGS = [
+  '<meta name="theme-color" content="#cb333b">',
+  '<meta name="color-scheme" content="light">',
+  '<meta name="format-detection" content="telephone=no">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+].join('');
+
+/** A whole document from its parts. A document whose page has no state does not start the app. */
+export function renderDocument(parts: DocumentParts): string {
+  const { page, path } = parts;
+  const { head, markup, tail } = page;
+  for (const rendered of [...Object.values(head), markup, tail]) checkMarkup(path, rendered);
+  const body = [`<div id="root">${markup}</div>`, tail, page.state === undefined ? '' : renderState(page.state)].join('');
+  return `<!DOCTYPE html><html ${head.htmlAttributes}><head>${renderHead(parts)}</head><body>${body}</body></html>`;
+}
+
+function renderHead({ page, inline, assets, fonts, worker, manifest, metadata, scripts = [] }: DocumentParts): string {
+  const { head, preloadImage, state } = page;
+  const app: Record<string, string> = state === undefined ? {} : { entry: assets.entry, preload: assets.preload.join(' '), worker };
+  return [
+    '<meta charset="utf-8">',
+    // Before the first picture is chosen by its width.
+    VIEWPORT,
+    preloadImage ? renderImagePreloads(preloadImage) : '',
+    head.title,
+    CONSTANT_TAGS,
+    head.meta,
+    head.link,
+    `<style>${inline.style}</style>`,
+    ...assets.styles.map(styleSheet),
+    `<noscript>${styleSheet(fonts)}</noscript>`,
+    `<script${dataAttributes({ fonts, manifest, ...app })}>${inline.boot}</script>`,
+    '<script nomodule src="/upgrade.js"></script>',
+    // The boot script attaches it after the first paint. Without scripts nobody can install the site, but the manifest is found.
+    `<noscript><link rel="manifest" href="${escapeHtml(manifest)}"></noscript>`,
+    metadata,
+    ...scripts.map((src) => `<script src="${escapeHtml(src)}"></script>`),
+  ].join('');
+}
+
+function renderState(state: unknown): string {
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonInHtml(state)}</script>`;
+}
+
+const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+
+function dataAttributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('');
+}

@@ -1,0 +1,41 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Config, defaultConfig, type Result } from 'lighthouse';
+import { findChromium } from '../find-chromium.mjs';
+import { CI } from './assertions.ts';
+
+const { chromeFlags, ...settings } = CI.collect.settings;
+const skipAudits = adviceOnly();
+
+/** Lighthouse's own factor between a desktop computer and the phone it simulates. */
+const CPU_SLOWDOWN = 4;
+
+/** The least benchmark index of a computer that this factor is meant for (docs/throttling.md of Lighthouse). */
+export const DESKTOP_INDEX = 1500;
+
+/**
+ * One run, as `lhci collect` does it: in a browser with a profile of its own, but in this process, which is started once.
+ *
+ * @param benchmarkIndex what an earlier run measured of this machine. Below a desktop computer's the CPU is slowed down less, in
+ *   proportion: the simulated phone stays the same.
+ */
+export async function runLighthouse(url: string, benchmarkIndex = DESKTOP_INDEX): Promise<{ report: Result; html: string }> {
+  const browser = await launch({ chromePath: findChromium(), chromeFlags: chromeFlags.split(' ') });
+  try {
+    const throttling = { cpuSlowdownMultiplier: CPU_SLOWDOWN * Math.min(1, benchmarkIndex / DESKTOP_INDEX) };
+    const result = await lighthouse(url, { port: browser.port, output: 'html', logLevel: 'error', skipAudits, throttling, ...settings });
+    if (!result) throw new Error(`Lighthouse has no report of ${url}`);
+    return { report: result.lhr, html: result.report as string };
+  } finally {
+    await browser.kill();
+  }
+}
+
+/** Audits that count in no score and that nothing asserts: advice, which takes a fifth of a run. */
+function adviceOnly(): string[] {
+  const { categories, audits } = defaultConfig as Config;
+  const asserted = CI.assert.assertMatrix.flatMap(({ assertions }) => Object.keys(assertions).map((name) => name.split(':')[0]));
+  const refs = Object.values(categories ?? {}).flatMap((category) => category?.auditRefs ?? []);
+  const counted = new Set([...asserted, ...refs.flatMap(({ id, weight }) => (weight > 0 ? id : []))]);
+  const names = (audits ?? []).flatMap((path) => (typeof path === 'string' ? path.split('/').at(-1) : undefined) ?? []);
+  return names.filter((name) => !counted.has(name));
+}

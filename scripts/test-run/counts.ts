@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** What became of the tests of a step. Every test runner writes this to the file that `COUNTS_FILE` names. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Names of tests that passed, but not at the first try. */
+  secondTry: string[];
+  /** How many were skipped, by the reason or the suite's name. */
+  skips: Record<string, number>;
+}
+
+/** The counts of a whole run, `npm test` or `npm run test:full`. */
+export interface Totals extends Counts {
+  /** How many of the skipped are left to `npm run test:full`. */
+  leftToFull: number;
+}
+
+export const noCounts = (): Counts => ({ passed: 0, failed: 0, skipped: 0, secondTry: [], skips: {} });
+
+/** A step that ended badly has failed, whatever its counts say, and so has one that wrote none. */
+export function countsOf(status: number | null, file: string | undefined): Counts {
+  if (!file) return { ...noCounts(), passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  try {
+    const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts;
+    return status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+  } catch {
+    return { ...noCounts(), failed: 1 };
+  }
+}
+
+export function addCounts(sum: Counts, counts: Counts): void {
+  sum.passed += counts.passed;
+  sum.failed += counts.failed;
+  sum.skipped += counts.skipped;
+  sum.secondTry.push(...counts.secondTry);
+  for (const [reason, count] of Object.entries(counts.skips)) sum.skips[reason] = (sum.skips[reason] ?? 0) + count;
+}
+
+/** A line such as `120 passed, 0 failed, 3 skipped`. */
+export const printed = ({ passed, failed, skipped }: Counts): string => `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -1,0 +1,66 @@
+/** One command of a test run. */
+export interface Step {
+  name: string;
+  command: string[];
+  /** It writes its counts to the file that `COUNTS_FILE` names; without this, the step as a whole passes or fails. */
+  writesCounts?: true;
+  /** Other steps need it; it counts only when it fails. */
+  isPrerequisite?: true;
+}
+
+/** A step of `npm run test:full`, and how `npm test` finds out how many tests it leaves to it: without this it is one. */
+export interface FullStep extends Step {
+  listing?: string[];
+}
+
+const vitest = (...projects: string[]) => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=./scripts/test-run/vitest-counts.ts',
+];
+const PLAYWRIGHT = ['playwright', 'test', '--reporter=list,./scripts/test-run/playwright-counts.ts'];
+const BUILD: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'], isPrerequisite: true };
+
+/** What stands together runs at the same time: none of it keeps two cores busy by itself. */
+export const DAILY_STEPS: Step[][] = [
+  [
+    { name: 'unit tests', command: vitest('unit'), writesCounts: true },
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+  ],
+  [BUILD],
+  [{ name: 'build and API checks', command: vitest('built'), writesCounts: true }],
+  [{ name: 'end-to-end tests', command: [...PLAYWRIGHT, '--grep-invert', '@full'], writesCounts: true }],
+  [{ name: 'budgets', command: ['tsx', 'scripts/lighthouse.ts', '--smoke'], writesCounts: true }],
+];
+
+export const FULL_STEPS: FullStep[][] = [
+  [BUILD],
+  [
+    {
+      name: 'other engines and long runs',
+      command: vitest('engines', 'full'),
+      writesCounts: true,
+      listing: [...vitest('engines', 'full'), '--testNamePattern', 'no test has this name'],
+    },
+    { name: 'reproducible build', command: ['tsx', 'scripts/reproducible.ts'] },
+  ],
+  [
+    {
+      name: 'end-to-end tests in full',
+      command: [...PLAYWRIGHT, '--grep', '@full'],
+      writesCounts: true,
+      listing: [...PLAYWRIGHT, '--grep', '@full', '--list'],
+    },
+  ],
+  [
+    {
+      name: 'budgets of every page type',
+      command: ['tsx', 'scripts/lighthouse.ts', '--rest'],
+      writesCounts: true,
+      listing: ['tsx', 'scripts/lighthouse.ts', '--rest', '--list'],
+    },
+  ],
+];
