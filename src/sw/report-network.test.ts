@@ -1,19 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-interface Subject {
-  reportNetwork(answered: boolean, clientId?: string, storedAt?: number): Promise<void>;
-  reportDocument(answered: boolean, resultingClientId: string, stored: Response | undefined): Promise<void>;
-  tellArrived(page: unknown): void;
-  storedAtOf(response: Response | undefined): number;
-}
-let subject: Subject;
+let subject: typeof import('./report-network.ts');
 const pages = ['a', 'b'].map((id) => ({ id, postMessage: vi.fn() }));
 const heard = () => pages.map(({ postMessage }) => postMessage.mock.calls.map(([message]) => message));
 const stored = (at: number) => new Response('x', { headers: { 'x-stored-at': String(at) } });
 
 beforeEach(async () => {
   vi.resetModules();
-  subject = await vi.importActual<Subject>('./report-network.ts');
+  subject = await import('./report-network.ts');
   vi.stubGlobal('self', { clients: { matchAll: async () => pages } });
   for (const { postMessage } of pages) postMessage.mockClear();
 });
@@ -37,25 +31,21 @@ describe('what the worker says of the network', () => {
     const page = { id: 'new', postMessage: vi.fn() };
     await subject.reportDocument(false, 'new', stored(5000));
     expect(heard()).toEqual([[{ type: 'NETWORK', change: { online: false } }], [{ type: 'NETWORK', change: { online: false } }]]);
-    subject.tellArrived(page);
-    subject.tellArrived(page);
+    subject.reportToNewPage(page as unknown as Client);
+    subject.reportToNewPage(page as unknown as Client);
     expect(page.postMessage.mock.calls).toEqual([[{ type: 'NETWORK', change: { online: false, stored: { at: 5000 } } }]]);
   });
   it('says that the network is back if it came back before the page was there', async () => {
     const page = { id: 'new', postMessage: vi.fn() };
     await subject.reportDocument(false, 'new', stored(5000));
     await subject.reportNetwork(true);
-    subject.tellArrived(page);
+    subject.reportToNewPage(page as unknown as Client);
     expect(page.postMessage.mock.calls).toEqual([[{ type: 'NETWORK', change: { online: true, stored: { at: 5000 } } }]]);
   });
   it('has nothing to say to a page from the network, or to the offline page', async () => {
     const page = { id: 'new', postMessage: vi.fn() };
     await subject.reportDocument(false, 'new', undefined);
-    subject.tellArrived(page);
+    subject.reportToNewPage(page as unknown as Client);
     expect(page.postMessage).not.toHaveBeenCalled();
   });
-});
-
-it('reads the time of a copy, and 0 from everything else', () => {
-  expect([stored(7), new Response('x'), undefined].map((one) => subject.storedAtOf(one))).toEqual([7, 0, 0]);
 });

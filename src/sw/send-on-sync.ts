@@ -1,7 +1,7 @@
-import { sendOutbox } from '#src/lib/any/send-outbox.ts';
+import { sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 
-/** Sends what waits; rejects when some of it still has to, so that the browser comes again. */
+/** Sends the waiting inquiries. Rejects when some could not be sent, so that the browser repeats the sync event. */
 export async function sendOnSync(): Promise<void> {
   const deliveries = await sendOutbox({ isBack: true });
-  if (deliveries.some(({ verdict }) => verdict.kind === 'later')) throw new Error('inquiries still wait to be sent');
+  if (deliveries.some(({ outcome }) => outcome.kind === 'later')) throw new Error('some inquiries could not be sent yet');
 }

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryFile } from '#core/offline/library.ts';
+import type { LibraryReport } from '#core/offline/messages.ts';
+import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
+
+const SAVED = 'site-saved-v1';
+const RECORD = '/saved.json';
+const PAGE = '<script type="application/json" id="state">{}</script>';
+
+let handle: typeof import('./library-jobs.ts').handleLibraryMessage;
+let fake: FakeCaches;
+let reports: LibraryReport[];
+/** What the server answers, by address; others are 404. */
+let site: Map<string, () => Response | Promise<Response>>;
+const asked: string[] = [];
+
+const html =
+  (assets: readonly string[] = []) =>
+  () =>
+    new Response(PAGE + assets.map((url) => `<link href="${url}">`).join(''), { headers: { 'content-type': 'text/html' } });
+const file = (type: string) => () => new Response('x', { headers: { 'content-type': type } });
+const script = file('text/javascript');
+
+function save(name: string, ...urls: string[]): Promise<void> {
+  const files: LibraryFile[] = urls.map((url) => [url, 100]);
+  return handle({ type: 'SAVE', item: { id: `en/notice/${name}`, kind: 'notice', title: name, url: `/en/${name}`, version: '1' }, files });
+}
+const held = () => fake.pathsOf(SAVED).filter((path) => path !== RECORD);
+const list = () => reports.findLast((message) => message.type === 'LIBRARY');
+const states = () => list()?.saved.map(({ title, state }) => `${title} ${state}`);
+const outcomes = () => reports.flatMap((message) => (message.type === 'ENDED' ? [`${message.title} ${message.outcome}`] : []));
+
+beforeEach(async () => {
+  fake = new FakeCaches();
+  reports = [];
+  asked.length = 0;
+  site = new Map<string, () => Response>([
+    ['/en/a', html(['/assets/a-12345678.js'])],
+    ['/en/b', html()],
+    ['/assets/a-12345678.js', script],
+    ['/assets/shared-12345678.js', script],
+    ['/data/notice/a.en.json', file('application/json')],
+  ]);
+  vi.stubGlobal('caches', fake);
+  vi.stubGlobal('location', new URL(ORIGIN));
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
+    asked.push(url);
+    signal?.throwIfAborted();
+    return (site.get(url) ?? (() => new Response('', { status: 404 })))();
+  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = (message: LibraryReport) => void reports.push(message);
+      close = () => undefined;
+    },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 400 });
+  vi.resetModules();
+  handle = (await import('./library-jobs.ts')).handleLibraryMessage;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('saving', () => {
+  it('stores each file under the address that the site asks for, and what a document names beyond the list', async () => {
+    await save('a', '/en/a', '/assets/shared-12345678.js', '/data/notice/a.en.json');
+    expect(held()).toEqual(['/api/v1/posts/notice/a?locale=en', '/assets/a-12345678.js', '/assets/shared-12345678.js', '/en/a']);
+    expect(outcomes()).toEqual(['a saved']);
+    expect(states()).toEqual(['a whole']);
+  });
+  it('stores documents last, so that one that is there is whole', async () => {
+    await save('a', '/en/a', '/assets/shared-12345678.js');
+    expect(asked).toEqual(['/assets/shared-12345678.js', '/en/a', '/assets/a-12345678.js']);
+  });
+  it('takes hashed files that another cache holds, and asks the network for none of them', async () => {
+    await (await fake.open('workbox-precache-v2')).put('/assets/shared-12345678.js', script());
+    await save('b', '/en/b', '/assets/shared-12345678.js');
+    expect(asked).toEqual(['/en/b']);
+    expect(held()).toEqual(['/assets/shared-12345678.js', '/en/b']);
+  });
+  it('keeps no error, no page in a file’s place and no stranger’s page: saving breaks off and can go on', async () => {
+    site.set('/en/a', () => new Response('<h1>Guest network</h1>', { headers: { 'content-type': 'text/html' } }));
+    await save('a', '/assets/shared-12345678.js', '/en/a');
+    expect(outcomes()).toEqual(['a failed']);
+    expect(held()).toEqual(['/assets/shared-12345678.js']);
+    expect(states()).toEqual(['a partial']);
+    site.set('/en/a', html());
+    await save('a', '/assets/shared-12345678.js', '/en/a');
+    expect(states()).toEqual(['a whole']);
+    expect(asked.filter((url) => url.startsWith('/assets/'))).toHaveLength(1);
+  });
+  it('asks once more before it breaks off', async () => {
+    let times = 0;
+    site.set('/en/b', () => {
+      times += 1;
+      if (times === 1) throw new TypeError('the network failed');
+      return html()();
+    });
+    await save('b', '/en/b');
+    expect([times, outcomes()]).toEqual([2, ['b saved']]);
+  });
+  it('leaves nothing behind where there is no room, and what was saved before stays', async () => {
+    await save('b', '/en/b', '/assets/shared-12345678.js');
+    (await fake.open(SAVED)).room = 4;
+    await save('a', '/en/a', '/assets/a-12345678.js', '/data/notice/a.en.json');
+    expect(outcomes()).toEqual(['b saved', 'a full']);
+    expect(held()).toEqual(['/assets/shared-12345678.js', '/en/b']);
+    expect(states()).toEqual(['b whole']);
+  });
+  it('is called off at once, without a trace', async () => {
+    const isAborted = vi.fn();
+    vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+      if (url !== '/en/a') return script();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      isAborted();
+      throw signal.reason;
+    });
+    const saving = save('a', '/assets/shared-12345678.js', '/en/a');
+    await vi.waitFor(() => expect(held()).toEqual(['/assets/shared-12345678.js']));
+    await handle({ type: 'CANCEL_SAVE', id: 'en/notice/a' });
+    await saving;
+    expect(isAborted).toHaveBeenCalledOnce();
+    expect([outcomes(), held(), states()]).toEqual([['a cancelled'], [], []]);
+  });
+  it('does one thing after another; one that waits can be called off before its turn', async () => {
+    let go: (() => void) | undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    site.set('/en/a', async () => gate.then(html()));
+    const first = save('a', '/en/a');
+    const second = save('b', '/en/b');
+    await vi.waitFor(() => expect(list()?.saving.map(({ title }) => title)).toEqual(['a', 'b']));
+    await handle({ type: 'CANCEL_SAVE', id: 'en/notice/b' });
+    expect(list()?.saving.map(({ title }) => title)).toEqual(['a']);
+    go?.();
+    await Promise.all([first, second]);
+    expect([states(), asked.includes('/en/b')]).toEqual([['a whole'], false]);
+  });
+});
+
+describe('what is saved', () => {
+  beforeEach(async () => {
+    await save('a', '/en/a', '/assets/shared-12345678.js');
+    await save('b', '/en/b', '/assets/shared-12345678.js');
+  });
+  it('keeps a shared file until the last that has it is removed', async () => {
+    await handle({ type: 'REMOVE_SAVED', ids: ['en/notice/a'] });
+    expect(held()).toEqual(['/assets/shared-12345678.js', '/en/b']);
+    await handle({ type: 'REMOVE_SAVED', ids: ['en/notice/b'] });
+    expect([held(), states()]).toEqual([[], []]);
+  });
+  it('is said to be gone when some of its files are', async () => {
+    await (await fake.open(SAVED)).delete('/en/a');
+    await handle({ type: 'LIST_SAVED' });
+    expect(states()).toEqual(['a evicted', 'b whole']);
+    await save('a', '/en/a', '/assets/shared-12345678.js');
+    expect(states()).toEqual(['b whole', 'a whole']);
+  });
+  it('lists nothing when all of it is gone, and can be saved anew', async () => {
+    await fake.delete(SAVED);
+    await handle({ type: 'LIST_SAVED' });
+    expect(states()).toEqual([]);
+    await save('b', '/en/b');
+    expect(states()).toEqual(['b whole']);
+  });
+  it('is as it was after an update that broke off', async () => {
+    site.set('/assets/new-12345678.js', () => new Response('', { status: 500 }));
+    await save('b', '/en/b', '/assets/new-12345678.js');
+    expect([outcomes().at(-1), states()]).toEqual(['b failed', ['a whole', 'b whole']]);
+    expect(held()).toEqual(['/assets/a-12345678.js', '/assets/shared-12345678.js', '/en/a', '/en/b']);
+  });
+});

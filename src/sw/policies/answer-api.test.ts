@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
+import { search } from '#core/search/search.ts';
+import type { SearchDocuments } from '#core/search/search-documents.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import { FakeCaches, fakeFetchEvent, fakeWorkerScope, ORIGIN } from '../../../tests/support/fake-caches.ts';
+import { store } from '../caches/stored-responses.ts';
+import { answerApi } from './answer-api.ts';
+
+const DATA = 'site-v1-data';
+
+const index: PostIndex = {
+  type: 'newsroom',
+  pageSize: 2,
+  posts: ['e', 'd', 'c', 'b', 'a'].map((id, at) => ({
+    id,
+    date: `202${6 - Math.floor(at / 2)}-01-01`,
+    category: at % 2 ? 'press' : 'esg',
+    title: id,
+    summary: '',
+    text: `${id} 송도`,
+  })),
+};
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+let fake: FakeCaches;
+let messages: unknown[];
+
+async function ask(path: string) {
+  const { event, settled } = fakeFetchEvent(path);
+  const response = await answerApi(event, new URL(path, ORIGIN));
+  await settled();
+  return response;
+}
+
+beforeEach(() => {
+  fake = new FakeCaches();
+  vi.stubGlobal('caches', fake);
+  const worker = fakeWorkerScope();
+  messages = worker.messages;
+  vi.stubGlobal('self', worker.scope);
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('with a network', () => {
+  it('keeps a post that was read, and no list', async () => {
+    fetched.mockImplementation(async () => Response.json({ id: 'a' }));
+    expect(await (await ask('/api/v1/posts/newsroom/a?locale=en')).json()).toEqual({ id: 'a' });
+    await ask('/api/v1/posts/newsroom?locale=en');
+    expect(fake.pathsOf(DATA)).toEqual(['/api/v1/posts/newsroom/a?locale=en']);
+  });
+  it.each([404, 500])('passes an error with status %i through and does not keep it', async (status) => {
+    fetched.mockImplementation(async () => Response.json({ status }, { status }));
+    expect((await ask('/api/v1/posts/newsroom/a?locale=en')).status).toBe(status);
+    expect(fake.pathsOf(DATA)).toEqual([]);
+  });
+  it('passes on that a visitor searched too often, though it could search by itself, and takes the network for there', async () => {
+    const documents: SearchDocuments = { locale: 'en', names: {}, pages: [{ href: '/en', title: 'Home', parts: [] }], posts: [] };
+    await store(DATA, '/data/search.en.json', Response.json(documents), false);
+    fetched.mockImplementation(async () =>
+      Response.json({ status: 429 }, { status: 429, headers: { 'content-type': 'application/problem+json', 'retry-after': '7' } }),
+    );
+    const answer = await ask('/api/v1/search?locale=en&q=home');
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('x-replica')]).toEqual([429, '7', null]);
+    expect(fake.pathsOf(DATA)).toEqual(['/data/search.en.json']);
+    expect(messages).toEqual([{ type: 'NETWORK', change: { online: true, stored: { at: 0 } } }]);
+  });
+  it('uses a copy prefetched just now', async () => {
+    await store(DATA, '/api/v1/posts/newsroom/a?locale=en', Response.json({ id: 'prefetched' }), true);
+    const answer = await ask('/api/v1/posts/newsroom/a?locale=en');
+    expect([await answer.json(), answer.headers.get('x-prefetched')]).toEqual([{ id: 'prefetched' }, '1']);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  it('answers by itself after 3 s of silence', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await store(DATA, '/data/newsroom.en.json', Response.json(index), false);
+    fetched.mockReturnValue(new Promise(() => {}));
+    const answer = ask('/api/v1/posts/newsroom?locale=en');
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(await (await answer).json()).toEqual(listPosts(index, {}));
+  });
+});
+
+describe('without a network', () => {
+  beforeEach(async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await store(DATA, '/data/newsroom.ko.json', Response.json(index), false);
+  });
+  it.each([
+    ['', {}],
+    ['&page=2', { page: 2 }],
+    ['&category=press&sort=asc', { category: 'press', sort: 'asc' }],
+    ['&year=2025&q=%EC%86%A1%EB%8F%84', { year: '2025', q: '송도' }],
+    ['&q=nothing', { q: 'nothing' }],
+  ] as const)('a list%s is what the server would give', async (search, query) => {
+    const answer = await ask(`/api/v1/posts/newsroom?locale=ko${search}`);
+    expect([answer.status, answer.headers.get('x-replica')]).toEqual([200, '1']);
+    expect(await answer.json()).toEqual(listPosts(index, query));
+  });
+  it('a post is the copy that was kept, whatever the order of its parameters', async () => {
+    await store(DATA, '/api/v1/posts/newsroom/a?locale=ko&x=1', Response.json({ id: 'a' }), false);
+    expect(await (await ask('/api/v1/posts/newsroom/a?x=1&locale=ko')).json()).toEqual({ id: 'a' });
+  });
+  it.each([
+    '/api/v1/posts/newsroom?locale=en',
+    '/api/v1/posts/newsroom?locale=fr',
+    '/api/v1/posts/newsroom',
+    '/api/v1/posts/newsroom/b?locale=ko',
+  ])('%s is a 503 problem when nothing is stored for it', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+    expect(await answer.json()).toMatchObject({ title: 'Offline', status: 503 });
+  });
+});
+
+describe('the search without a network', () => {
+  const documents: SearchDocuments = {
+    locale: 'ko',
+    since: '2024-01-01',
+    names: { newsroom: { name: '뉴스룸', categories: { press: '보도자료' } } },
+    pages: [{ href: '/ko/services/cdo', title: '위탁개발', parts: [{ text: '세포주를 개발합니다.' }] }],
+    posts: [{ type: 'newsroom', id: 'a', category: 'press', date: '2026-01-01', title: '개발 소식', text: '송도' }],
+  };
+  const find = async (parameters: string) => {
+    const answer = await ask(`/api/v1/search?${parameters}`);
+    return {
+      status: answer.status,
+      replica: answer.headers.get('x-replica'),
+      type: answer.headers.get('content-type'),
+      body: await answer.json(),
+    };
+  };
+  beforeEach(async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await store(DATA, '/data/search.ko.json', Response.json(documents), false);
+  });
+  it('is what the server would give, and says since when it has posts', async () => {
+    const { status, replica, body } = await find('locale=ko&q=%EA%B0%9C%EB%B0%9C');
+    expect([status, replica, body]).toEqual([200, '1', search(await buildSearchIndex(documents), { q: '개발' })]);
+    expect(body).toMatchObject({ total: 2, since: '2024-01-01' });
+    expect((await find('locale=ko&q=%EA%B0%9C%EB%B0%9C&type=notice')).body).toMatchObject({ total: 2, groups: [] });
+  });
+  it('looks through newer documents as soon as they are stored', async () => {
+    expect((await find('locale=ko&q=adc')).body).toMatchObject({ total: 0 });
+    vi.setSystemTime(Date.now() + 1000);
+    const pages = [{ href: '/ko/services/adc', title: 'ADC', parts: [] }];
+    await store(DATA, '/data/search.ko.json', Response.json({ ...documents, pages }), false);
+    vi.useRealTimers();
+    expect((await find('locale=ko&q=adc')).body).toMatchObject({ total: 1 });
+  });
+  it('refuses what the server would refuse', async () => {
+    const { status, type, body } = await find('locale=ko&type=images');
+    expect([status, type]).toEqual([400, 'application/problem+json']);
+    expect(body).toMatchObject({
+      title: 'Bad Request',
+      errors: [
+        { pointer: 'q', detail: 'give a search text: it is required' },
+        { pointer: 'type', detail: 'give one of pages, newsroom, library, notice, or leave it out' },
+      ],
+    });
+  });
+  it.each(['locale=en&q=a', 'locale=fr&q=a', 'q=a'])('is a 503 problem where nothing is stored for it: %s', async (parameters) => {
+    expect(await find(parameters)).toMatchObject({ status: 503, type: 'application/problem+json', body: { title: 'Offline' } });
+  });
+  it('is a 503 problem where what is stored cannot be read', async () => {
+    await store(DATA, '/data/search.ko.json', new Response('{', { headers: { 'content-type': 'application/json' } }), false);
+    expect(await find('locale=ko&q=a')).toMatchObject({ status: 503 });
+  });
+});
+
+describe('what it says of the network', () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const stored = async (run: () => Promise<void>) => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    await run();
+    vi.useRealTimers();
+  };
+  it('is that it is there, after an answer and after an error of ours', async () => {
+    fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
+    await ask('/api/v1/posts/newsroom/a?locale=en');
+    expect(messages).toEqual([{ type: 'NETWORK', change: { online: true, stored: { at: 0 } } }]);
+  });
+  it('is nothing after a page in its place', async () => {
+    fetched.mockImplementation(async () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } }));
+    await ask('/api/v1/posts/newsroom?locale=en');
+    expect(messages).toEqual([]);
+  });
+  it.each([
+    ['a post', '/api/v1/posts/newsroom/a?locale=en', '/api/v1/posts/newsroom/a?locale=en', {}],
+    ['a list', '/api/v1/posts/newsroom?locale=en', '/data/newsroom.en.json', index],
+    ['a search', '/api/v1/search?locale=en&q=x', '/data/search.en.json', { locale: 'en', since: '', names: {}, pages: [], posts: [] }],
+  ])('is that it is gone, with the age of %s', async (_name, path, key, body) => {
+    await stored(() => store(DATA, key, Response.json(body), false));
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await ask(path)).headers.get('x-stored-at')).toBe(String(NOW));
+    expect(messages).toEqual([{ type: 'NETWORK', change: { online: false, stored: { at: NOW } } }]);
+  });
+  it('is nothing after what the page broke off', async () => {
+    fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'));
+    await ask('/api/v1/posts/newsroom?locale=en');
+    expect(messages).toEqual([]);
+  });
+});
+
+it.each(['token=abc', 'code=1'])('keeps nothing of an address with a secret: %s', async (secret) => {
+  fetched.mockImplementation(async () => Response.json({ id: 'a' }));
+  await ask(`/api/v1/posts/newsroom/a?locale=en&${secret}`);
+  expect(fake.pathsOf(DATA)).toEqual([]);
+});

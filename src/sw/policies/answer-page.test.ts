@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeCaches, fakeFetchEvent, fakeWorkerScope, ORIGIN } from '../../../tests/support/fake-caches.ts';
+import { store } from '../caches/stored-responses.ts';
+import { answerPage } from './answer-page.ts';
+
+const PAGES = 'site-v1-pages';
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const page = (text: string) => html(`${text}<script type="application/json" id="state">{}</script>`);
+const offline = vi.fn(async (locale: string): Promise<Response | undefined> => html(`offline ${locale}`));
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+let fake: FakeCaches;
+let messages: unknown[];
+
+async function visit(path: string, preload?: Promise<Response | undefined>) {
+  const { event, settled } = fakeFetchEvent(path, preload);
+  const response = await answerPage(event, offline);
+  await settled();
+  return { status: response.status, body: await response.text(), location: response.headers.get('location') };
+}
+
+beforeEach(() => {
+  fake = new FakeCaches();
+  vi.stubGlobal('caches', fake);
+  const worker = fakeWorkerScope();
+  messages = worker.messages;
+  vi.stubGlobal('self', worker.scope);
+  vi.stubGlobal('fetch', fetched.mockReset());
+  vi.stubGlobal('navigator', { onLine: true });
+  // Node resolves relative redirects against this, as a worker does against its own address.
+  vi.stubGlobal(Symbol.for('undici.globalOrigin.1') as never, new URL(ORIGIN));
+  offline.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('with a network', () => {
+  it('gives its answer and stores it under the path', async () => {
+    fetched.mockImplementation(async () => page('new'));
+    expect(await visit('/en/public/newsroom?page=2')).toMatchObject({ status: 200, body: expect.stringMatching(/^new/) });
+    expect(fake.pathsOf(PAGES)).toEqual(['/en/public/newsroom']);
+  });
+  it('takes the preloaded answer where there is one', async () => {
+    expect((await visit('/en', Promise.resolve(page('preloaded')))).body).toMatch(/^preloaded/);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(fake.pathsOf(PAGES)).toEqual(['/en']);
+  });
+  it('uses a copy prefetched just now, and no network', async () => {
+    await store(PAGES, '/en', page('prefetched'), true);
+    expect((await visit('/en?utm_source=x')).body).toMatch(/^prefetched/);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  it('asks the network again for a copy that was only visited', async () => {
+    await store(PAGES, '/en', page('old'), false);
+    fetched.mockImplementation(async () => page('new'));
+    expect((await visit('/en')).body).toMatch(/^new/);
+    expect(await (await fake.match('/en'))?.text()).toMatch(/^new/);
+  });
+  it.each([
+    ["a captive portal's page", () => html('<h1>Log in to the Wi-Fi</h1>')],
+    ['a missing page', () => html('<script type="application/json" id="state">', { status: 404 })],
+    ['a failing server', () => html('<script type="application/json" id="state">', { status: 503 })],
+    ['something that is no page', () => new Response('type="application/json" id="state"', { headers: { 'content-type': 'text/plain' } })],
+  ])('shows %s and does not store it', async (_name, answer) => {
+    fetched.mockImplementation(async () => answer());
+    expect((await visit('/en')).status).toBe(answer().status);
+    expect(fake.pathsOf(PAGES)).toEqual([]);
+  });
+  it('shows the stored page when the network takes more than 3 s, and stores the late answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await store(PAGES, '/en', page('old'), false);
+    fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(page('late')), 10_000)));
+    const { event, settled } = fakeFetchEvent('/en');
+    const answer = vi.fn();
+    void answerPage(event, offline).then(answer);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(answer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer.mock.calls[0]?.[0].text()).toMatch(/^old/);
+    await vi.advanceTimersByTimeAsync(7000);
+    vi.useRealTimers();
+    await settled();
+    expect(await (await fake.match('/en'))?.text()).toMatch(/^late/);
+  });
+});
+
+describe('what it says of the network', () => {
+  const GONE = { type: 'NETWORK', change: { online: false } };
+  const THERE = { type: 'NETWORK', change: { online: true } };
+  it('is that it is there, after a page of ours', async () => {
+    fetched.mockImplementation(async () => page('new'));
+    await visit('/en');
+    expect(messages).toEqual([THERE]);
+  });
+  it.each([
+    ["a portal's page", async () => html('<h1>Log in to the Wi-Fi</h1>')],
+    [
+      'an error',
+      async () =>
+        page('error')
+          .text()
+          .then((text) => html(text, { status: 502 })),
+    ],
+  ])('is nothing after %s', async (_name, answer) => {
+    fetched.mockImplementation(answer);
+    await visit('/en');
+    expect(messages).toEqual([]);
+  });
+  it('is that it is gone, after a stored page and after the offline page', async () => {
+    await store(PAGES, '/en', page('old'), false);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await visit('/en');
+    await visit('/en/aboutus/ceo');
+    expect(messages).toEqual([GONE, GONE]);
+  });
+  it('is nothing after what the visitor broke off', async () => {
+    fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'));
+    await visit('/en');
+    expect(messages).toEqual([]);
+  });
+  it('is nothing where it was not asked', async () => {
+    await store(PAGES, '/en', page('prefetched'), true);
+    await visit('/en');
+    expect(messages).toEqual([]);
+  });
+  it('is taken back by an answer that comes late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await store(PAGES, '/en', page('old'), false);
+    fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(page('late')), 4000)));
+    const { event, settled } = fakeFetchEvent('/en');
+    void answerPage(event, offline);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(messages).toEqual([GONE]);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await settled();
+    expect(messages).toEqual([GONE, THERE]);
+  });
+});
+
+describe('an address with a secret', () => {
+  it.each(['/en?token=abc', '/en?code=1&x=2'])('%s is neither stored nor answered from the store', async (path) => {
+    fetched.mockImplementation(async () => page('for one person'));
+    await visit(path);
+    expect(fake.pathsOf(PAGES)).toEqual([]);
+    await store(PAGES, '/en', page('prefetched'), true);
+    expect((await visit(path)).body).toMatch(/^for one person/);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await visit(path)).toMatchObject({ status: 503, body: 'offline en' });
+  });
+});
+
+describe('without a network', () => {
+  beforeEach(() => void fetched.mockRejectedValue(new TypeError('Failed to fetch')));
+
+  it('shows the stored page of that very address', async () => {
+    await store(PAGES, '/en/aboutus/ceo', page('ceo'), false);
+    expect(await visit('/en/aboutus/ceo?utm_source=x')).toMatchObject({ status: 200, body: expect.stringMatching(/^ceo/) });
+  });
+  it("shows the locale's offline page with 503, never another page", async () => {
+    await store(PAGES, '/ko', page('home'), false);
+    expect(await visit('/ko/aboutus/ceo')).toMatchObject({ status: 503, body: 'offline ko' });
+    expect(await visit('/en/nope')).toMatchObject({ status: 503, body: 'offline en' });
+    expect(offline.mock.calls).toEqual([['ko'], ['en']]);
+  });
+  it('takes an error that is preloaded, as Firefox has it, for what it is', async () => {
+    await store(PAGES, '/en', page('stored'), false);
+    expect((await visit('/en', Promise.resolve(Response.error()))).body).toMatch(/^stored/);
+    expect(await visit('/en/aboutus/ceo', Promise.resolve(Response.error()))).toMatchObject({ status: 503, body: 'offline en' });
+  });
+  it.each([
+    ['/', 302, '/en'],
+    ['/ko/styleGuide', 302, '/en'],
+    ['/fr', 302, '/errors/404'],
+    ['/en/', 308, '/en'],
+  ])('redirects %s as the server does', async (path, status, to) => {
+    expect(await visit(path)).toMatchObject({ status, location: ORIGIN + to });
+  });
+  it('fails as the network does where no offline page is stored', async () => {
+    offline.mockResolvedValueOnce(undefined);
+    expect((await visit('/en')).status).toBe(0);
+  });
+});

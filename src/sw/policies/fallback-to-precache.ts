@@ -1,0 +1,7 @@
+import { precache } from '../caches/precache.ts';
+
+/** Workbox plugin: a file that is not in the policy's own cache may be precached. */
+export const fallbackToPrecache = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }: { cachedResponse?: Response; request: Request }) =>
+    cachedResponse ?? precache.matchPrecache(request),
+};

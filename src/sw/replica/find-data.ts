@@ -1,0 +1,8 @@
+import { CACHES } from '../caches/cache-names.ts';
+import { find } from '../caches/stored-responses.ts';
+import { findSaved } from '../library/saved-files.ts';
+
+/** Data that was stored by a visit or a prefetch, or else saved in the offline library. */
+export async function findData(key: string): Promise<Response | undefined> {
+  return (await find(CACHES.data, key)) ?? (await findSaved(key));
+}
