@@ -11,7 +11,6 @@ declare module 'site:inputs' {
     apiBase: string;
     assets: import('#core/site/image.ts').AssetPlace;
     logoName: string;
-    familySites: number;
   };
   export default inputs;
 }
@@ -22,31 +21,25 @@ declare module 'site:logo' {
   export default name;
 }
 
-/** For the prerenderer only; a browser gets none. */
-declare module 'site:affiliates' {
-  export function familySites(locale: import('#core/site/locales.ts').Locale): import('#src/i18n/family-sites.ts').FamilySites;
-}
 declare module 'site:affiliates/en' {
-  const sites: import('#src/i18n/family-sites.ts').FamilySites;
+  const sites: import('#core/site/family-sites.ts').FamilySites;
   export default sites;
 }
 declare module 'site:affiliates/ko' {
-  const sites: import('#src/i18n/family-sites.ts').FamilySites;
+  const sites: import('#core/site/family-sites.ts').FamilySites;
   export default sites;
 }
 
 /** For the prerenderer only; a browser gets none. */
 declare module 'site:leaders' {
-  export function leaderGroups(
-    locale: import('#core/site/locales.ts').Locale,
-  ): import('#src/features/leadership/load-leaders.ts').LeaderGroup[];
+  export function leaderGroups(locale: import('#core/site/locales.ts').Locale): import('#core/site/leaders.ts').LeaderGroup[];
 }
 declare module 'site:leaders/en' {
-  const groups: import('#src/features/leadership/load-leaders.ts').LeaderGroup[];
+  const groups: import('#core/site/leaders.ts').LeaderGroup[];
   export default groups;
 }
 declare module 'site:leaders/ko' {
-  const groups: import('#src/features/leadership/load-leaders.ts').LeaderGroup[];
+  const groups: import('#core/site/leaders.ts').LeaderGroup[];
   export default groups;
 }
 
@@ -70,7 +63,6 @@ declare module 'site:posts' {
   type PostType = import('#core/site/pages.ts').PostType;
   export function readIndex(type: PostType, locale: Locale): import('#core/posts/list-posts.ts').PostIndex | undefined;
   export function readPost(type: PostType, locale: Locale, id: string): import('#core/posts/post.ts').Post | undefined;
-  export function listIds(type: PostType): string[];
 }
 
 /** When each popup is due, and the popups themselves. */

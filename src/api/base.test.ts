@@ -1,23 +1,37 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '#src/state/store.ts';
 
-vi.mock('site:inputs', () => ({
-  default: { origin: 'https://www.example.com', apiBase: 'https://api.test', assets: { base: '/images', env: 'live' }, logoName: 'X' },
-}));
-const { baseQuery } = await import('./base.ts');
+vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
+const { api } = await import('./base.ts');
+const { requestAhead } = await import('./request-ahead.ts');
+
+const API = 'https://api.test/api/v1';
+const LIST = '/posts/newsroom?locale=en';
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    plain: build.query<unknown, string>({ query: (path) => path }),
+    withLoader: build.query<unknown, string>({ query: (path) => path, extraOptions: { showsLoader: true } }),
+  }),
+});
+type Name = keyof typeof endpoints;
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
-const api = {
-  signal: new AbortController().signal,
-  dispatch: vi.fn(),
-  getState: vi.fn(),
-  extra: undefined,
-  endpoint: 'x',
-  type: 'query',
-} as never;
-const ask = (options: { minimumDelay?: boolean } = {}) => Promise.resolve(baseQuery('/posts/newsroom?locale=en', api, options));
-const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+const ask = (name: Name, store = createStore(), path = LIST) => store.dispatch(endpoints[name].initiate(path, { subscribe: false }));
 
-describe('baseQuery (spec 7)', () => {
+/** The server answers after a time, in milliseconds. */
+function answerAfter(duration: number, answer: () => Response): void {
+  fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(answer()), duration)));
+}
+
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const startedAt = Date.now();
+  const done = work.then(() => Date.now() - startedAt);
+  await vi.runAllTimersAsync();
+  return done;
+}
+
+describe('requests to the API (spec 7)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', fetched.mockReset());
@@ -27,43 +41,74 @@ describe('baseQuery (spec 7)', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks for JSON below /api/v1, without authorization', async () => {
-    fetched.mockResolvedValue(json({ total: 1 }));
-    expect(await ask()).toMatchObject({ data: { total: 1 } });
+  it('ask for JSON below /api/v1, without authorization', async () => {
+    fetched.mockResolvedValue(Response.json({ total: 1 }));
+    expect((await ask('plain')).data).toEqual({ total: 1 });
     const request = fetched.mock.calls[0]?.[0] as Request;
-    expect([request.method, request.url]).toEqual(['GET', 'https://api.test/api/v1/posts/newsroom?locale=en']);
-    expect(request.headers.get('accept')).toBe('application/json');
+    expect([request.method, request.url, request.headers.get('accept')]).toEqual(['GET', API + LIST, 'application/json']);
     expect(request.headers.has('authorization')).toBe(false);
   });
-  it.each([404, 500])('passes a problem with status %i through unchanged', async (status) => {
+  it.each([404, 500])('hand on a problem with status %i unchanged', async (status) => {
     const problem = { type: 'about:blank', title: 'Not Found', status, errors: [{ pointer: 'locale', detail: 'give one of en, ko' }] };
-    fetched.mockResolvedValue(json(problem, { status, headers: { 'content-type': 'application/problem+json' } }));
-    const answer = await ask();
-    expect(answer.error).toMatchObject({ status });
-    const { data } = answer.error as { data: unknown };
-    expect(typeof data === 'string' ? JSON.parse(data) : data).toEqual(problem);
+    fetched.mockImplementation(async () => Response.json(problem, { status }));
+    expect((await ask('plain')).error).toEqual({ status, data: problem });
+    const behindLoader = ask('withLoader');
+    await vi.runAllTimersAsync();
+    expect((await behindLoader).error).toEqual({ status, data: problem });
   });
-  it('passes a failed network through unchanged', async () => {
+  it('hand on a failed network unchanged', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect((await ask()).error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
+    expect((await ask('plain')).error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
   });
 
-  const timeOf = async (options: { minimumDelay?: boolean }, duration: number, answer: () => Response) => {
-    fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(answer()), duration)));
-    const begun = Date.now();
-    const done = ask(options).then(() => Date.now() - begun);
-    await vi.runAllTimersAsync();
-    return done;
-  };
-  it.each([
-    ['a list behind a loader takes 200 ms', { minimumDelay: true }, 30, {}, 200],
-    ['a slow one takes no longer for it', { minimumDelay: true }, 350, {}, 350],
-    ['a warmed one does not wait', { minimumDelay: true }, 30, { 'x-warmed': '1' }, 30],
-    ['what shows no loader does not wait', {}, 30, {}, 30],
-  ])('%s', async (_name, options, duration, headers, expected) => {
-    expect(await timeOf(options, duration, () => json({}, { headers }))).toBe(expected);
+  const cases: [string, Name, number, ResponseInit, number][] = [
+    ['200 ms behind a loader', 'withLoader', 30, {}, 200],
+    ['no longer than a slow answer behind a loader', 'withLoader', 350, {}, 350],
+    ['200 ms for an error behind a loader', 'withLoader', 10, { status: 500 }, 200],
+    ['no longer than the answer where it was fetched ahead', 'withLoader', 30, { headers: { 'x-prefetched': '1' } }, 30],
+    ['no longer than the answer without a loader', 'plain', 30, {}, 30],
+  ];
+  it.each(cases)('take %s', async (_name, endpoint, duration, init, expected) => {
+    answerAfter(duration, () => Response.json({}, init));
+    expect(await timeOf(ask(endpoint))).toBe(expected);
   });
-  it('an error behind a loader takes 200 ms too', async () => {
-    expect(await timeOf({ minimumDelay: true }, 10, () => json({}, { status: 500 }))).toBe(200);
+  it('use an answer that was requested ahead, at once and without another request', async () => {
+    fetched.mockImplementation(async () => Response.json({ total: 2 }));
+    await requestAhead(`${API}/posts/notice?locale=en`);
+    const answer = ask('withLoader', createStore(), '/posts/notice?locale=en');
+    expect(await timeOf(answer)).toBe(0);
+    expect([(await answer).data, fetched.mock.calls.length]).toEqual([{ total: 2 }, 1]);
+  });
+  it('move the loading bar until they end, and only with a loader', async () => {
+    const [quiet, store] = [createStore(), createStore()];
+    const progressOf = ({ getState }: typeof store) => getState().loading.progress;
+    answerAfter(300, () => Response.json({}));
+    void ask('plain', quiet);
+    const answer = ask('withLoader', store);
+    await vi.advanceTimersByTimeAsync(299);
+    expect([progressOf(quiet), progressOf(store)]).toEqual([0, 18]);
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    await vi.advanceTimersByTimeAsync(749);
+    expect(progressOf(store)).toBeLessThan(100);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([progressOf(quiet), progressOf(store)]).toEqual([0, 100]);
+  });
+});
+
+describe('the prerenderer’s requests', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('are answered from its files, without network or delay', async () => {
+    const localApi = vi.fn((path: string) => ({ path }));
+    const startedAt = performance.now();
+    const { data } = await ask('withLoader', createStore({ localApi }));
+    expect(data).toEqual({ path: '/posts/newsroom?locale=en' });
+    expect(performance.now() - startedAt).toBeLessThan(100);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  it('are answered 404 for what no file holds', async () => {
+    expect((await ask('plain', createStore({ localApi: () => undefined }))).error).toEqual({ status: 404, data: undefined });
   });
 });

@@ -6,39 +6,53 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
   fetchBaseQuery,
-} from '@reduxjs/toolkit/query';
-import { FETCH_MIN_DELAY } from '#core/site/constants.ts';
+} from '@reduxjs/toolkit/query/react';
+import { API_PATH } from '#core/api/addresses.ts';
+import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
+import { FETCH_MIN_DELAY_MS } from '#core/site/constants.ts';
+import { startLoadingBar } from '#src/state/loading-bar.ts';
+import { injectApi, type ThunkExtra } from '#src/state/store.ts';
+import { takeAhead } from './request-ahead.ts';
 
-/** `minimumDelay`: the fetch shows a loader, which must not flash. */
+/** `showsLoader`: the fetch moves the loading bar and takes at least the spec's minimum delay, so that no loader flashes. */
 export interface RequestOptions {
-  minimumDelay?: boolean;
+  showsLoader?: boolean;
 }
 
-/** Set by the worker on answers it held ready; they need no loader and so no delay. */
-export const WARMED_HEADER = 'x-warmed';
-
+/** The spec's HTTP client: it asks for JSON and sends no Authorization (spec 6, 7). */
 const request = fetchBaseQuery({
-  baseUrl: `${inputs.apiBase}/api/v1`,
-  // The spec's HTTP client: asks for JSON, sends no Authorization (spec 6, 7).
+  baseUrl: inputs.apiBase + API_PATH,
+  fetchFn: (input, init) => (input instanceof Request && takeAhead(input)) || fetch(input, init),
   prepareHeaders: (headers) => {
     headers.set('accept', 'application/json');
     return headers;
   },
 });
 
-/** Passes answers and errors through unchanged (spec 7), waiting out the minimum delay where a loader is on show. */
+/** Passes answers and errors through unchanged (spec 7). The prerenderer's answers come from the build's own files. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, RequestOptions, FetchBaseQueryMeta> = async (
   args,
   api,
   options,
 ) => {
-  const begun = Date.now();
-  const answer = await request(args, api, options ?? {});
-  const warmed = answer.meta?.response?.headers.has(WARMED_HEADER) === true;
-  const rest = options?.minimumDelay && !warmed ? FETCH_MIN_DELAY - (Date.now() - begun) : 0;
+  const localApi = (api.extra as ThunkExtra | undefined)?.localApi;
+  if (localApi) return answerLocally(localApi(typeof args === 'string' ? args : args.url));
+  if (!options?.showsLoader) return request(args, api, {});
+  const startedAt = Date.now();
+  const endLoadingBar = startLoadingBar(api.dispatch);
+  const answer = await request(args, api, {});
+  const isAhead = answer.meta?.response?.headers.has(PREFETCHED_HEADER) === true;
+  const rest = isAhead ? 0 : FETCH_MIN_DELAY_MS - (Date.now() - startedAt);
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  endLoadingBar();
   return answer;
 };
 
+function answerLocally(data: unknown) {
+  return data === undefined ? { error: { status: 404, data } } : { data };
+}
+
 /** The empty API that features inject their endpoints into. */
 export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}), keepUnusedDataFor: 300 });
+
+injectApi(api);

@@ -2,24 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import { addWords, createI18n } from './create-i18n.ts';
 
-const words = { common: { total: '{n} posts', note: 'a <b> & "c"' }, menu: { items: { home: 'Home' } } };
+const words = { common: { company: 'a <b> & "c"', ui: { total: '{n} posts' } }, menu: { items: { home: 'Home' } } };
 
 describe('createI18n', () => {
   it('is complete at once, with `common` as the namespace that needs no name', () => {
     const i18n = createI18n('en', words);
     expect([i18n.isInitialized, i18n.language]).toEqual([true, 'en']);
-    expect(i18n.t('total', { n: 23 })).toBe('23 posts');
+    expect(i18n.t('ui.total', { n: 23 })).toBe('23 posts');
     expect(i18n.t('menu:items.home')).toBe('Home');
   });
   it('leaves escaping to React', () => {
     const i18n = createI18n('en', words);
-    expect(i18n.t('note')).toBe('a <b> & "c"');
-    expect(i18n.t('total', { n: '<i>' })).toBe('<i> posts');
+    expect(i18n.t('company')).toBe('a <b> & "c"');
+    expect(i18n.t('ui.total', { n: '<i>' })).toBe('<i> posts');
   });
   it('never takes a word from another language', () => {
     const ko = createI18n('ko', { common: {} });
     createI18n('en', words);
-    expect(ko.t('total')).toBe('total');
+    expect(ko.t('ui.total')).toBe('ui.total');
   });
   it('takes further namespaces, and keeps those it has', () => {
     const i18n = createI18n('en', words);

@@ -1,14 +1,12 @@
 import type { Locale } from '#core/site/locales.ts';
 import type { Words } from './load-words.ts';
 
-const files = import.meta.glob<object>(
-  ['/locales/*/*.json', '!/locales/*/{common,menu,meta,messages,offer,popup,update,browser,saver}.json'],
-  {
-    import: 'default',
-  },
-);
+/** All but the shell's words (shell-en.ts) and those of the upgrade notice, which runs without the app. */
+const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,errors,menu,meta,messages,browser}.json'], {
+  import: 'default',
+});
 
-/** A page's own namespaces in one locale. Throws for a namespace that has no file. */
+/** Namespaces of a page or a feature in one locale. Throws for a namespace that has no file. */
 export async function loadPageWords(locale: Locale, namespaces: readonly string[]): Promise<Words> {
   const entries = namespaces.map(async (name) => {
     const load = files[`/locales/${locale}/${name}.json`];

@@ -1,45 +1,50 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { PostIndex } from '#core/posts/list-posts.ts';
-import type { Post } from '#core/posts/post.ts';
 import type { Locale } from '#core/site/locales.ts';
-import type { Page, PostType } from '#core/site/pages.ts';
-import type { Store, StoreFeature } from '#src/state/store.ts';
+import type { Page, PageId, PostType } from '#core/site/pages.ts';
+import type { Store } from '#src/state/store.ts';
 
+/** Which page is on the screen: its row of the page table, its locale, and the id of its post or year. */
 export interface PageContext {
   page: Page;
   locale: Locale;
   params: { id?: string };
 }
 
-export type PageProps<Data = undefined> = PageContext & { data: Data };
-
-/** Where the prerenderer takes posts from; the same documents the server answers with. */
-export interface PostSource {
-  index(type: PostType): PostIndex;
-  post(type: PostType, id: string): Post | undefined;
+export interface PageLoaderArgs extends PageContext {
+  store: Store;
+  /** Parameters of the address. A prerendered document has none. */
+  search: URLSearchParams;
+  /** The index of all posts of a type, without their texts' bodies. */
+  readIndex: (type: PostType) => Promise<PostIndex>;
 }
 
-/** Thrown by `load` when there is no such page after all: an unknown post id. */
+/** Gets the data of a page, at build and in the browser alike. Throws `NotFoundError` when the address leads to nothing. */
+export type PageLoader<Data> = (args: PageLoaderArgs) => Promise<Data> | Data;
+
+/** The contract of a file `src/pages/**\/*-page.tsx`. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: PageLoader<unknown>;
+}
+
+/** Thrown by a loader when there is no such page after all: an unknown post. */
 export class NotFoundError extends Error {}
 
-/**
- * The whole contract of a page: what it shows and how it gets its data. `prerender` and `load` give the same
- * data, one from the pipeline's documents, one through the API.
- */
-export interface PageModule<Data = undefined> {
-  Page: ComponentType<PageProps<Data>>;
-  /** What stands in the dialog when a link opens the page above another (`overlay` in the page table); it gets no data. */
-  Overlay?: ComponentType<PageContext>;
-  /** The dialog's heading, as a key of the page's words; without it, the page's title. */
-  overlayHeading?: string;
-  /** Slices the page brings along. */
-  features?: readonly StoreFeature[];
-  prerender?(source: PostSource, context: PageContext): Data;
-  load?(store: Store, context: PageContext): Promise<Data>;
-  /** Puts prerendered data where the page's hooks look for it, before the first render. */
-  seed?(store: Store, context: PageContext, data: Data): void;
-  /** What of the data travels in the page: a post's body already stands in the HTML. */
-  dehydrate?(data: Data): Data;
-  /** The other way round: completes the data from the document. */
-  rehydrate?(data: Data): Data;
+/** What the route's loader gives in place of the page's own data when an error page has to be shown at this address. */
+export interface ErrorPageData {
+  errorPage: Extract<PageId, 'error404' | 'error500'>;
+}
+
+export function isErrorPageData(data: unknown): data is ErrorPageData {
+  return typeof data === 'object' && data !== null && 'errorPage' in data;
+}
+
+export const CurrentPage = createContext<PageContext | undefined>(undefined);
+
+/** The page on the screen. */
+export function usePage(): PageContext {
+  const current = useContext(CurrentPage);
+  if (!current) throw new Error('usePage() was called outside the app, which provides the current page');
+  return current;
 }

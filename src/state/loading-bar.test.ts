@@ -1,18 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoadingBar } from './loading-bar.ts';
+import { startLoadingBar } from './loading-bar.ts';
 import { createStore } from './store.ts';
 
-describe('the loading bar (spec 4)', () => {
+describe('startLoadingBar (spec 4)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
   const setUp = () => {
     const store = createStore();
-    return { bar: createLoadingBar(store.dispatch), progress: () => store.getState().loading.progress };
+    return { start: () => startLoadingBar(store.dispatch), progress: () => store.getState().loading.progress };
   };
 
+  it('moves no bar for data that is there within 20 ms', () => {
+    const { start, progress } = setUp();
+    const end = start();
+    vi.advanceTimersByTime(19);
+    end();
+    vi.advanceTimersByTime(5000);
+    expect([progress(), vi.getTimerCount()]).toEqual([0, 0]);
+  });
   it('starts at 10 and rises in steps', () => {
-    const { bar, progress } = setUp();
-    bar.start();
+    const { start, progress } = setUp();
+    start();
+    vi.advanceTimersByTime(20);
     expect(progress()).toBe(10);
     vi.advanceTimersByTime(249);
     expect(progress()).toBe(10);
@@ -22,44 +31,56 @@ describe('the loading bar (spec 4)', () => {
     expect(progress()).toBe(34);
   });
   it('waits below 100 however long the answer takes', () => {
-    const { bar, progress } = setUp();
-    bar.start();
+    const { start, progress } = setUp();
+    start();
     vi.advanceTimersByTime(60_000);
     expect(progress()).toBe(90);
   });
-  it('shows 100 only 750 ms after the end, and then rests', () => {
-    const { bar, progress } = setUp();
-    bar.start();
-    bar.end();
+  it('shows 100 only 750 ms after the end, and leaves no timer behind', () => {
+    const { start, progress } = setUp();
+    const end = start();
+    vi.advanceTimersByTime(20);
+    end();
     vi.advanceTimersByTime(749);
-    expect(progress()).toBe(26);
+    expect(progress()).toBeLessThan(100);
     vi.advanceTimersByTime(1);
-    expect(progress()).toBe(100);
-    expect(vi.getTimerCount()).toBe(0);
+    expect([progress(), vi.getTimerCount()]).toEqual([100, 0]);
   });
-  it('is one course for overlapping requests, ended by the last', () => {
-    const { bar, progress } = setUp();
-    bar.start();
-    vi.advanceTimersByTime(250);
-    bar.start();
+  it('runs once for overlapping requests and ends with the last', () => {
+    const { start, progress } = setUp();
+    const endFirst = start();
+    vi.advanceTimersByTime(270);
+    const endSecond = start();
+    vi.advanceTimersByTime(20);
     expect(progress()).toBe(18);
-    bar.end();
+    endFirst();
     vi.advanceTimersByTime(2000);
     expect(progress()).toBeLessThan(100);
-    bar.end();
+    endSecond();
     vi.advanceTimersByTime(750);
     expect(progress()).toBe(100);
   });
-  it('begins anew when a request comes while the last course ends', () => {
-    const { bar, progress } = setUp();
-    bar.start();
-    bar.end();
+  it('begins again when a request comes while the bar ends', () => {
+    const { start, progress } = setUp();
+    const end = start();
+    vi.advanceTimersByTime(20);
+    end();
     vi.advanceTimersByTime(700);
-    bar.start();
+    start();
+    vi.advanceTimersByTime(20);
     expect(progress()).toBe(10);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(249);
     expect(progress()).toBe(10);
-    vi.advanceTimersByTime(50);
+    vi.advanceTimersByTime(1);
     expect(progress()).toBe(18);
+  });
+  it('moves the bar of its own store only', () => {
+    const [one, other] = [setUp(), setUp()];
+    one.start();
+    vi.advanceTimersByTime(270);
+    expect([one.progress(), other.progress()]).toEqual([18, 0]);
+    other.start();
+    vi.advanceTimersByTime(20);
+    expect(other.progress()).toBe(10);
   });
 });

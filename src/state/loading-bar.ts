@@ -2,32 +2,49 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { LOADING_BAR } from '#core/site/constants.ts';
 import { loadingEnded, loadingStarted, loadingStepped } from './slices.ts';
 
+/** Data that is at hand is there before this many milliseconds have passed; it moves no bar. */
+const SHOW_AFTER = 20;
+
+interface Course {
+  open: number;
+  stepping?: ReturnType<typeof setInterval>;
+  ending?: ReturnType<typeof setTimeout>;
+}
+
+const courses = new WeakMap<Dispatch, Course>();
+
 /**
- * The loading bar's course (spec 4): starts at 10, rises in steps, and its end sets 100 after 750 ms.
- * Several requests at once are one course, which ends with the last of them.
+ * Moves the loading bar of data requests (spec 4): it starts at 10, rises in steps, and its end sets 100 after 750 ms.
+ * Several requests at once share one course, which ends with the last of them. Call the returned function when the request has ended.
  */
-export function createLoadingBar(dispatch: Dispatch) {
-  let open = 0;
-  let stepping: ReturnType<typeof setInterval> | undefined;
-  let ending: ReturnType<typeof setTimeout> | undefined;
-  return {
-    start() {
-      open += 1;
-      if (open > 1) return;
-      clearTimeout(ending);
-      clearInterval(stepping);
-      dispatch(loadingStarted());
-      stepping = setInterval(() => dispatch(loadingStepped()), LOADING_BAR.interval);
-    },
-    end() {
-      open = Math.max(0, open - 1);
-      if (open > 0) return;
-      ending = setTimeout(() => {
-        clearInterval(stepping);
-        dispatch(loadingEnded());
-      }, LOADING_BAR.endDelay);
-    },
+export function startLoadingBar(dispatch: Dispatch): () => void {
+  const course = courses.get(dispatch) ?? { open: 0 };
+  courses.set(dispatch, course);
+  let isShown = false;
+  const show = setTimeout(() => {
+    isShown = true;
+    open(course, dispatch);
+  }, SHOW_AFTER);
+  return () => {
+    clearTimeout(show);
+    if (isShown) close(course, dispatch);
   };
 }
 
-export type LoadingBar = ReturnType<typeof createLoadingBar>;
+function open(course: Course, dispatch: Dispatch): void {
+  course.open += 1;
+  if (course.open > 1) return;
+  clearTimeout(course.ending);
+  clearInterval(course.stepping);
+  dispatch(loadingStarted());
+  course.stepping = setInterval(() => dispatch(loadingStepped()), LOADING_BAR.interval);
+}
+
+function close(course: Course, dispatch: Dispatch): void {
+  course.open -= 1;
+  if (course.open > 0) return;
+  course.ending = setTimeout(() => {
+    clearInterval(course.stepping);
+    dispatch(loadingEnded());
+  }, LOADING_BAR.endDelay);
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropCache, readCache, writeCache } from './local-cache.ts';
+import { readCache, removeExpired, removeFromCache, writeCache } from './local-cache.ts';
 
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
@@ -19,6 +19,18 @@ describe('local cache (spec 3)', () => {
     expect(readCache('popup', 5999)).toBe('hidden');
     expect(readCache('popup', 6000)).toBeUndefined();
   });
+  it('removes an entry that has expired when it is read', () => {
+    writeCache('draft', 'personal data', 1000, 5000);
+    readCache('draft', 6000);
+    expect(localStorage.getItem('site:draft')).toBeNull();
+  });
+  it('removes all expired entries at once, and nothing else', () => {
+    writeCache('draft', 'personal data', 1000, 5000);
+    writeCache('popup', 'hidden', 9000, 5000);
+    localStorage.setItem('theirs', '{"value":1,"expire":1}');
+    removeExpired(6000);
+    expect(Object.keys(localStorage).sort()).toEqual(['site:popup', 'theirs']);
+  });
   it('counts from now when no time is given', () => {
     writeCache('a', 1, 60_000);
     writeCache('b', 1, -1);
@@ -29,7 +41,7 @@ describe('local cache (spec 3)', () => {
       writeCache('x', value, 1000);
       expect(readCache('x')).toBe(value);
     }
-    dropCache('x');
+    removeFromCache('x');
     expect(readCache('x')).toBeUndefined();
   });
   it.each(['', 'not json', 'null', '5', '"text"', '{}', '{"value":1}', '{"value":1,"expire":"9999999999999"}', '[1]'])(
@@ -46,6 +58,7 @@ describe('local cache (spec 3)', () => {
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
     expect(readCache('x')).toBeUndefined();
     expect(() => writeCache('x', 1, 1000)).not.toThrow();
-    expect(() => dropCache('x')).not.toThrow();
+    expect(() => removeFromCache('x')).not.toThrow();
+    expect(() => removeExpired()).not.toThrow();
   });
 });

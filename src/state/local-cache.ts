@@ -11,8 +11,10 @@ const PREFIX = 'site:';
 export function readCache<T>(name: string, now = Date.now()): T | undefined {
   try {
     const entry = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Entry | null;
-    if (!entry || typeof entry.expire !== 'number' || entry.expire <= now) return undefined;
-    return entry.value as T;
+    if (!entry || typeof entry.expire !== 'number') return undefined;
+    if (entry.expire > now) return entry.value as T;
+    removeFromCache(name);
+    return undefined;
   } catch {
     return undefined;
   }
@@ -27,9 +29,19 @@ export function writeCache(name: string, value: unknown, lifetime: number, now =
   }
 }
 
-export function dropCache(name: string): void {
+export function removeFromCache(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
+  } catch {
+    // As above.
+  }
+}
+
+/** Removes every entry that has expired, also those that no page reads any more: a draft holds personal data. */
+export function removeExpired(now = Date.now()): void {
+  try {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const name of names) readCache(name.slice(PREFIX.length), now);
   } catch {
     // As above.
   }

@@ -5,6 +5,7 @@ import {
   alertSlice,
   connectionChanged,
   connectionSlice,
+  consentSet,
   consentSlice,
   loadingEnded,
   loadingSlice,
@@ -14,6 +15,8 @@ import {
   localeSlice,
   newsDataSet,
   newsDataSlice,
+  pageIndicatorShown,
+  pageIndicatorSlice,
   viewportMeasured,
   viewportSlice,
 } from './slices.ts';
@@ -39,18 +42,18 @@ describe('slices (spec 3, 4)', () => {
   it('alert: hidden at first, shown with its message, hidden again with nothing left', () => {
     const hidden = { is: false, message: '', type: 'btn-confirm' };
     expect(alertSlice.reducer(undefined, init)).toEqual(hidden);
-    const shown = alertSlice.reducer(undefined, alertShown({ message: 'Please input search text.', link: '/en' }));
-    expect(shown).toEqual({ is: true, message: 'Please input search text.', type: 'btn-confirm', link: '/en' });
+    const content = { message: 'Please input search text.', type: 'btn-confirm', link: '/en' } as const;
+    const shown = alertSlice.reducer(undefined, alertShown(content));
+    expect(shown).toEqual({ is: true, ...content });
     expect(alertSlice.reducer(shown, alertHidden())).toEqual(hidden);
   });
-  it("alert: takes the caller's type, drops the last link, and stays hidden without a message", () => {
-    const first = alertSlice.reducer(undefined, alertShown({ message: 'a', link: '/en' }));
-    expect(alertSlice.reducer(first, alertShown({ message: 'b', type: 'btn-choice' }))).toEqual({
-      is: true,
-      message: 'b',
-      type: 'btn-choice',
-    });
-    expect(alertSlice.reducer(undefined, alertShown({ message: '' })).is).toBe(false);
+  it('alert: nothing of the last one is left in the next, and without a message it stays hidden', () => {
+    const question = { message: 'a', type: 'btn-choice', confirmLabel: 'Yes', cancelLabel: 'No', link: '/en' } as const;
+    const first = alertSlice.reducer(undefined, alertShown(question));
+    expect(first).toEqual({ is: true, ...question });
+    const next = { message: 'b', type: 'btn-confirm' } as const;
+    expect(alertSlice.reducer(first, alertShown(next))).toEqual({ is: true, ...next });
+    expect(alertSlice.reducer(undefined, alertShown({ message: '', type: 'btn-confirm' })).is).toBe(false);
   });
   it('loading: starts at 10, never reaches 100 by steps, ends at 100', () => {
     expect(loadingSlice.reducer(undefined, init)).toEqual({ progress: 0 });
@@ -67,17 +70,25 @@ describe('slices (spec 3, 4)', () => {
   });
   it('newsData: one object, empty, replaced wholesale', () => {
     expect(newsDataSlice.reducer(undefined, init)).toEqual({});
-    const first = newsDataSlice.reducer(undefined, newsDataSet({ type: 'newsroom', locale: 'en', query: { page: 2 } }));
+    const first = newsDataSlice.reducer(undefined, newsDataSet({ type: 'newsroom', query: { page: 2 } }));
     expect(newsDataSlice.reducer(first, newsDataSet({ type: 'notice' }))).toEqual({ type: 'notice' });
     expect(newsDataSlice.reducer(first, newsDataSet({}))).toEqual({});
   });
-  it('connection: changes what is named and no more', () => {
-    const state = connectionSlice.reducer(undefined, connectionChanged({ workerReady: true }));
-    expect(connectionSlice.reducer(state, connectionChanged({ online: false }))).toEqual({
-      online: false,
-      workerReady: true,
-      updatesWaiting: 0,
-    });
+  it('connection: online at first, changes what is named and no more', () => {
+    const state = connectionSlice.reducer(undefined, connectionChanged({ updatesWaiting: 1 }));
+    expect(state).toEqual({ online: true, updatesWaiting: 1, saveData: false });
+    const offline = connectionSlice.reducer(state, connectionChanged({ online: false, stored: { at: 5 } }));
+    expect(offline).toEqual({ ...state, online: false, stored: { at: 5 } });
+    expect(connectionSlice.reducer(offline, connectionChanged({ online: true }))).toEqual({ ...offline, online: true });
   });
-  it('consent: none is known at first', () => expect(consentSlice.reducer(undefined, init)).toEqual({ choice: null }));
+  it('page indicator: at rest at first, then what is shown and nothing of what was', () => {
+    expect(pageIndicatorSlice.reducer(undefined, init)).toEqual({ phase: 'idle' });
+    const running = pageIndicatorSlice.reducer(undefined, pageIndicatorShown({ phase: 'running', progress: 40 }));
+    expect(pageIndicatorSlice.reducer(running, pageIndicatorShown({ phase: 'failed' }))).toEqual({ phase: 'failed' });
+  });
+  it('consent: none is known at first; a choice can be taken back', () => {
+    expect(consentSlice.reducer(undefined, init)).toEqual({ choice: null });
+    const accepted = consentSlice.reducer(undefined, consentSet('accepted'));
+    expect([accepted, consentSlice.reducer(accepted, consentSet(null))]).toEqual([{ choice: 'accepted' }, { choice: null }]);
+  });
 });

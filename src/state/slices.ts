@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListQuery, PostList } from '#core/posts/list-posts.ts';
+import type { ListQuery } from '#core/posts/list-posts.ts';
 import { LOADING_BAR, MOBILE_MAX_WIDTH } from '#core/site/constants.ts';
 import { DEFAULT_LOCALE, type Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
@@ -14,7 +14,7 @@ export const localeSlice = createSlice({
   },
 });
 
-/** Unknown until mounted, so that the first client render equals the prerendered one (design 2). */
+/** Unknown until mounted, so that the first client render equals the prerendered one. */
 export const viewportSlice = createSlice({
   name: 'viewport',
   initialState: { isMobile: false, width: 0 },
@@ -23,23 +23,25 @@ export const viewportSlice = createSlice({
   },
 });
 
-export interface AlertContent {
+export interface AlertBase {
   message: string;
-  type: string;
+  /** Where the visitor goes by confirming: a path of the site. */
   link?: string;
 }
 
-/** Shown when `is` is true with a message (spec 4). */
+/** `btn-confirm`: a message with one button. `btn-choice`: a question with two, whose words the caller gives. */
+export type AlertContent = AlertBase & ({ type: 'btn-confirm' } | { type: 'btn-choice'; confirmLabel: string; cancelLabel: string });
+export type AlertState = AlertContent & { is: boolean };
+
+const HIDDEN_ALERT: AlertState = { is: false, message: '', type: 'btn-confirm' };
+
+/** Shown when `is` is true with a message (spec 4). Alerts are shown through show-alert.ts, which queues them. */
 export const alertSlice = createSlice({
   name: 'alert',
-  initialState: { is: false, message: '', type: 'btn-confirm' } as AlertContent & { is: boolean },
+  initialState: HIDDEN_ALERT as AlertState,
   reducers: {
-    alertShown: (_state, { payload }: PayloadAction<Omit<AlertContent, 'type'> & { type?: string }>) => ({
-      type: 'btn-confirm',
-      ...payload,
-      is: payload.message !== '',
-    }),
-    alertHidden: () => ({ is: false, message: '', type: 'btn-confirm' }),
+    alertShown: (_state, { payload }: PayloadAction<AlertContent>): AlertState => ({ ...payload, is: payload.message !== '' }),
+    alertHidden: (): AlertState => HIDDEN_ALERT,
   },
 });
 
@@ -60,8 +62,19 @@ export const loadingSlice = createSlice({
   },
 });
 
-/** One object, empty, replaced wholesale (spec 3): the list as the visitor last saw it. */
-export type NewsData = { type?: PostType; locale?: Locale; query?: ListQuery; list?: PostList };
+export type PageIndicatorState = { phase: 'idle' } | { phase: 'running'; progress: number } | { phase: 'finished' } | { phase: 'failed' };
+
+/** The page loading indicator of navigations; its timings live in src/app/navigation/page-indicator.ts. */
+export const pageIndicatorSlice = createSlice({
+  name: 'pageIndicator',
+  initialState: { phase: 'idle' } as PageIndicatorState,
+  reducers: {
+    pageIndicatorShown: (_state, { payload }: PayloadAction<PageIndicatorState>) => payload,
+  },
+});
+
+/** One object, empty by default, replaced wholesale (spec 3): which list the visitor saw last, and how it was filtered. */
+export type NewsData = { type?: PostType; query?: ListQuery };
 
 export const newsDataSlice = createSlice({
   name: 'newsData',
@@ -76,15 +89,15 @@ export interface ConnectionState {
   online: boolean;
   /** When the worker stored what it last gave to this page; 0: it came from the network. Another object with each answer. */
   stored?: { at: number };
-  /** The worker holds what offline reading needs. */
-  workerReady: boolean;
   /** How many new versions have come to wait for the visitor's consent; 0: none waits, or the visitor said later. */
   updatesWaiting: number;
+  /** Data saver is on, by the visitor's choice or the browser's. */
+  saveData: boolean;
 }
 
 export const connectionSlice = createSlice({
   name: 'connection',
-  initialState: { online: true, workerReady: false, updatesWaiting: 0 } as ConnectionState,
+  initialState: { online: true, updatesWaiting: 0, saveData: false } as ConnectionState,
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Partial<ConnectionState>>) => ({ ...state, ...payload }),
   },
@@ -103,24 +116,13 @@ export const consentSlice = createSlice({
   },
 });
 
-/** Addresses of pages that can be read without a network, as the worker reports them. */
-export const offlineLibrarySlice = createSlice({
-  name: 'offlineLibrary',
-  initialState: { pages: [] as string[] },
+/** Whether the visitor is asked just now if they would rather read the other language. */
+export const languageOfferSlice = createSlice({
+  name: 'languageOffer',
+  initialState: { isShown: false },
   reducers: {
-    offlinePagesReported: (state, { payload }: PayloadAction<string[]>) => {
-      state.pages = payload;
-    },
-  },
-});
-
-/** How many inquiries wait in the browser's outbox. */
-export const outboxSlice = createSlice({
-  name: 'outbox',
-  initialState: { waiting: 0 },
-  reducers: {
-    outboxCounted: (state, { payload }: PayloadAction<number>) => {
-      state.waiting = payload;
+    languageOfferShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isShown = payload;
     },
   },
 });
@@ -129,8 +131,8 @@ export const { localeSet } = localeSlice.actions;
 export const { viewportMeasured } = viewportSlice.actions;
 export const { alertShown, alertHidden } = alertSlice.actions;
 export const { loadingStarted, loadingStepped, loadingEnded } = loadingSlice.actions;
+export const { pageIndicatorShown } = pageIndicatorSlice.actions;
 export const { newsDataSet } = newsDataSlice.actions;
 export const { connectionChanged } = connectionSlice.actions;
 export const { consentSet } = consentSlice.actions;
-export const { offlinePagesReported } = offlineLibrarySlice.actions;
-export const { outboxCounted } = outboxSlice.actions;
+export const { languageOfferShown } = languageOfferSlice.actions;

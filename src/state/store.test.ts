@@ -1,83 +1,75 @@
 import { createSlice, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { alertShown, localeSet } from './slices.ts';
-import { createStore, type StoreFeature } from './store.ts';
+import { createStore, injectApi, type Store } from './store.ts';
 
-const counter = createSlice({
-  name: 'counter',
+const visits = createSlice({
+  name: 'visits',
   initialState: { count: 0 },
   reducers: {
-    added: (state) => {
+    visited: (state) => {
       state.count += 1;
     },
   },
 });
-const feature = (seen: string[] = [], name = 'counter'): StoreFeature => ({
-  reducerPath: name,
-  reducer: counter.reducer,
-  middleware: (() => (next) => (action) => {
-    seen.push(`${name} ${(action as UnknownAction).type}`);
-    return next(action);
-  }) as Middleware,
-});
-const countOf = (store: ReturnType<typeof createStore>) => (store.getState() as unknown as { counter?: { count: number } }).counter;
+const { visited } = visits.actions;
+
+/** Middleware that does nothing. */
+const passOn: Middleware = () => (next) => (action) => next(action);
+
+/** The count, in a store that has the injected slice. */
+function countOf(store: Store): number | undefined {
+  return (store.getState() as { visits?: { count: number } }).visits?.count;
+}
 
 describe('createStore', () => {
-  it("has the spec's slices, and none that no page asked for", () => {
-    expect(Object.keys(createStore().getState())).toEqual([
-      'locale',
-      'viewport',
-      'alert',
-      'loading',
-      'newsData',
-      'connection',
-      'consent',
-      'offlineLibrary',
-      'outbox',
-    ]);
-  });
-  it('shares nothing between two stores', () => {
+  it('shares no state between two stores', () => {
     const [one, other] = [createStore(), createStore()];
     const before = other.getState();
-    one.addFeatures([feature()]);
     one.dispatch(localeSet('ko'));
-    one.dispatch(alertShown({ message: 'x' }));
-    one.dispatch(counter.actions.added());
+    one.dispatch(alertShown({ message: 'x', type: 'btn-confirm' }));
     expect(other.getState()).toBe(before);
-    expect(countOf(other)).toBeUndefined();
-    expect(countOf(createStore())).toBeUndefined();
+    expect([one.getState().locale.locale, other.getState().locale.locale]).toEqual(['ko', 'en']);
   });
-  it('gives a feature that comes late its initial state at once, its middleware, and keeps the rest', () => {
+
+  it('gives each store its own extra argument', () => {
+    const [one, other] = [createStore({ localApi: () => 'one' }), createStore({ localApi: () => 'other' })];
+    type Thunk = (dispatch: unknown, getState: unknown, extra: { localApi?: (path: string) => unknown }) => unknown;
+    const ask: Thunk = (_dispatch, _getState, { localApi }) => localApi?.('/');
+    expect([one.dispatch(ask), other.dispatch(ask)]).toEqual(['one', 'other']);
+    expect(createStore().dispatch(ask)).toBeUndefined();
+  });
+});
+
+describe('what a feature adds later', () => {
+  it('reaches stores that exist, each with a state of its own, and keeps theirs', () => {
+    const [one, other] = [createStore(), createStore()];
+    one.dispatch(localeSet('ko'));
+    expect(countOf(one)).toBeUndefined();
+    injectApi({ ...visits, middleware: passOn });
+    expect([countOf(one), countOf(other)]).toEqual([0, 0]);
+    for (const store of [one, one, other]) store.dispatch(visited());
+    expect([countOf(one), countOf(other), countOf(createStore())]).toEqual([2, 1, 0]);
+    expect(one.getState().locale.locale).toBe('ko');
+  });
+
+  it('brings middleware that sees the actions of all stores, once each, in the order of its arrival', () => {
     const seen: string[] = [];
-    const store = createStore();
-    store.dispatch(localeSet('ko'));
-    store.addFeatures([feature(seen)]);
-    expect(countOf(store)).toEqual({ count: 0 });
-    store.dispatch(counter.actions.added());
-    expect(countOf(store)).toEqual({ count: 1 });
-    expect(store.getState().locale).toEqual({ locale: 'ko' });
-    expect(seen).toEqual(['counter counter/added']);
-  });
-  it('takes a feature once, however many pages bring it', () => {
-    const seen: string[] = [];
-    const store = createStore({}, [feature(seen)]);
-    store.dispatch(counter.actions.added());
-    store.addFeatures([feature(seen)]);
-    store.dispatch(counter.actions.added());
-    expect(countOf(store)).toEqual({ count: 2 });
-    expect(seen).toEqual(['counter counter/added', 'counter counter/added']);
-  });
-  it('keeps the preloaded state of a feature it starts with', () => {
-    const preloaded = { locale: { locale: 'ko' }, counter: { count: 5 } } as never;
-    const store = createStore(preloaded, [feature()]);
-    expect(countOf(store)).toEqual({ count: 5 });
-    expect(store.getState().locale).toEqual({ locale: 'ko' });
-  });
-  it('runs every middleware of several features', () => {
-    const seen: string[] = [];
-    const store = createStore({}, [feature(seen, 'first')]);
-    store.addFeatures([feature(seen, 'second'), feature(seen, 'third')]);
-    store.dispatch(counter.actions.added());
-    expect([...seen].sort()).toEqual(['first counter/added', 'second counter/added', 'third counter/added']);
+    const recordAs =
+      (name: string): Middleware =>
+      () =>
+      (next) =>
+      (action) => {
+        seen.push(`${name} ${(action as UnknownAction).type}`);
+        return next(action);
+      };
+    const [first, second] = [recordAs('first'), recordAs('second')];
+    const early = createStore();
+    early.dispatch(visited());
+    for (const middleware of [first, second, first]) injectApi({ ...visits, middleware });
+    seen.length = 0;
+    early.dispatch(visited());
+    createStore().dispatch(localeSet('ko'));
+    expect(seen).toEqual(['first visits/visited', 'second visits/visited', 'first locale/localeSet', 'second locale/localeSet']);
   });
 });

@@ -1,73 +1,66 @@
-import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
+import type { i18n as I18n } from 'i18next';
+import type { Middleware, Reducer, UnknownAction } from 'redux';
+import type { Locale } from '#core/site/locales.ts';
 import {
   alertSlice,
   connectionSlice,
   consentSlice,
+  languageOfferSlice,
   loadingSlice,
   localeSlice,
   newsDataSlice,
-  offlineLibrarySlice,
-  outboxSlice,
+  pageIndicatorSlice,
   viewportSlice,
 } from './slices.ts';
 
-const shell = {
-  locale: localeSlice.reducer,
-  viewport: viewportSlice.reducer,
-  alert: alertSlice.reducer,
-  loading: loadingSlice.reducer,
-  newsData: newsDataSlice.reducer,
-  connection: connectionSlice.reducer,
-  consent: consentSlice.reducer,
-  offlineLibrary: offlineLibrarySlice.reducer,
-  outbox: outboxSlice.reducer,
-};
+/** The slices of every page. RTK Query adds its own with the first page that asks the API (src/api/base.ts). */
+export const rootReducer = combineSlices(
+  localeSlice,
+  viewportSlice,
+  alertSlice,
+  loadingSlice,
+  pageIndicatorSlice,
+  newsDataSlice,
+  connectionSlice,
+  consentSlice,
+  languageOfferSlice,
+);
 
-export type RootState = { [Name in keyof typeof shell]: ReturnType<(typeof shell)[Name]> };
+const dynamicMiddleware = createDynamicMiddleware();
 
-/** A slice that only some pages need, with its middleware: RTK Query comes with the first page that lists posts. */
-export interface StoreFeature {
-  reducerPath: string;
-  reducer: Reducer;
-  middleware: Middleware;
+/** The stores that a later slice is added to: the browser's. A prerendered page's store lives for one rendering. */
+const stores = new Set<{ dispatch: (action: UnknownAction) => unknown }>();
+const sliceInjected = createAction('store/sliceInjected');
+
+/** Adds RTK Query's slice and middleware, also to a store that exists already: its state has the slice at once. */
+export function injectApi(api: { reducerPath: string; reducer: Reducer; middleware: Middleware }): void {
+  rootReducer.inject(api);
+  dynamicMiddleware.addMiddleware(api.middleware);
+  for (const store of stores) store.dispatch(sliceInjected());
 }
 
-/**
- * One store a rendered page, nothing shared between two: pages are prerendered concurrently (design 5). Features of
- * the first page go in before the preloaded state, which would otherwise be dropped for slices not known yet.
- */
-export function createStore(preloaded: Partial<RootState> = {}, features: readonly StoreFeature[] = []) {
-  const reducers: Record<string, Reducer> = { ...(shell as Record<string, Reducer>) };
-  for (const feature of features) reducers[feature.reducerPath] = feature.reducer;
-  let addMiddleware = (_middleware: Middleware) => {};
-  // Middleware that comes later wraps what is there.
-  const late: Middleware = (api) => (next) => {
-    let handle = next;
-    addMiddleware = (middleware) => {
-      handle = middleware(api)(handle);
-    };
-    return (action) => handle(action);
-  };
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Answers requests to the API without a network: the prerenderer reads what the build has written. */
+export type LocalApi = (path: string) => unknown;
+
+/** What thunks and queries get beside dispatch and state. */
+export interface ThunkExtra {
+  localApi?: LocalApi;
+  /** Words for what is said outside of a page's components. */
+  loadI18n?: (locale: Locale, namespaces: readonly string[]) => Promise<I18n>;
+}
+
+/** One store a browser, and one a prerendered page: pages are rendered concurrently and share nothing. */
+export function createStore(extraArgument: ThunkExtra = {}) {
   const store = configureStore({
-    reducer: combineReducers(reducers) as unknown as Reducer<RootState>,
-    preloadedState: preloaded as RootState,
-    devTools: false,
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false, actionCreatorCheck: false }).concat(late) as unknown as ReturnType<
-        typeof defaults
-      >,
+    reducer: rootReducer,
+    devTools: import.meta.env.DEV,
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument } }).concat(dynamicMiddleware.middleware),
   });
-  for (const feature of features) addMiddleware(feature.middleware);
-  return Object.assign(store, {
-    /** Adds what is not there yet; the new slices have their initial state at once. */
-    addFeatures(more: readonly StoreFeature[]) {
-      const fresh = more.filter((feature) => !reducers[feature.reducerPath]);
-      if (fresh.length === 0) return;
-      for (const feature of fresh) reducers[feature.reducerPath] = feature.reducer;
-      store.replaceReducer(combineReducers(reducers) as unknown as Reducer<RootState>);
-      for (const feature of fresh) addMiddleware(feature.middleware);
-    },
-  });
+  if (!extraArgument.localApi) stores.add(store);
+  return store;
 }
 
 export type Store = ReturnType<typeof createStore>;

@@ -1,37 +1,50 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { alertHidden } from '#src/state/slices.ts';
-import s from '#src/ui/alert-box.module.css';
-import { Button } from '#src/ui/button.tsx';
+import { settleAlert } from '#src/state/show-alert.ts';
+import s from '#src/ui/feedback/alert-box.module.css';
+import { Button } from '#src/ui/form/button.tsx';
 
-/** The site's alert (spec 3, 4): a native dialog, which keeps the focus and gives it back. */
+const CONFIRMED = 'confirmed';
+
+/**
+ * The site's alert (spec 3, 4), and its question with two answers. A native dialog keeps the focus while it is open and gives
+ * it back when it closes; only then is the alert settled, so that whoever waits for it can move the focus on.
+ */
 export function AlertDialog() {
   const { t } = useTranslation('messages');
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const alert = useAppSelector((state) => state.alert);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (alert.is && !dialog.current?.open) dialog.current?.showModal();
-    if (!alert.is && dialog.current?.open) dialog.current.close();
-  }, [alert.is]);
-  const confirm = () => {
-    const { link } = alert;
-    dispatch(alertHidden());
-    if (link) location.assign(link);
+    const element = dialog.current;
+    if (!element || !alert.is) return undefined;
+    element.returnValue = '';
+    element.showModal();
+    return () => element.close();
+  }, [alert]);
+  const settle = () => {
+    // The event comes later than the closing: by then the next alert may be open.
+    if (!alert.is || dialog.current?.open) return;
+    const isConfirmed = alert.type === 'btn-confirm' || dialog.current?.returnValue === CONFIRMED;
+    dispatch(settleAlert(isConfirmed));
+    if (isConfirmed && alert.link) navigate(alert.link);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={s.dialog}
-      role="alertdialog"
-      aria-labelledby="alert-message"
-      onClose={() => alert.is && dispatch(alertHidden())}
-    >
+    <dialog ref={dialog} className={s.dialog} role="alertdialog" aria-labelledby="alert-message" onClose={settle}>
       <p id="alert-message" className={s.message}>
         {alert.message}
       </p>
-      <Button onClick={confirm}>{t('alert.confirm')}</Button>
+      <Button onClick={() => dialog.current?.close(CONFIRMED)}>
+        {alert.type === 'btn-choice' ? alert.confirmLabel : t('alert.confirm')}
+      </Button>
+      {alert.type === 'btn-choice' && (
+        <Button look="outline" onClick={() => dialog.current?.close()}>
+          {alert.cancelLabel}
+        </Button>
+      )}
     </dialog>
   );
 }

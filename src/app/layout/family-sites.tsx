@@ -1,69 +1,47 @@
-import inputs from 'site:inputs';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FamilySites as Companies } from '#core/site/family-sites.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { type FamilySites as Companies, loadFamilySites, prerenderedSites } from '#src/i18n/family-sites.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 import s from './footer.module.css';
 
-/** The family-site control: a native disclosure with the group and its 44 companies (brief 3.6). */
+/** The family-site control: a native disclosure with the group and its companies, whose names come with the shell's words. */
 export function FamilySites({ locale }: { locale: Locale }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { home, count, categories } = i18n.getResourceBundle(locale, 'familySites') as Companies;
   return (
     <details className={s.family}>
-      <summary aria-label={t('a11y.familySite', { n: inputs.familySites })}>
+      <summary aria-label={t('a11y.familySite', { n: count })}>
         {t('ui.familySite')}
         <Icon name="plus" className={s.plus} />
         <Icon name="minus" className={s.minus} />
       </summary>
-      <SiteList locale={locale} />
+      <div className={s.sites}>
+        <p className={s.group}>
+          <SiteLink {...home} />
+        </p>
+        {categories.map(({ id, name, links }) => (
+          <div key={id} className={s.category}>
+            <p className={s.place}>{name}</p>
+            <ul>
+              {links.map((site) => (
+                <li key={site.href}>
+                  <SiteLink {...site} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </details>
   );
 }
 
-/**
- * The list stands in the document and is left as it stands: forty-four names would weigh on every start. Only after a
- * change of language is it fetched and drawn anew.
- */
-function SiteList({ locale }: { locale: Locale }) {
-  const [first] = useState(locale);
-  const [fetched, setFetched] = useState<{ locale: Locale; sites: Companies }>();
-  const isStanding = !import.meta.env.SSR && !import.meta.env.DEV && locale === first && !fetched;
-  useEffect(() => {
-    if (isStanding || fetched?.locale === locale) return;
-    loadFamilySites(locale).then(
-      (sites) => setFetched({ locale, sites }),
-      // Offline the list of before stays.
-      () => undefined,
-    );
-  }, [locale, isStanding, fetched]);
-  if (import.meta.env.SSR) return <Sites sites={prerenderedSites(locale)} />;
-  if (fetched) return <Sites key="fetched" sites={fetched.sites} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written: it tells React to leave the document's own children
-  return <div className={s.sites} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-}
-
-function Sites({ sites: { home, categories } }: { sites: Companies }) {
+function SiteLink({ name, href }: { name: string; href: string }) {
   const { t } = useTranslation();
-  const link = ({ name, href }: { name: string; href: string }) => (
+  return (
     <a href={href} target="_blank" rel="noopener">
       {name}
       <span className="visually-hidden"> ({t('ui.newWindow')})</span>
     </a>
-  );
-  return (
-    <div className={s.sites}>
-      <p className={s.group}>{link(home)}</p>
-      {categories.map((category) => (
-        <div key={category.id} className={s.category}>
-          <p className={s.place}>{category.name}</p>
-          <ul>
-            {category.links.map((one) => (
-              <li key={one.href}>{link(one)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
   );
 }

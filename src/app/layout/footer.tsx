@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import box from '#src/ui/checkbox.module.css';
-import { HomeLink } from '#src/ui/home-link.tsx';
+import { DataSaverSwitch } from '#src/features/data-saver/data-saver-switch.tsx';
+import { HomeLink } from '#src/ui/navigation/home-link.tsx';
 import { FamilySites } from './family-sites.tsx';
 import s from './footer.module.css';
 
-const PLACES = ['Songdo', 'Syracuse', 'Boston'] as const;
+const PLACES = [
+  ['Songdo', 'songdo'],
+  ['Syracuse', 'syracuse'],
+  ['Boston', 'boston'],
+] as const;
 
 export function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['common', 'menu']);
@@ -19,11 +23,11 @@ export function Footer({ locale }: { locale: Locale }) {
           <FamilySites locale={locale} />
         </div>
         <ul className={s.places}>
-          {PLACES.map((place) => (
+          {PLACES.map(([place, address]) => (
             <li key={place}>
               <p className={s.place}>{t(`footer.address${place}`)}</p>
               <address className={s.address}>
-                {t(`footer.${place.toLowerCase()}`)}
+                {t(`footer.${address}`)}
                 <br />
                 <a href={`tel:${t(`tel${place}`)}`}>{t(`tel${place}`)}</a>
               </address>
@@ -51,14 +55,8 @@ export function Footer({ locale }: { locale: Locale }) {
                 {t('menu:items.offline')}
               </a>
             </li>
-            {/* Shown by the boot script, without which it does nothing; how it stands is written by data-saver.ts. */}
-            <li id="saver" hidden={import.meta.env.SSR} suppressHydrationWarning>
-              <label className={box.label}>
-                <input id="data-saver" type="checkbox" className={box.box} autoComplete="off" />
-                {t('ui.dataSaver')}
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written: it tells React to leave the text alone */}
-                <small suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-              </label>
+            <li>
+              <DataSaverSwitch />
             </li>
           </ul>
         </div>

@@ -1,38 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '#core/site/urls.ts';
 import { JaNotice } from '#src/features/language/ja-notice.tsx';
 import { LanguageSwitch } from '#src/features/language/language-switch.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { HomeLink } from '#src/ui/home-link.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import type { View } from '../view.ts';
+import { focusSearchField } from '#src/features/search/search-field-focus.ts';
+import { useSearchShortcut } from '#src/features/search/use-search-shortcut.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { HomeLink } from '#src/ui/navigation/home-link.tsx';
 import s from './header.module.css';
-import { closeMenus, tendHeader } from './header-behaviour.ts';
 import { Menu } from './menu.tsx';
+import { useHeader } from './use-header.ts';
 
 /**
  * Menu, language, search and contact. All of it works without the app: the mobile menu is a native popover,
  * its sections are native disclosures, the desktop panels open on hover or by their toggle.
  */
-export function Header({ view }: { view: View }) {
+export function Header() {
   const { t } = useTranslation(['common', 'menu']);
-  const { locale, page } = view;
-  const header = useRef<HTMLElement>(null);
+  const { locale, page } = usePage();
+  const { headerProps, ...menus } = useHeader();
+  const isSearchPage = page.id === 'search';
+  useSearchShortcut(useOpenSearch(isSearchPage));
   const isOverImage = page.visual !== undefined;
-  useEffect(() => tendHeader(header.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view closes what was open
-  useEffect(() => closeMenus(header.current), [view]);
   return (
-    <header ref={header} className={`${s.header} ${isOverImage ? s.over : ''}`}>
+    <header {...headerProps} className={`${s.header} ${isOverImage ? s.over : ''}`}>
       <div className={`wrap ${s.bar}`}>
         <HomeLink locale={locale} />
-        <Menu view={view} />
+        <Menu menus={menus} />
         <div className={s.tools}>
           <div className={s.languages}>
             <LanguageSwitch locale={locale} />
           </div>
-          <a className={s.tool} href={hrefFor(locale, 'search')} aria-label={t('ui.search')}>
+          <a
+            className={s.tool}
+            href={hrefFor(locale, 'search')}
+            aria-label={t('ui.search')}
+            onClick={isSearchPage ? toSearchField : undefined}
+          >
             <Icon name="search" />
           </a>
           <div className={s.contact}>
@@ -44,8 +51,24 @@ export function Header({ view }: { view: View }) {
           </button>
         </div>
       </div>
-      {/* Elsewhere it stands in the document itself, outside the app (prerender.tsx). */}
+      {/* Elsewhere it stands in the document itself, outside the app (src/app/prerender/render-page.tsx). */}
       {import.meta.env.DEV && <JaNotice />}
     </header>
   );
+}
+
+/** The search opens above the page; on its own page its field takes the focus. */
+function useOpenSearch(isSearchPage: boolean): () => void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (isSearchPage) focusSearchField();
+    else navigate({ search, hash: '#search' }, { preventScrollReset: true, state: { isOpenedHere: true } });
+  }, [isSearchPage, search, navigate]);
+}
+
+function toSearchField(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  focusSearchField();
 }

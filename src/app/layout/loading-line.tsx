@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
 import { LOADING_BAR } from '#core/site/constants.ts';
-import type { PageIndicatorState } from '#src/lib/web/page-indicator.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { ProgressLine } from '#src/ui/progress-line.tsx';
-import { onPageIndicator } from '../indicator-channel.ts';
+import { ProgressLine } from '#src/ui/feedback/progress-line.tsx';
 
-/** Navigation and data requests share one line; the navigation has the first word. */
+/** Navigation and data requests share one line; the navigation takes precedence. */
 export function LoadingLine() {
   const progress = useAppSelector((state) => state.loading.progress);
-  const [navigation, setNavigation] = useState<PageIndicatorState>({ phase: 'idle' });
-  useEffect(() => onPageIndicator(setNavigation), []);
+  const navigation = useAppSelector((state) => state.pageIndicator);
   if (navigation.phase === 'running') return <ProgressLine value={navigation.progress} visible />;
   if (navigation.phase === 'finished') return <ProgressLine value={100} visible />;
   if (navigation.phase === 'failed') return <ProgressLine value={100} visible failed />;

@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { MENU, type MenuItem, type MenuLeaf, type MenuSection, menuPageOf, menuSectionOf } from '#core/site/menu.ts';
+import { getMenuPage, getMenuSection, MENU, type MenuItem, type MenuSection } from '#core/site/menu.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { LanguageSwitch } from '#src/features/language/language-switch.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import type { View } from '../view.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 import s from './menu.module.css';
+import type { HeaderMenus } from './use-header.ts';
 
-/** The three-level menu (brief 3.1): one list, which the style sheet lays out as panels or as an accordion. */
-export function Menu({ view }: { view: View }) {
+/** The three-level menu: one list, which the style sheet lays out as panels or as an accordion. */
+export function Menu({ menus }: { menus: HeaderMenus }) {
   const { t } = useTranslation(['menu', 'common']);
-  const { locale, page } = view;
-  const active = menuSectionOf(page.id);
-  const shown = menuPageOf(page.id);
+  const { locale, page } = usePage();
+  const active = getMenuSection(page.id);
+  const shown = getMenuPage(page.id);
   return (
-    <nav id="menu" popover="auto" className={s.menu} aria-label={t('common:a11y.mainMenu')}>
+    <nav ref={menus.menu} id="menu" popover="auto" className={s.menu} aria-label={t('common:a11y.mainMenu')}>
       <ul className={s.sections}>
         {MENU.map((section) => (
-          <Section key={section.id} section={section} locale={locale} isActive={section === active} shown={shown} />
+          <Section key={section.id} section={section} locale={locale} isActive={section === active} shown={shown} menus={menus} />
         ))}
       </ul>
       <div className={s.foot}>
@@ -32,16 +33,25 @@ export function Menu({ view }: { view: View }) {
   );
 }
 
-function Section({ section, locale, isActive, shown }: { section: MenuSection; locale: Locale; isActive: boolean; shown: PageId }) {
+interface SectionProps {
+  section: MenuSection;
+  locale: Locale;
+  isActive: boolean;
+  shown: PageId;
+  menus: HeaderMenus;
+}
+
+function Section({ section, locale, isActive, shown, menus: { openSection, onSectionToggle } }: SectionProps) {
   const { t } = useTranslation(['menu', 'common']);
   const label = t(`groups.${section.id}`);
   const first = section.items[0] as MenuItem;
+  const id = `menu-${section.id}`;
   return (
     <li className={s.section} data-active={isActive || undefined}>
       <a className={s.top} href={hrefFor(locale, first.page)}>
         {label}
       </a>
-      <details className={s.toggle} name="menu">
+      <details id={id} className={s.toggle} name="menu" open={openSection === id} onToggle={onSectionToggle}>
         <summary aria-label={t('common:ui.expandSection', { title: label })}>
           <span className={s.toggleLabel}>{label}</span>
           <Icon name="plus" className={s.plus} />
@@ -68,11 +78,10 @@ function Section({ section, locale, isActive, shown }: { section: MenuSection; l
 
 function Item({ item, locale, shown }: { item: MenuItem; locale: Locale; shown: PageId }) {
   const { t } = useTranslation('menu');
-  const label = item.group ? t(`groups.${item.group}`) : t(`items.${item.page}`);
   return (
     <li className={s.item}>
       <a className={s.second} href={hrefFor(locale, item.page)} aria-current={!item.group && item.page === shown ? 'page' : undefined}>
-        {label}
+        {t(item.label)}
       </a>
       {item.children && (
         <ul className={s.leaves}>
@@ -83,7 +92,7 @@ function Item({ item, locale, shown }: { item: MenuItem; locale: Locale; shown: 
                 href={hrefFor(locale, leaf.page, { hash: leaf.hash })}
                 aria-current={!leaf.hash && leaf.page === shown ? 'page' : undefined}
               >
-                {t(leafLabel(leaf))}
+                {t(leaf.label)}
               </a>
             </li>
           ))}
@@ -91,8 +100,4 @@ function Item({ item, locale, shown }: { item: MenuItem; locale: Locale; shown: 
       )}
     </li>
   );
-}
-
-function leafLabel(leaf: MenuLeaf): string {
-  return leaf.hash ? `anchors.${leaf.page}.${leaf.hash}` : `items.${leaf.page}`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetConsent, keepConsent, readConsent } from './consent-store.ts';
+import { readConsent, storeConsent } from './consent-store.ts';
 
 const DAY = 86_400_000;
 
@@ -14,24 +14,22 @@ describe('consent', () => {
     Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   });
 
-  it('is unknown until given, and forgotten on demand', () => {
+  it('is unknown until given, and can be changed', () => {
     expect(readConsent()).toBeNull();
-    keepConsent('accepted');
+    storeConsent('accepted');
     expect(readConsent()).toBe('accepted');
-    keepConsent('rejected');
+    storeConsent('rejected');
     expect(readConsent()).toBe('rejected');
-    forgetConsent();
-    expect(readConsent()).toBeNull();
   });
   it('is asked for again after 180 days', () => {
-    keepConsent('accepted');
+    storeConsent('accepted');
     vi.setSystemTime(Date.now() + 180 * DAY - 1);
     expect(readConsent()).toBe('accepted');
     vi.setSystemTime(Date.now() + 1);
     expect(readConsent()).toBeNull();
   });
   it('counts Global Privacy Control as rejected, whatever was stored', () => {
-    keepConsent('accepted');
+    storeConsent('accepted');
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     expect(readConsent()).toBe('rejected');
   });

@@ -2,36 +2,37 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { type ConsentChoice, consentSet } from '#src/state/slices.ts';
-import { Button } from '#src/ui/button.tsx';
-import { keepConsent, readConsent } from './consent-store.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { consentSet } from '#src/state/slices.ts';
+import { Button } from '#src/ui/form/button.tsx';
+import { readConsent } from './consent-store.ts';
 import s from './cookie-banner.module.css';
+import { useConsent } from './use-consent.ts';
 
-/** Prerendered hidden; the app shows it while no choice is stored. Until then nothing is tracked (design 8). */
+/**
+ * Prerendered hidden; the app shows it while no choice is stored. Until then nothing is tracked. Where the app waits for the visitor, under
+ * data saver, the boot script shows it by an attribute of the document, and its buttons start the app.
+ */
 export function CookieBanner({ locale }: { locale: Locale }) {
-  const { t } = useTranslation('messages');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['messages', 'common']);
   const dispatch = useAppDispatch();
-  const choice = useAppSelector((state) => state.consent.choice);
+  const { choice, choose } = useConsent();
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
     dispatch(consentSet(readConsent()));
     setIsRead(true);
+    // Under data saver the boot script has shown the banner before the app came.
+    delete document.documentElement.dataset.consent;
   }, [dispatch]);
-  const choose = (value: ConsentChoice) => {
-    keepConsent(value);
-    dispatch(consentSet(value));
-  };
   return (
-    <section className={s.banner} aria-label={common('a11y.cookieBanner')} hidden={!isRead || choice !== null} data-cookie-banner="">
+    <section className={s.banner} aria-label={t('common:a11y.cookieBanner')} data-open={(isRead && choice === null) || undefined}>
       <div className={s.words}>
         <h2 className={s.title}>{t('cookie.title')}</h2>
         <p>
           {t('cookie.body')} <a href={hrefFor(locale, 'cookies')}>{t('cookie.more')}</a>
         </p>
       </div>
-      <div className={s.choices}>
+      <div className={s.choices} data-needs-app="">
         <Button look="outline" onClick={() => choose('rejected')}>
           {t('cookie.reject')}
         </Button>

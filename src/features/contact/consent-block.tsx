@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkedText } from '#src/ui/linked-text.tsx';
-import { ContactField } from './contact-field.tsx';
+import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import s from './contact-form.module.css';
-
-const ROWS = {
-  privacy: ['controller', 'purpose', 'items', 'optionalItems', 'retention', 'refusal'],
-  marketing: ['purpose', 'items', 'retention', 'refusal', 'withdrawal'],
-} as const;
 
 /** What the law wants to stand out. */
 const STRONG: readonly string[] = ['purpose', 'items', 'optionalItems', 'retention'];
 
-/** One consent with its terms (brief 6.4): a block and a box of its own. */
-export function ConsentBlock({ kind, children }: { kind: keyof typeof ROWS; children?: ReactNode }) {
+interface Props {
+  kind: 'privacy' | 'marketing';
+  /** The checkbox. */
+  field: ReactNode;
+  children?: ReactNode;
+}
+
+/** One consent with its terms: the law wants each in a block of its own, with a checkbox of its own. */
+export function ConsentBlock({ kind, field, children }: Props) {
   const { t } = useTranslation('contact');
   const id = `consent-${kind}`;
   return (
@@ -22,17 +23,17 @@ export function ConsentBlock({ kind, children }: { kind: keyof typeof ROWS; chil
         {t(`consent.${kind}.title`)}
       </h3>
       <dl className={s.terms}>
-        {ROWS[kind].map((row) => (
+        {Object.entries(t(`consent.${kind}.rows`, { returnObjects: true })).map(([row, { name, text }]) => (
           <div key={row} className={STRONG.includes(row) ? s.strong : undefined}>
-            <dt>{t(`consent.${kind}.rows.${row}.name`)}</dt>
+            <dt>{name}</dt>
             <dd>
-              <LinkedText text={t(`consent.${kind}.rows.${row}.text`)} />
+              <LinkedText text={text} />
             </dd>
           </div>
         ))}
       </dl>
       {children}
-      <ContactField field={`${kind}Agreement`} />
+      {field}
     </section>
   );
 }

@@ -1,63 +1,96 @@
 import inputs from 'site:inputs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { HONEYPOT } from '#core/contact/inquiry.ts';
+import { HONEYPOT, type InquiryField } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { Store } from '#src/state/store.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/form/button.tsx';
 import { ConsentBlock } from './consent-block.tsx';
 import { ContactField } from './contact-field.tsx';
 import s from './contact-form.module.css';
-import { startContactForm } from './start-contact-form.ts';
+import { FormAlert } from './form-alert.tsx';
+import { OutboxList } from './outbox-list.tsx';
+import { startOutboxSync } from './outbox-sync.ts';
+import { useContactForm } from './use-contact-form.ts';
+import { useStatus } from './use-status.ts';
+
+/** The fields above the consents, in their order; those of a whole line are marked. */
+const FIELDS_ABOVE = [
+  ['category', s.whole],
+  ['name'],
+  ['company'],
+  ['jobTitle'],
+  ['country'],
+  ['phone'],
+  ['email'],
+  ['subject', s.whole],
+  ['message', s.whole],
+] as const satisfies readonly (readonly [InquiryField, string?])[];
 
 /**
- * The contact form as it stands without JavaScript: it posts itself, and the server answers with a page (design 7). What
- * JavaScript adds works on this markup, which is never rendered a second time: the page stands still (src/app/still-page.tsx).
+ * The contact form. Without JavaScript it posts itself and the server answers with a page; with it, an inquiry goes through the
+ * outbox of this device, so that none is lost. Give it the locale as its key: another language is another form.
  */
 export function ContactForm({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['contact', 'menu']);
-  const form = useRef<HTMLFormElement>(null);
   const store = useStore() as Store;
-  useEffect(() => startContactForm(form.current, store), [store]);
+  const form = useContactForm(locale);
+  const [status, setStatus] = useStatus();
+  const [isInteractive, setInteractive] = useState(false);
+  useEffect(() => startOutboxSync(store), [store]);
+  // From now on errors are shown in the site's words instead of the browser's.
+  useEffect(() => setInteractive(true), []);
+  const { values, errors, changeField, leaveField } = form;
+  const draw = (field: InquiryField) => (
+    <ContactField field={field} value={values[field]} error={errors[field]} onChange={changeField} onLeave={leaveField} />
+  );
   return (
     <div className={s.main}>
-      <div className={s.list} data-waiting-list="" hidden />
+      <OutboxList
+        locale={locale}
+        submittingKey={form.submittingKey}
+        onEdit={form.edit}
+        onStatus={setStatus}
+        onEmptied={() => form.focusField('category')}
+      />
+      {form.alertAbove !== undefined && <FormAlert text={form.alertAbove} />}
       <form
-        ref={form}
+        ref={form.formRef}
         className={s.form}
         method="post"
         action={`${inputs.apiBase}/api/v1/inquiries`}
         aria-labelledby="inquiry-heading"
+        noValidate={isInteractive}
+        onSubmit={(event) => void form.submit(event)}
+        onReset={(event) => void form.reset(event)}
         data-contact-form=""
         data-needs-app=""
       >
         <input type="hidden" name="locale" value={locale} />
         <p className={s.note}>{t('form.required')}</p>
         <div className={s.fields}>
-          <div className={s.whole}>
-            <ContactField field="category" />
-          </div>
-          <ContactField field="name" />
-          <ContactField field="company" />
-          <ContactField field="jobTitle" />
-          <ContactField field="country" />
-          <ContactField field="phone" />
-          <ContactField field="email" />
-          <div className={s.whole}>
-            <ContactField field="subject" />
-          </div>
-          <div className={s.whole}>
-            <ContactField field="message" />
-          </div>
+          {FIELDS_ABOVE.map(([field, className]) => (
+            <div key={field} className={className}>
+              {draw(field)}
+            </div>
+          ))}
         </div>
         {/* What a person cannot see and a machine fills in. */}
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="inquiry-website">{t('form.website')}</label>
-          <input id="inquiry-website" name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+          <input
+            id="inquiry-website"
+            name={HONEYPOT}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            value={values[HONEYPOT] ?? ''}
+            onChange={({ currentTarget }) => changeField(HONEYPOT, currentTarget.value)}
+          />
         </div>
-        <ConsentBlock kind="privacy">
+        <ConsentBlock kind="privacy" field={draw('privacyAgreement')}>
           <p className={s.links}>
             <a href={hrefFor(locale, 'privacy')} aria-label={`${t('form.fullText')}: ${t('menu:items.privacy')}`}>
               {t('form.fullText')}
@@ -65,17 +98,17 @@ export function ContactForm({ locale }: { locale: Locale }) {
             <a href={hrefFor(locale, 'privacy', { hash: 'terms' })}>{t('form.terms')}</a>
           </p>
         </ConsentBlock>
-        <ConsentBlock kind="marketing" />
+        <ConsentBlock kind="marketing" field={draw('marketingAgreement')} />
         <div className={s.buttons}>
-          <Button type="submit" look="red">
+          <Button type="submit" look="red" aria-disabled={form.isSending}>
             {t('form.submit')}
           </Button>
           <Button type="reset" look="ghost">
             {t('form.reset')}
           </Button>
-          <p role="status" data-form-status="" />
+          <p role="status">{form.isSending ? t('message.sending') : status}</p>
         </div>
-        <p className={s.note} data-form-kept="" hidden>
+        <p className={s.note} hidden={form.draft.state !== 'stored'}>
           {t('form.kept')}
         </p>
       </form>

@@ -1,32 +1,26 @@
 import type { i18n as I18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { ALERT, FAULT, VALUE } from '#core/contact/form-template.ts';
-import { FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
+import { ALERT_MARK, ERROR_MARK, VALUE_MARK } from '#core/contact/form-template.ts';
+import { INQUIRY_FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
+import type { ContactSlots } from '#core/prerender/contact-slots.ts';
 import { ContactField } from './contact-field.tsx';
-import s from './contact-form.module.css';
+import { FormAlert } from './form-alert.tsx';
 
-/** What the pipeline makes the server's template of (core/contact/form-template.ts): every field as it stands in the page, and with its marks. */
-export interface ContactSlots {
-  alert: string;
-  fields: { field: InquiryField; asWritten: string; plain: string; faulty: string }[];
-}
+const ignoreChange = () => undefined;
 
-/** @param render To static markup; the prerenderer's, since no browser needs it. */
+/** @param render As the page itself is rendered: the template finds each field in the page by its markup. No browser needs it. */
 export function renderContactSlots(i18n: I18n, render: (element: ReactElement) => string): ContactSlots {
   const draw = (element: ReactElement) => render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+  const drawField = (field: InquiryField, value: string | undefined, error?: string) =>
+    draw(<ContactField field={field} value={value} error={error} onChange={ignoreChange} />);
   return {
-    alert: draw(
-      // biome-ignore lint/a11y/noAutofocus: the answer to a form is what went wrong with it, a screen below the page's top
-      <div className={s.alert} role="alert" tabIndex={-1} autoFocus>
-        {ALERT}
-      </div>,
-    ),
-    fields: FIELDS.map((field) => ({
+    alert: draw(<FormAlert text={ALERT_MARK} />),
+    fields: INQUIRY_FIELDS.map((field) => ({
       field,
-      asWritten: draw(<ContactField field={field} />),
-      plain: draw(<ContactField field={field} value={VALUE} />),
-      faulty: draw(<ContactField field={field} value={VALUE} error={FAULT} />),
+      asWritten: drawField(field, undefined),
+      plain: drawField(field, VALUE_MARK),
+      withError: drawField(field, VALUE_MARK, ERROR_MARK),
     })),
   };
 }

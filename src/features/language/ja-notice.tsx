@@ -1,9 +1,9 @@
 import notice from '#content/ja-notice.json';
 import { hrefFor } from '#core/site/urls.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 
-/** The notice behind JPN (brief 5.1). A native popover: it opens without the app; address and locale stay. */
+/** The notice behind JPN. A native popover: it opens without the app; address and locale stay. */
 export function JaNotice() {
   return (
     <div id="ja-notice" popover="auto" role="dialog" aria-labelledby="ja-title" lang="ja" className="ja-notice">

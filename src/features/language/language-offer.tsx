@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { switchLocale } from '#core/site/urls.ts';
-import en from '#locales/en/offer.json';
-import ko from '#locales/ko/offer.json';
+import { useNamespace } from '#src/i18n/use-namespace.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
 import { DAY, writeCache } from '#src/state/local-cache.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { languageOfferShown } from '#src/state/slices.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
 import s from './language-offer.module.css';
 
 export interface OfferProps {
@@ -12,28 +14,33 @@ export interface OfferProps {
   onClose: () => void;
 }
 
-const WORDS = { en, ko };
-
 /** Asked again after half a year. */
 const LIFETIME = 180 * DAY;
 
 /** In the language it offers. Following it or closing it, either is an answer. */
 export function LanguageOffer({ to, onClose }: OfferProps) {
-  const { pathname } = useLocation();
-  const words = WORDS[to];
+  const { pathname, search, hash } = useLocation();
+  const t = useNamespace('offer', to);
+  const dispatch = useAppDispatch();
+  const isShown = t !== undefined;
+  useEffect(() => {
+    dispatch(languageOfferShown(isShown));
+    return () => void dispatch(languageOfferShown(false));
+  }, [dispatch, isShown]);
   const answer = () => writeCache('languageOffer', true, LIFETIME);
+  if (!t) return null;
   return (
-    <aside className={s.offer} lang={to} aria-label={words.label}>
+    <aside className={s.offer} lang={to} aria-label={t('label')}>
       <p>
-        {words.text}{' '}
-        <a href={switchLocale(pathname, to)} hrefLang={to} onClick={answer}>
-          {words.go}
+        {t('text')}{' '}
+        <a href={switchLocale(pathname, to) + search + hash} hrefLang={to} onClick={answer}>
+          {t('go')}
         </a>
       </p>
       <button
         type="button"
         className={s.close}
-        aria-label={words.close}
+        aria-label={t('close')}
         onClick={() => {
           answer();
           onClose();

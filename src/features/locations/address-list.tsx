@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import s from './address-list.module.css';
 
-type Site = 'Songdo' | 'Syracuse' | 'Boston';
+const ADDRESSES = { Songdo: 'songdo', Syracuse: 'syracuse', Boston: 'boston' } as const;
+type Site = keyof typeof ADDRESSES;
 
-/** Addresses with their telephones (brief 1.3); the words are the footer's. */
+/** Addresses with their telephones; the words are the footer's. */
 export function AddressList({ sites }: { sites: readonly Site[] }) {
   const { t } = useTranslation();
   return (
@@ -13,7 +14,7 @@ export function AddressList({ sites }: { sites: readonly Site[] }) {
         return (
           <div key={site} className={s.site}>
             <dt className={s.name}>{t(`footer.address${site}`)}</dt>
-            <dd>{t(`footer.${site.toLowerCase()}`)}</dd>
+            <dd>{t(`footer.${ADDRESSES[site]}`)}</dd>
             <dd>
               <a className={s.phone} href={`tel:${phone}`}>
                 {phone}

@@ -1,25 +1,23 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Popup } from '#core/site/popup.ts';
-import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
+import { useNamespace } from '#src/i18n/use-namespace.ts';
+import { Checkbox } from '#src/ui/form/checkbox.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './popup-card.module.css';
 
-export interface PopupWords {
-  label: string;
-  today: string;
-}
-
 /** A card in the corner (spec 2): it covers nothing the visitor needs and takes no focus; Escape inside it closes it. */
-export function PopupCard({ popup, words, onClose }: { popup: Popup; words: PopupWords; onClose: (today: boolean) => void }) {
-  const { t } = useTranslation();
+export function PopupCard({ popup, onClose }: { popup: Popup; onClose: (today: boolean) => void }) {
+  const { t: common } = useTranslation();
+  const t = useNamespace('popup');
   const heading = useId();
   const [today, setToday] = useState(false);
+  if (!t) return null;
   return (
     <dialog
       open
       className={s.popup}
-      aria-label={words.label}
+      aria-label={t('label')}
       aria-describedby={heading}
       onKeyDown={(event) => event.key === 'Escape' && onClose(today)}
     >
@@ -30,16 +28,16 @@ export function PopupCard({ popup, words, onClose }: { popup: Popup; words: Popu
         <p>{popup.body}</p>
         {popup.href && (
           <p>
-            <ArrowLink href={popup.href} label={t('ui.learnMoreAbout', { title: popup.title })}>
-              {t('ui.learnMore')}
+            <ArrowLink href={popup.href} label={common('ui.learnMoreAbout', { title: popup.title })}>
+              {common('ui.learnMore')}
             </ArrowLink>
           </p>
         )}
       </div>
       <div className={s.foot}>
-        <Checkbox label={words.today} checked={today} onChange={(event) => setToday(event.target.checked)} />
+        <Checkbox label={t('today')} checked={today} onChange={(event) => setToday(event.target.checked)} />
         <button type="button" className={s.close} onClick={() => onClose(today)}>
-          {t('ui.close')}
+          {common('ui.close')}
         </button>
       </div>
     </dialog>

@@ -1,8 +1,8 @@
 import times from 'site:popup-times';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Locale } from '#core/site/locales.ts';
-import { duePopups } from '#core/site/popup.ts';
-import { whenIdle } from '#src/lib/web/when-idle.ts';
+import { listDuePopups } from '#core/site/popup.ts';
+import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 
 /** Where home's popup comes in: its code and words are fetched only while one is due, and after the cookie banner is answered. */
@@ -10,7 +10,7 @@ export function PopupSlot({ locale }: { locale: Locale }) {
   const [Popups, setPopups] = useState<ComponentType<{ locale: Locale }>>();
   const isAnswered = useAppSelector((state) => state.consent.choice !== null);
   useEffect(() => {
-    if (!isAnswered || duePopups(times, Date.now()).length === 0) return;
+    if (!isAnswered || listDuePopups(times, Date.now()).length === 0) return;
     whenIdle(() =>
       import('./popups.tsx').then(
         (module) => setPopups(() => module.Popups),

@@ -1,29 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Hit } from './hit.tsx';
 import s from './search.module.css';
-import { searchHref } from './search-address.ts';
+import { searchHref } from './search-href.ts';
 
 interface Props {
   locale: Locale;
   query: SearchQuery;
-  found: SearchAnswer;
+  result: SearchAnswer;
   groups: SearchAnswer['groups'];
 }
 
 /** The best of each group with the way to its rest; or one group, page by page. */
-export function HitGroups({ locale, query, found, groups }: Props) {
+export function HitGroups({ locale, query, result, groups }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const { q, type } = query;
   return (
     <>
       {groups.map(({ group, total, hits }) => (
-        <section key={group} className={s.group} aria-labelledby={`found-${group}`}>
+        <section key={group} className={s.group} aria-labelledby={`results-${group}`}>
           <div className={s.head}>
-            <h2 id={`found-${group}`}>
+            <h2 id={`results-${group}`}>
               {t(`groups.${group}`)} <span className={s.number}>{total}</span>
             </h2>
             {type && <ArrowLink href={searchHref(locale, { q })}>{t('results.all')}</ArrowLink>}
@@ -31,16 +32,16 @@ export function HitGroups({ locale, query, found, groups }: Props) {
           <div>
             <ul className={s.hits}>
               {hits.map((hit) => (
-                <li key={hit.href}>
+                <Reveal as="li" key={hit.href}>
                   <Hit hit={hit} locale={locale} />
-                </li>
+                </Reveal>
               ))}
             </ul>
             {!type && total > hits.length && (
               <p className={s.more}>
                 <ArrowLink
                   href={searchHref(locale, { q, type: group })}
-                  label={t('results.more', { group: t(`groups.${group}`), n: total })}
+                  label={t('results.more', { group: t(`groups.${group}`), count: total })}
                 >
                   {t('common:ui.more')}
                 </ArrowLink>
@@ -49,7 +50,7 @@ export function HitGroups({ locale, query, found, groups }: Props) {
           </div>
         </section>
       ))}
-      {type && <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => searchHref(locale, { q, type, page })} />}
+      {type && <Pagination page={result.page} pageCount={result.pageCount} hrefOf={(page) => searchHref(locale, { q, type, page })} />}
     </>
   );
 }

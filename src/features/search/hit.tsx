@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchHit } from '#core/search/answer.ts';
 import { shortDate } from '#core/site/dates.ts';
-import { guard } from '#core/site/guard.ts';
+import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { breadcrumbOf } from '#core/site/menu.ts';
+import { type Crumb, getBreadcrumb } from '#core/site/menu.ts';
 import { Highlight } from './highlight.tsx';
 import s from './search.module.css';
 
-/** A place that was found: the whole row leads to it, its title is the link's name. */
+/** A search result: the whole row leads to it, its title is the link's name. */
 export function Hit({ hit, locale }: { hit: SearchHit; locale: Locale }) {
   return (
     <article className={s.hit}>
@@ -31,7 +31,7 @@ export function HitOrigin({ hit: { post, group, href }, locale }: { hit: SearchH
   const { t } = useTranslation('menu');
   if (!post)
     return wayTo(href)
-      .map((label) => t(label))
+      .map(({ label }) => t(label))
       .join(' › ');
   return (
     <>
@@ -42,11 +42,11 @@ export function HitOrigin({ hit: { post, group, href }, locale }: { hit: SearchH
   );
 }
 
-/** The labels of the breadcrumb above a page, and of the page itself where the hit is a part of it. */
-function wayTo(href: string): string[] {
+/** The breadcrumb above a page, and the page itself where the hit is a part of it. */
+function wayTo(href: string): Crumb[] {
   const [path = '', part] = href.split('#');
-  const verdict = guard(path);
-  const crumbs = verdict.kind === 'page' ? breadcrumbOf(verdict.page).map(({ label }) => label) : [];
+  const verdict = resolveRoute(path);
+  const crumbs = verdict.kind === 'page' ? getBreadcrumb(verdict.page) : [];
   const way = crumbs.slice(1, part ? undefined : -1);
   return way.length > 0 ? way : crumbs.slice(0, 1);
 }

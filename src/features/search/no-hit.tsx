@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/form/button.tsx';
 import s from './search.module.css';
 
 const WAYS_ON = ['sitemap', 'services', 'newsroom', 'contact'] as const;

@@ -3,35 +3,41 @@ import { useTranslation } from 'react-i18next';
 import type { SearchQuery } from '#core/search/answer.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { ListMessage } from '#src/ui/list-message.tsx';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { ListMessage } from '#src/ui/feedback/list-message.tsx';
 import { HitGroups } from './hit-groups.tsx';
 import { NoHit } from './no-hit.tsx';
-import { keepSearch } from './recent-searches.ts';
+import { storeRecentSearch } from './recent-searches.ts';
 import s from './search.module.css';
-import type { Found } from './search-api.ts';
-import { useSearch } from './use-search.ts';
+import { type SearchResult, useSearchQuery } from './search-api.ts';
 
 /** What a query finds; its state is the address. */
 export function Results({ locale, query }: { locale: Locale; query: SearchQuery }) {
   const { t } = useTranslation(['search', 'messages']);
-  const { found, isError, retry } = useSearch(locale, query);
+  const { currentData: result, isError, isFetching, refetch } = useSearchQuery({ locale, query });
+  const isFailed = isError && !isFetching;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (found && found.total > 0) keepSearch(locale, query.q);
-  }, [found, locale, query.q]);
-  useTopOfPage(top, `${query.type} ${query.page}`);
-  const groups = found?.groups.filter(({ group }) => !query.type || group === query.type) ?? [];
+    if (result && result.total > 0) storeRecentSearch(locale, query.q);
+  }, [result, locale, query.q]);
+  useRefetchOnline(result, refetch);
+  useScrollToTopOfPage(top, `${query.type} ${query.page}`);
+  const groups = result?.groups.filter(({ group }) => !query.type || group === query.type) ?? [];
   return (
     <div ref={top}>
       <div className={s.count} role="status">
-        {found && !isError ? <Count total={groups.reduce((sum, { total }) => sum + total, 0)} found={found} locale={locale} /> : '\u00a0'}
+        {result && !isFailed ? (
+          <Count total={groups.reduce((sum, { total }) => sum + total, 0)} result={result} locale={locale} />
+        ) : (
+          '\u00a0'
+        )}
       </div>
-      {isError ? (
-        <ListMessage text={t('failed')} action={{ label: t('messages:list.retry'), run: retry }} />
-      ) : !found ? (
+      {isFailed ? (
+        <ListMessage text={t('failed')} action={{ label: t('messages:list.retry'), run: refetch }} />
+      ) : !result ? (
         <ListMessage text={t('loading')} isBusy />
       ) : groups.length > 0 ? (
-        <HitGroups locale={locale} query={query} found={found} groups={groups} />
+        <HitGroups locale={locale} query={query} result={result} groups={groups} />
       ) : (
         <NoHit locale={locale} />
       )}
@@ -40,29 +46,38 @@ export function Results({ locale, query }: { locale: Locale; query: SearchQuery 
 }
 
 /** How many, and where they come from when it was not the server. */
-function Count({ total, found, locale }: { total: number; found: Found; locale: Locale }) {
+function Count({ total, result, locale }: { total: number; result: SearchResult; locale: Locale }) {
   const { t } = useTranslation(['search', 'messages']);
   return (
     <>
       {total > 0 ? (
-        <p>{t(total === 1 ? 'results.one' : 'results.count', { n: total })}</p>
+        <p>{t('results.count', { count: total })}</p>
       ) : (
         <>
           <p className={s.none}>{t('messages:list.noHit')}</p>
           <p>{t('hint')}</p>
         </>
       )}
-      {found.isReplica && (
+      {result.isReplica && (
         <p>
-          {t('replica.device')} {found.since && t('replica.since', { date: longDate(found.since, locale) })}
+          {t('replica.device')} {result.since && t('replica.since', { date: longDate(result.since, locale) })}
         </p>
       )}
     </>
   );
 }
 
+/** An answer of this device is asked for again once the network is back. */
+function useRefetchOnline(result: SearchResult | undefined, refetch: () => void): void {
+  const isOnline = useAppSelector((state) => state.connection.online);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the change alone; a network that fails again would never end
+  useEffect(() => {
+    if (isOnline && result?.isReplica) refetch();
+  }, [isOnline]);
+}
+
 /** A turned page starts at its first row. */
-function useTopOfPage(top: RefObject<HTMLElement | null>, page: string): void {
+function useScrollToTopOfPage(top: RefObject<HTMLElement | null>, page: string): void {
   const last = useRef(page);
   useEffect(() => {
     if (last.current !== page && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();

@@ -1,14 +1,15 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_QUERY_LENGTH } from '#core/posts/list-query.ts';
+import { normalizeSearchText } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-across-reload.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
-import { alertShown } from '#src/state/slices.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { Note } from '#src/ui/text-field.tsx';
+import { showAlert } from '#src/state/show-alert.ts';
+import { SearchField } from '#src/ui/form/search-field.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 import s from './search.module.css';
-import { isTooShort, LONGEST, tidyText } from './search-address.ts';
 
 interface Props {
   id: string;
@@ -19,44 +20,46 @@ interface Props {
   /** Called with what stands in the field, at each key. */
   onType?: (text: string) => void;
   /** The dialog it stands in opens with the focus here. */
-  first?: boolean;
+  takesFocus?: boolean;
   field?: Omit<ComponentProps<'input'>, 'id'>;
   children?: ReactNode;
 }
 
 /** The search's form: a real one, which leads to the results' address without the app, too. */
-export function SearchForm({ id, locale, q = '', onSearch, onType, first = false, field, children }: Props) {
+export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = false, field, children }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const shown = useRef('');
-  const [isShort, setShort] = useState(false);
   // What was typed before the app ran stays; only a new address fills the field anew.
   useEffect(() => {
     if (input.current && shown.current !== q) input.current.value = q;
     shown.current = q;
-    setShort(q !== '' && isTooShort(q));
   }, [q]);
-  // The browser looks for the attribute when the dialog opens, which is after this and before the first paint.
-  useLayoutEffect(() => void input.current?.toggleAttribute('autofocus', first), [first]);
+  useFormValuesAcrossReload(form);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = tidyText(input.current?.value ?? '');
-    // The focus returns here from the alert.
-    if (text === '' || isTooShort(text)) input.current?.focus();
-    setShort(text !== '' && isTooShort(text));
-    if (text === '') dispatch(alertShown({ message: t('empty') }));
-    else if (!isTooShort(text)) onSearch(text);
+    const text = normalizeSearchText(input.current?.value ?? '');
+    if (text) return onSearch(text);
+    void dispatch(showAlert({ message: t('empty') })).then(() => {
+      input.current?.focus();
+      // The caret, too: in Chromium it may have stayed in the alert, and what is typed then is lost.
+      input.current?.select();
+    });
   };
   const clear = () => {
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
     onType?.('');
-    setShort(false);
   };
   return (
     <form
+      ref={form}
       className={s.form}
       role="search"
       aria-label={t('common:ui.search')}
@@ -72,21 +75,13 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, first = false
         label={t('label')}
         placeholder={t('common:ui.searchPlaceholder')}
         submitLabel={t('common:ui.search')}
-        maxLength={LONGEST}
-        aria-invalid={isShort || undefined}
-        aria-describedby={`${id}-status`}
-        onInput={(event) => {
-          setShort(false);
-          onType?.(event.currentTarget.value);
-        }}
+        maxLength={MAX_QUERY_LENGTH}
+        onInput={(event) => onType?.(event.currentTarget.value)}
       >
         <button className={s.clear} type="button" aria-label={t('clear')} onClick={clear}>
           <Icon name="close" />
         </button>
       </SearchField>
-      <div id={`${id}-status`} role="status">
-        {isShort && <Note id={id} error={t('tooShort')} />}
-      </div>
       {children}
     </form>
   );

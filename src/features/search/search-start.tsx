@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { listOf } from '#src/i18n/list-of.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { dropSearch, dropSearches, readSearches } from './recent-searches.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { clearRecentSearches, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import s from './search.module.css';
-import { searchHref } from './search-address.ts';
+import { searchHref } from './search-href.ts';
 
 interface Props {
   locale: Locale;
@@ -23,7 +22,7 @@ export function SearchStart({ locale, heading: Heading = 'h2' }: Props) {
           {t('terms.heading')}
         </Heading>
         <ul className={s.terms}>
-          {listOf(t, 'terms.items').map((term) => (
+          {Object.values(t('terms.items', { returnObjects: true })).map((term) => (
             <li key={term}>
               <ButtonLink look="ghost" href={searchHref(locale, { q: term })}>
                 {term}
@@ -39,16 +38,16 @@ export function SearchStart({ locale, heading: Heading = 'h2' }: Props) {
 
 function RecentSearches({ locale, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation('search');
-  // Stored values are read once the app runs: the document knows none (design 2).
+  // Stored values are read once the app runs: the document knows none.
   const [searches, setSearches] = useState<readonly string[]>([]);
-  useEffect(() => setSearches(readSearches(locale)), [locale]);
+  useEffect(() => setSearches(readRecentSearches(locale)), [locale]);
   if (searches.length === 0) return null;
   const remove = (q: string) => {
-    dropSearch(locale, q);
-    setSearches(readSearches(locale));
+    removeRecentSearch(locale, q);
+    setSearches(readRecentSearches(locale));
   };
   const clear = () => {
-    dropSearches();
+    clearRecentSearches();
     setSearches([]);
   };
   return (

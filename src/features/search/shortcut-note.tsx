@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DAY, dropCache, readCache, writeCache } from '#src/state/local-cache.ts';
-import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import s from './search.module.css';
+import { isSlashShortcutOn, setSlashShortcut } from './slash-shortcut.ts';
 
-/** Read by the header, too (src/app/layout/header-behaviour.ts). */
-const NAME = 'slashOff';
-
-/** Which keys open the search, and a switch for the one that is a single character (WCAG 2.1.4). */
+/** Which keys open the search, and a switch for the one that is a single character. */
 export function ShortcutNote() {
   const { t } = useTranslation('search');
   const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(!readCache(NAME)), []);
+  useEffect(() => setOn(isSlashShortcutOn()), []);
   const change = (isWanted: boolean) => {
     setOn(isWanted);
-    if (isWanted) dropCache(NAME);
-    else writeCache(NAME, true, 365 * DAY);
+    setSlashShortcut(isWanted);
   };
   return (
     <div className={s.keys}>

@@ -3,34 +3,34 @@ import type { Locale } from '#core/site/locales.ts';
 import { Highlight } from './highlight.tsx';
 import { HitOrigin } from './hit.tsx';
 import s from './search.module.css';
-import { searchHref } from './search-address.ts';
-import type { Found } from './search-api.ts';
+import type { SearchResult } from './search-api.ts';
+import { searchHref } from './search-href.ts';
 
-/** So many at the most, shared out among the groups. */
-const MOST = 8;
+/** Shared out among the groups. */
+const MAX_SUGGESTIONS = 8;
 
 export const optionId = (at: number) => `search-option-${at}`;
 
-function bestOf({ groups }: Found) {
-  return groups.map(({ group, hits }) => ({ group, hits: hits.slice(0, Math.floor(MOST / groups.length)) }));
+function bestHits({ groups }: SearchResult) {
+  return groups.map(({ group, hits }) => ({ group, hits: hits.slice(0, Math.floor(MAX_SUGGESTIONS / groups.length)) }));
 }
 
 /** Where the options lead, in the order of the arrow keys; the last one to all results. */
-export function optionsOf(found: Found, locale: Locale): string[] {
-  const hits = bestOf(found).flatMap((group) => group.hits.map((hit) => hit.href));
-  return hits.length > 0 ? [...hits, searchHref(locale, { q: found.q })] : [];
+export function listOptions(result: SearchResult, locale: Locale): string[] {
+  const hits = bestHits(result).flatMap((group) => group.hits.map((hit) => hit.href));
+  return hits.length > 0 ? [...hits, searchHref(locale, { q: result.q })] : [];
 }
 
 interface Props {
   id: string;
   locale: Locale;
-  found: Found;
+  result: SearchResult;
   /** Which option the arrow keys are at; -1 for none. */
   active: number;
 }
 
 /** Top hits by group. The focus stays in the field, so that one can go on typing; options are links all the same. */
-export function Suggestions({ id, locale, found, active }: Props) {
+export function Suggestions({ id, locale, result, active }: Props) {
   const { t } = useTranslation('search');
   let at = -1;
   const option = (href: string, look = '') => {
@@ -46,7 +46,7 @@ export function Suggestions({ id, locale, found, active }: Props) {
   };
   return (
     <div id={id} className={s.list} role="listbox" aria-label={t('suggest.label')}>
-      {bestOf(found).map(({ group, hits }) => (
+      {bestHits(result).map(({ group, hits }) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <p id={`${id}-${group}`} className={s.label} role="presentation">
             {t(`groups.${group}`)}
@@ -63,7 +63,7 @@ export function Suggestions({ id, locale, found, active }: Props) {
           ))}
         </div>
       ))}
-      <a {...option(searchHref(locale, { q: found.q }), s.all)}>{t('suggest.all', { n: found.total })}</a>
+      <a {...option(searchHref(locale, { q: result.q }), s.all)}>{t('suggest.all', { count: result.total })}</a>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { type PostType, postPages } from '#core/site/pages.ts';
+import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { Reveal } from '#src/ui/media/reveal.tsx';
 import type { PostLinks } from './post-links.ts';
 import s from './site-map.module.css';
 
@@ -10,12 +11,12 @@ import s from './site-map.module.css';
 export function PostGroups({ locale, links }: { locale: Locale; links: PostLinks }) {
   const { t } = useTranslation('menu');
   return (Object.keys(links) as PostType[]).map((type) => {
-    const { list, detail } = postPages(type);
+    const { detail } = getPostPages(type);
     return (
       detail && (
-        <section key={type} aria-labelledby={`posts-${type}`}>
+        <Reveal as="section" key={type} aria-labelledby={`posts-${type}`}>
           <h2 id={`posts-${type}`} className={s.heading}>
-            {t(`items.${list.id}`)}
+            {t(`items.${type}`)}
           </h2>
           <ul className={s.postList}>
             {links[type]?.map(({ id, title, date }) => (
@@ -29,7 +30,7 @@ export function PostGroups({ locale, links }: { locale: Locale; links: PostLinks
               </li>
             ))}
           </ul>
-        </section>
+        </Reveal>
       )
     );
   });
@@ -39,7 +40,7 @@ export function PostGroups({ locale, links }: { locale: Locale; links: PostLinks
 export function YearLinks({ locale, years, current }: { locale: Locale; years: readonly string[]; current?: string }) {
   const { t } = useTranslation('sitemap');
   return (
-    <nav aria-labelledby="years">
+    <Reveal as="nav" aria-labelledby="years">
       <h2 id="years" className={s.heading}>
         {t(current ? 'years' : 'byYear')}
       </h2>
@@ -54,6 +55,6 @@ export function YearLinks({ locale, years, current }: { locale: Locale; years: r
             </li>
           ))}
       </ul>
-    </nav>
+    </Reveal>
   );
 }

@@ -1,0 +1,13 @@
+import type { PostIndex } from '#core/posts/list-posts.ts';
+import type { Locale } from '#core/site/locales.ts';
+import type { PostType } from '#core/site/pages.ts';
+import type { I18nRegistry } from '#src/i18n/i18n-registry.ts';
+import type { Store } from '#src/state/store.ts';
+
+/** What one running app consists of: a browser has one, the prerenderer makes one a page. */
+export interface AppContext {
+  store: Store;
+  i18n: I18nRegistry;
+  /** The index of all posts of a type: from the server, or at build from the pipeline's files. */
+  readIndex: (type: PostType, locale: Locale) => Promise<PostIndex>;
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageId } from '#core/site/pages.ts';
+import type { PageLoader, PageModule } from '#src/pages/page-module.ts';
+import { createStore } from '#src/state/store.ts';
+import type { AppContext } from '../app-context.ts';
+import type { DocumentState } from './document-state.ts';
+
+vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
+vi.mock('../layout/app-layout.tsx', () => ({ AppLayout: () => null }));
+const Component = () => null;
+const loader = vi.fn<PageLoader<unknown>>();
+const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
+vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
+const { prepareHydration } = await import('./prepare-hydration.ts');
+
+const load = vi.fn<AppContext['i18n']['load']>();
+let app: AppContext;
+beforeEach(() => {
+  app = { store: createStore(), i18n: { load, has: () => true, get: vi.fn() }, readIndex: vi.fn() };
+  loader.mockReset().mockReturnValue('new data');
+  loadPageModule.mockReset().mockImplementation(async () => ({ Component, loader }));
+  load.mockReset();
+});
+
+/** Prepares the document of a state at an address, and starts a router as the browser would. */
+async function start(address: string, state: DocumentState | undefined) {
+  history.replaceState(null, '', address);
+  const { routes, hydrationData } = await prepareHydration(app, state);
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    ...(hydrationData && { hydrationData }),
+    future: { v7_partialHydration: true },
+  });
+  return { router, isReady: router.state.initialized };
+}
+const ceo: DocumentState = { page: 'ceo', locale: 'ko', data: null };
+
+describe('prepareHydration', () => {
+  it('makes the first render ready: code, words, data and locale, without another request', async () => {
+    const { router, isReady } = await start('/ko/public/public', { page: 'pr', locale: 'ko', data: { news: [] } });
+    expect(isReady).toBe(true);
+    expect(Object.values(router.state.loaderData)).toEqual([{ news: [] }]);
+    expect(loadPageModule.mock.calls).toEqual([['pr']]);
+    expect(load).toHaveBeenCalledWith('ko', ['pr', 'newsroom', 'notice']);
+    expect(app.store.getState().locale.locale).toBe('ko');
+    expect(loader).not.toHaveBeenCalled();
+  });
+  it('is ready for a page whose data is null', async () => {
+    expect(await start('/ko/aboutus/ceo', ceo)).toMatchObject({ isReady: true });
+    expect(loader).not.toHaveBeenCalled();
+  });
+  it.each(['/en/aboutus/company', '/en/public/newsroom/x-1', '/en/nope'])(
+    'throws for the document of another page at %s',
+    async (address) => {
+      await expect(start(address, ceo)).rejects.toThrow("the document of 'ceo'");
+    },
+  );
+  it('rejects when the page’s code does not come', async () => {
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    loadPageModule.mockRejectedValue(error);
+    await expect(start('/ko/aboutus/ceo', ceo)).rejects.toBe(error);
+  });
+  it('leaves everything to the router in a document without a state', async () => {
+    const { router, isReady } = await start('/ko/aboutus/ceo', undefined);
+    expect(isReady).toBe(false);
+    await vi.waitUntil(() => router.state.initialized);
+    expect(Object.values(router.state.loaderData)).toEqual(['new data']);
+  });
+});
+
+describe('an error page', () => {
+  it.each([
+    ['/ko/errors/404', 'error404'],
+    ['/ko/nope', 'error404'],
+    ['/ko/public/newsroom/unknown', 'error404'],
+    ['/ko/aboutus/ceo', 'error500'],
+  ] as const)('is ready for the first render at %s', async (address, page) => {
+    const { router, isReady } = await start(address, { page, locale: 'ko', data: { errorPage: page } });
+    expect(isReady).toBe(true);
+    expect(Object.values(router.state.loaderData)).toEqual([{ errorPage: page }]);
+    expect(load).toHaveBeenCalledWith('ko', []);
+    expect(loader).not.toHaveBeenCalled();
+  });
+  it('leaves the way to a page of the same route', async () => {
+    const { router } = await start('/ko/public/newsroom/unknown', { page: 'error404', locale: 'ko', data: { errorPage: 'error404' } });
+    await router.navigate('/ko/public/newsroom/known');
+    expect(Object.values(router.state.loaderData)).toEqual(['new data']);
+    expect(loadPageModule).toHaveBeenCalledWith('newsroomPost');
+  });
+});

@@ -1,0 +1,11 @@
+import type { PostIndex } from '#core/posts/list-posts.ts';
+import type { Locale } from '#core/site/locales.ts';
+import type { PostType } from '#core/site/pages.ts';
+import { NavigationError } from '../navigation/with-time-limit.ts';
+
+/** The index of all posts of a type from the server, or as the service worker has stored it. */
+export async function readIndex(type: PostType, locale: Locale): Promise<PostIndex> {
+  const response = await fetch(`/data/${type}.${locale}.json`).catch(() => undefined);
+  if (!response?.ok) throw new NavigationError(`the index of ${type} did not come: ${response?.status ?? 'no answer'}`);
+  return (await response.json()) as PostIndex;
+}

@@ -1,0 +1,18 @@
+import { connectServiceWorker } from '#src/features/connection/connect-service-worker.ts';
+import { hasPending } from '#src/features/contact/pending-flag.ts';
+import { schedulePrefetch } from '#src/features/prefetch/schedule-prefetch.ts';
+import { startUpdates } from '#src/features/updates/start-updates.ts';
+import { removeExpired } from '#src/state/local-cache.ts';
+import type { Store } from '#src/state/store.ts';
+import { listPathDataRequests } from '../navigation/data-requests.ts';
+
+/** What begins once the first page is live: the service worker, prefetching, and what waits to be sent. */
+export function startServices(store: Store): void {
+  connectServiceWorker(store);
+  startUpdates(store);
+  schedulePrefetch({ dataOf: listPathDataRequests });
+  // Inquiries wait to be sent: on any page, as soon as it is there.
+  if (hasPending())
+    void import('#src/features/contact/outbox-sync.ts').then((outbox) => outbox.startOutboxSync(store)).catch(() => undefined);
+  removeExpired();
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PostList } from '#core/posts/list-posts.ts';
+import type { Post } from '#core/posts/post.ts';
+import { createStore, type RootState, type Store } from '#src/state/store.ts';
+
+vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
+const { postsApi } = await import('#src/features/posts/posts-api.ts');
+const { restoreQueries } = await import('./transfer-state.ts');
+const { collectQueries } = await import('../prerender/collect-queries.ts');
+const { listPostRange, listPosts, getPost } = postsApi.endpoints;
+
+/** The state with the part that the API injects. */
+type ApiState = RootState & Parameters<ReturnType<typeof getPost.select>>[0];
+const stateOf = (store: Store) => store.getState() as ApiState;
+
+const fetched = vi.fn(async () => Response.json({}, { status: 500 }));
+vi.stubGlobal('fetch', fetched);
+beforeEach(() => void fetched.mockClear());
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const POST = {
+  id: 'x-1',
+  type: 'newsroom',
+  title: '착공',
+  pc_content: '<p>wide</p>',
+  mobile_content: '<p>narrow</p>',
+  pc_content_text: 'wide',
+  mobile_content_text: 'narrow',
+} as Post;
+const LIST = { items: [{ id: 'x-1' }, { id: 'x-2' }], total: 2, page: 1, pageCount: 1, categories: [], years: [] } as unknown as PostList;
+const listArgs = { type: 'newsroom', locale: 'ko', query: {} } as const;
+const postArgs = { type: 'newsroom', locale: 'ko', id: 'x-1' } as const;
+
+/** What the prerenderer's store holds after a page's queries, as it comes out of the document. */
+async function transfer(run: (store: Store) => Promise<unknown>) {
+  const store = createStore({ localApi: (path) => (path.includes('/x-1') ? POST : LIST) });
+  await run(store);
+  return JSON.parse(JSON.stringify(collectQueries(store))) as ReturnType<typeof collectQueries>;
+}
+
+it('gives a list to the browser’s hooks, which ask for nothing then', async () => {
+  const { queries } = await transfer((store) => store.dispatch(listPostRange.initiate({ ...listArgs, firstPage: 1 })));
+  const store = createStore();
+  if (queries) restoreQueries(store, queries);
+  expect(listPostRange.select({ ...listArgs, firstPage: 1 })(stateOf(store)).data).toEqual(LIST);
+  const range = await store.dispatch(listPostRange.initiate({ ...listArgs, firstPage: 1 }));
+  const list = await store.dispatch(listPosts.initiate(listArgs));
+  expect([range.data, list.data, fetched.mock.calls.length]).toEqual([LIST, LIST, 0]);
+});
+
+it('gives a post with the bodies that stand in the document, and leaves them out of its state', async () => {
+  const { queries } = await transfer((store) => store.dispatch(getPost.initiate(postArgs)));
+  expect(JSON.stringify(queries)).not.toMatch(/wide|narrow/);
+  document.body.innerHTML = '<div data-post-body="pc"><p>wide</p></div><div data-post-body="mobile"><p>narrow</p></div>';
+  const store = createStore();
+  if (queries) restoreQueries(store, queries);
+  const { data } = getPost.select(postArgs)(stateOf(store));
+  expect(data).toMatchObject({ title: '착공', pc_content: '<p>wide</p>', mobile_content: '<p>narrow</p>' });
+});
+
+it('takes the one body for both widths where the document has one', async () => {
+  const { queries } = await transfer((store) => store.dispatch(getPost.initiate(postArgs)));
+  document.body.innerHTML = '<div data-post-body="pc"><p>all</p></div>';
+  const store = createStore();
+  if (queries) restoreQueries(store, queries);
+  expect(getPost.select(postArgs)(stateOf(store)).data).toMatchObject({ pc_content: '<p>all</p>', mobile_content: '<p>all</p>' });
+});
+
+it('transfers nothing that a loader has given to its page: a list outside a list page', async () => {
+  expect(await transfer((store) => store.dispatch(listPosts.initiate(listArgs)))).toEqual({});
+});

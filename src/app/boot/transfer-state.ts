@@ -1,0 +1,28 @@
+import type { PostList } from '#core/posts/list-posts.ts';
+import type { Post } from '#core/posts/post.ts';
+import { readPostBodies } from '#src/features/posts/post/read-post-bodies.ts';
+import { type ListArgs, type PostArgs, postsApi } from '#src/features/posts/posts-api.ts';
+import type { Store } from '#src/state/store.ts';
+
+/** What the prerendered page asked of the API: arguments and answer. */
+export interface TransferredQueries {
+  lists: readonly { args: ListArgs; answer: PostList }[];
+  posts: readonly { args: PostArgs; answer: Post }[];
+}
+
+/** Puts what the document was rendered with where the hooks look for it, before the first render. */
+export function restoreQueries(store: Store, { lists, posts }: TransferredQueries): void {
+  store.dispatch(
+    postsApi.util.upsertQueryEntries([
+      ...lists.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: answer })),
+      ...lists.map(({ args, answer }) => ({ endpointName: 'listPostRange' as const, arg: { ...args, firstPage: 1 }, value: answer })),
+      ...posts.map(({ args, answer }) => ({ endpointName: 'getPost' as const, arg: args, value: withBodies(answer) })),
+    ]),
+  );
+}
+
+/** The bodies stand in the document, once, and not again in its state. */
+function withBodies(post: Post): Post {
+  const { pc, mobile } = readPostBodies();
+  return { ...post, pc_content: pc, mobile_content: mobile };
+}

@@ -1,0 +1,42 @@
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useMatches, useRouteError } from 'react-router';
+import { DEFAULT_LOCALE } from '#core/site/locales.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import type { PageHandle } from '#src/routes.tsx';
+import { isChunkError } from '#src/shared/dom/reload-guard.ts';
+import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
+import type { AppContext } from '../app-context.ts';
+import { NavigationError } from '../navigation/with-time-limit.ts';
+import { ErrorPage } from './error-page.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+/** A page that cannot be shown: its code or data did not come, or it failed. An error without a status is 500 (spec 8). */
+export function PageError() {
+  const error = useRouteError();
+  const isChunkMissing = isChunkError(error);
+  if (isChunkMissing || error instanceof NavigationError || hasNoAnswer(error)) return <UnreachablePage isChunkMissing={isChunkMissing} />;
+  return <ErrorPage status={500} />;
+}
+
+/** What a query rejects with when neither the network nor the worker's stored data had an answer, or a gateway stood in for the server. */
+function hasNoAnswer(error: unknown): boolean {
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return status === 'FETCH_ERROR' || status === 502 || status === 503 || status === 504;
+}
+
+/** What is left when even the error page or what stands around it fails: the spec's words and its link (spec 8). */
+export function NestedError({ app }: { app: AppContext }) {
+  const locale = (useMatches().at(-1)?.handle as PageHandle | undefined)?.locale ?? DEFAULT_LOCALE;
+  const known = [locale, DEFAULT_LOCALE, 'ko' as const].find((candidate) => app.i18n.has(candidate));
+  if (!known) return null;
+  return (
+    <I18nextProvider i18n={app.i18n.get(known)}>
+      <NestedErrorMessage href={hrefFor(known, 'home')} />
+    </I18nextProvider>
+  );
+}
+
+function NestedErrorMessage({ href }: { href: string }) {
+  const { t } = useTranslation('messages');
+  return <ErrorMessage heading={t('msg.nestedError')} link={{ href, label: t('msg.goHome') }} />;
+}

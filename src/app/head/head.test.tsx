@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { HelmetProvider } from 'react-helmet-async';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, Outlet, RouterProvider, type UIMatch, useMatches } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#core/site/locales.ts';
+import { getPage, type PageId } from '#core/site/pages.ts';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { CurrentPage } from '#src/pages/page-module.ts';
+import { Head } from './head.tsx';
+
+vi.mock('site:inputs', () => ({ default: { origin: 'https://www.example.com' } }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const words = (title: string) => ({ title, description: `${title} described` });
+const i18n = {
+  en: createI18n('en', {
+    common: { company: 'Acme' },
+    meta: {
+      pages: {
+        home: words('Acme - CDMO'),
+        ceo: words('CEO'),
+        search: words('Search'),
+        sitemapYear: words('Posts of {when}'),
+        error404: words('404'),
+      },
+      sections: { main: { keywords: 'CDMO' }, aboutus: { keywords: 'vision' } },
+    },
+  }),
+  ko: createI18n('ko', {
+    common: { company: '아크미' },
+    meta: {
+      pages: { ceo: words('CEO 메시지'), notice: words('공지사항') },
+      sections: { aboutus: { keywords: '비전' }, public: { keywords: '뉴스룸' } },
+    },
+  }),
+};
+/** Two tags as Helmet renders them at build, and two that are the document's own. */
+const PRERENDERED =
+  '<meta data-rh="true" name="description" content="Acme - CDMO described"><link data-rh="true" rel="canonical" href="https://www.example.com/en">' +
+  '<meta charset="utf-8"><link rel="icon" href="/icon.svg">';
+const POST = { meta: { title: '착공', description: '첫 삽' } };
+
+/** The page of a test route, as the app's layout provides it. */
+function Layout() {
+  const { handle, params } = useMatches().at(-1) as UIMatch<unknown, [PageId, Locale]>;
+  const [page, locale] = handle;
+  return (
+    <CurrentPage.Provider value={{ page: getPage(page), locale, params }}>
+      <I18nextProvider i18n={i18n[locale]}>
+        <Head />
+        <Outlet />
+      </I18nextProvider>
+    </CurrentPage.Provider>
+  );
+}
+const route = (path: string, page: PageId, locale: Locale, data: object | null = null) => ({
+  path,
+  handle: [page, locale],
+  loader: () => data,
+  element: <p>{page}</p>,
+});
+
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+
+/** Helmet writes with the next frame. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+async function open(path: string): Promise<void> {
+  await act(() => router.navigate(path));
+  await act(nextFrame);
+}
+
+beforeEach(async () => {
+  document.head.innerHTML = PRERENDERED;
+  router = createMemoryRouter(
+    [
+      {
+        element: <Layout />,
+        children: [
+          route('/en', 'home', 'en'),
+          route('/en/aboutus/ceo', 'ceo', 'en'),
+          route('/ko/aboutus/ceo', 'ceo', 'ko'),
+          route('/ko/public/newsroom/:id', 'newsroomPost', 'ko', POST),
+          route('/ko/public/notice/:id', 'noticePost', 'ko'),
+          route('/en/search', 'search', 'en'),
+          route('/en/sitemap/:id', 'sitemapYear', 'en'),
+          // As at the address of a post that does not exist: what its route knows of a post does not count.
+          route('/en/nope', 'error404', 'en', POST),
+        ],
+      },
+    ],
+    { initialEntries: ['/en'] },
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <HelmetProvider>
+        <RouterProvider future={{ v7_startTransition: true }} router={router} />
+      </HelmetProvider>,
+    ),
+  );
+  await act(nextFrame);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+const attributes = (selector: string, name: string) => [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(name));
+const shown = () => ({
+  lang: document.documentElement.lang,
+  title: document.title,
+  description: attributes('meta[name="description"]', 'content'),
+  keywords: attributes('meta[name="keywords"]', 'content'),
+  robots: attributes('meta[name="robots"]', 'content'),
+  canonical: attributes('link[rel="canonical"]', 'href'),
+  alternates: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map((link) => [link.hreflang, link.href]),
+});
+const ORIGIN = 'https://www.example.com';
+const alternates = (path: string) => [
+  ['en', `${ORIGIN}/en${path}`],
+  ['ko', `${ORIGIN}/ko${path}`],
+  ['x-default', `${ORIGIN}/en${path}`],
+];
+const HOME = {
+  lang: 'en',
+  title: 'Acme - CDMO',
+  description: ['Acme - CDMO described'],
+  keywords: ['CDMO'],
+  robots: [],
+  canonical: [`${ORIGIN}/en`],
+  alternates: alternates(''),
+};
+const CEO = {
+  lang: 'ko',
+  title: 'CEO 메시지 - 아크미',
+  description: ['CEO 메시지 described'],
+  keywords: ['비전'],
+  robots: [],
+  canonical: [`${ORIGIN}/ko/aboutus/ceo`],
+  alternates: alternates('/aboutus/ceo'),
+};
+const CONSTRUCTION = {
+  lang: 'ko',
+  title: '착공 - 아크미',
+  description: ['첫 삽'],
+  keywords: ['뉴스룸'],
+  robots: [],
+  canonical: [`${ORIGIN}/ko/public/newsroom/x-1`],
+  alternates: alternates('/public/newsroom/x-1'),
+};
+
+describe('the head (spec 1)', () => {
+  it('names the company once on the home page', () => expect(shown()).toEqual(HOME));
+
+  it('is that of the page after each navigation and on the way back, each tag once', async () => {
+    await open('/ko/aboutus/ceo');
+    expect(shown()).toEqual(CEO);
+    await open('/ko/public/newsroom/x-1');
+    expect(shown()).toEqual(CONSTRUCTION);
+    await act(() => router.navigate(-1));
+    await act(nextFrame);
+    expect(shown()).toEqual(CEO);
+    await act(() => router.navigate(-1));
+    await act(nextFrame);
+    expect(shown()).toEqual(HOME);
+  });
+  it('follows a change of language', async () => {
+    await open('/ko/aboutus/ceo');
+    await open('/en/aboutus/ceo');
+    expect(shown()).toEqual({
+      ...CEO,
+      lang: 'en',
+      title: 'CEO - Acme',
+      description: ['CEO described'],
+      keywords: ['vision'],
+      canonical: [`${ORIGIN}/en/aboutus/ceo`],
+    });
+  });
+  it('names the year of a part of the site map', async () => {
+    await open('/en/sitemap/2024');
+    expect([shown().title, shown().description]).toEqual(['Posts of 2024 - Acme', ['Posts of 2024 described']]);
+  });
+  it('keeps search engines out of a page, which has its address all the same', async () => {
+    await open('/en/search');
+    expect(shown()).toMatchObject({ robots: ['noindex'], canonical: [`${ORIGIN}/en/search`], alternates: alternates('/search') });
+    await open('/en');
+    expect(shown()).toEqual(HOME);
+  });
+  it('names a post that could not be loaded as its list', async () => {
+    await open('/ko/public/notice/x-1');
+    expect([shown().title, shown().description]).toEqual(['공지사항 - 아크미', ['공지사항 described']]);
+  });
+  it('gives an error page no address, keeps search engines out, and says nothing of a post', async () => {
+    await open('/ko/public/newsroom/x-1');
+    await open('/en/nope');
+    expect(shown()).toEqual({
+      ...HOME,
+      title: '404 - Acme',
+      description: ['404 described'],
+      robots: ['noindex'],
+      canonical: [],
+      alternates: [],
+    });
+    await open('/en');
+    expect(shown()).toEqual(HOME);
+  });
+  it('leaves the other tags of the document alone', async () => {
+    await open('/ko/aboutus/ceo');
+    expect([attributes('meta[charset]', 'charset'), attributes('link[rel="icon"]', 'href')]).toEqual([['utf-8'], ['/icon.svg']]);
+  });
+});

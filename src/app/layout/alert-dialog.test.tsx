@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import messages from '#locales/en/messages.json';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { showAlert } from '#src/state/show-alert.ts';
+import { createStore } from '#src/state/store.ts';
+import { installModalDialogs } from '../../../tests/support/modal-dialogs.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+
+const store = createStore();
+const router = createMemoryRouter([
+  {
+    path: '*',
+    element: (
+      <>
+        <button type="button" id="opener">
+          Open
+        </button>
+        <AlertDialog />
+      </>
+    ),
+  },
+]);
+let root: Root;
+
+beforeEach(async () => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  installModalDialogs();
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () => {
+    await router.navigate('/en');
+    root.render(
+      <I18nextProvider i18n={createI18n('en', { messages })}>
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </I18nextProvider>,
+    );
+  });
+  document.getElementById('opener')?.focus();
+});
+afterEach(() => act(() => root.unmount()));
+
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+const buttons = () => [...dialog().querySelectorAll('button')].map((button) => button.textContent);
+const show = (request: Parameters<typeof showAlert>[0]) => {
+  const closed = vi.fn<(isConfirmed: boolean) => void>();
+  act(() => void store.dispatch(showAlert(request)).then(closed));
+  return closed;
+};
+const press = (name: string) =>
+  act(async () => {
+    [...dialog().querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+const pressEscape = () =>
+  act(async () => {
+    dialog().close();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+const question = { message: 'Delete it?', type: 'btn-choice', confirmLabel: 'Delete', cancelLabel: 'Keep' } as const;
+
+describe('AlertDialog', () => {
+  it('shows a message with one button, and gives the focus back before it settles', async () => {
+    let focused: string | undefined;
+    act(() => void store.dispatch(showAlert({ message: 'Done.' })).then(() => (focused = document.activeElement?.id)));
+    expect([dialog().open, dialog().querySelector('p')?.textContent, buttons()]).toEqual([true, 'Done.', [messages.alert.confirm]]);
+    expect(dialog().contains(document.activeElement)).toBe(true);
+    await press(messages.alert.confirm);
+    expect([dialog().open, focused]).toEqual([false, 'opener']);
+  });
+  it.each([
+    ['Delete', true],
+    ['Keep', false],
+  ])('asks with two buttons of its own words: %s', async (name, isConfirmed) => {
+    const closed = show(question);
+    expect(buttons()).toEqual(['Delete', 'Keep']);
+    await press(name);
+    expect(closed).toHaveBeenCalledWith(isConfirmed);
+  });
+  it('takes Escape for no where there is a choice, and for read where there is none', async () => {
+    const asked = show(question);
+    await pressEscape();
+    expect(asked).toHaveBeenCalledWith(false);
+    const told = show({ message: 'Done.' });
+    await pressEscape();
+    expect(told).toHaveBeenCalledWith(true);
+  });
+  it('forgets the last answer: a confirmed question says nothing about the next', async () => {
+    show(question);
+    await press('Delete');
+    const closed = show(question);
+    await pressEscape();
+    expect(closed).toHaveBeenCalledWith(false);
+  });
+  it('opens anew for the next alert, with the focus in it', async () => {
+    show({ message: 'First.' });
+    const second = show({ message: 'Second.' });
+    await press(messages.alert.confirm);
+    expect([dialog().open, dialog().querySelector('p')?.textContent]).toEqual([true, 'Second.']);
+    expect(dialog().contains(document.activeElement)).toBe(true);
+    expect(second).not.toHaveBeenCalled();
+    await press(messages.alert.confirm);
+    expect([dialog().open, second.mock.calls]).toEqual([false, [[true]]]);
+  });
+  it('goes to its link when it is confirmed, and only then', async () => {
+    show({ ...question, link: '/en/contactUs' });
+    await press('Keep');
+    expect(router.state.location.pathname).toBe('/en');
+    show({ ...question, link: '/en/contactUs' });
+    await press('Delete');
+    expect(router.state.location.pathname).toBe('/en/contactUs');
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { HelmetProvider } from 'react-helmet-async';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageId } from '#core/site/pages.ts';
+import { createI18nRegistry } from '#src/i18n/i18n-registry.ts';
+import { NotFoundError, type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { createStore } from '#src/state/store.ts';
+import type { AppContext } from '../app-context.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+vi.mock('site:inputs', () => ({ default: { origin: 'https://www.example.com', apiBase: 'https://api.test', logoName: 'X' } }));
+vi.mock('site:affiliates/en', () => ({ default: {} }));
+vi.mock('site:affiliates/ko', () => ({ default: {} }));
+vi.mock('./header.tsx', () => ({ Header: () => <header>header</header> }));
+vi.mock('./footer.tsx', () => ({ Footer: () => <footer>footer</footer> }));
+vi.mock('#src/features/language/offer-slot.tsx', () => ({ OfferSlot: () => null }));
+vi.mock('#src/features/consent/cookie-banner.tsx', () => ({ CookieBanner: () => null }));
+vi.mock('#src/features/connection/connection-notice.tsx', () => ({ ConnectionNotice: () => null }));
+const notifyPageShown = vi.fn();
+vi.mock('#src/features/connection/notify-page-shown.ts', () => ({ notifyPageShown: (shown: unknown) => notifyPageShown(shown) }));
+
+function Component() {
+  const { page, locale, params } = usePage();
+  if (params.id === 'broken') throw new Error('this post cannot be shown');
+  return <h1>{[page.id, locale, params.id].join(' ')}</h1>;
+}
+const loader: PageLoader<unknown> = ({ params: { id } }) => {
+  if (id === 'unknown') throw new NotFoundError('no post');
+  return id ? { meta: { title: `Post ${id}`, description: '' } } : null;
+};
+vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: async (_id: PageId) => ({ Component, loader }) }));
+const { createRoutes } = await import('#src/routes.tsx');
+
+let app: AppContext;
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+
+async function start(address: string): Promise<void> {
+  app = { store: createStore(), i18n: createI18nRegistry(), readIndex: vi.fn() };
+  router = createMemoryRouter(createRoutes(app), { initialEntries: [address], future: { v7_partialHydration: true } });
+  await vi.waitUntil(() => router.state.initialized);
+  root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => undefined });
+  await act(async () =>
+    root.render(
+      <HelmetProvider>
+        <Provider store={app.store}>
+          <RouterProvider future={{ v7_startTransition: true }} router={router} />
+        </Provider>
+      </HelmetProvider>,
+    ),
+  );
+}
+const open = (address: string) => act(() => router.navigate(address));
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+const frame = () => [text('header'), text('footer')];
+
+beforeEach(() => {
+  localStorage.clear();
+  notifyPageShown.mockReset();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({})),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('the layout', () => {
+  it('stays around one page after the other', async () => {
+    await start('/en/aboutus/ceo');
+    const header = document.querySelector('header');
+    expect([text('main h1'), ...frame()]).toEqual(['ceo en ', 'header', 'footer']);
+    await open('/ko/public/newsroom/x-1');
+    expect(text('main h1')).toBe('newsroomPost ko x-1');
+    expect(document.querySelector('header')).toBe(header);
+  });
+  it('stays around a page that fails, and around the next one', async () => {
+    await start('/en/aboutus/ceo');
+    await open('/en/public/newsroom/broken');
+    expect([text('main h1'), ...frame()]).toEqual(['Service Error', 'header', 'footer']);
+    await open('/en/public/newsroom/x-1');
+    expect(text('main h1')).toBe('newsroomPost en x-1');
+  });
+  it.each([
+    ['/en/public/newsroom/unknown', 'This page could not be found', '/en'],
+    ['/ko/nope', '페이지를 찾을 수 없습니다', '/ko'],
+  ])('shows the 404 page at %s, with the way home', async (address, heading, home) => {
+    await start(address);
+    expect(text('main h1')).toBe(heading);
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe(home);
+    await open('/en/public/newsroom/x-1');
+    expect(text('main h1')).toBe('newsroomPost en x-1');
+  });
+});
+
+describe('after a navigation', () => {
+  it('the focus is on the page, its name is announced, and the worker hears of it', async () => {
+    await start('/en/aboutus/ceo');
+    expect([document.activeElement, text('[aria-live]')]).toEqual([document.body, '']);
+    await open('/en/public/newsroom/x-1');
+    expect([document.activeElement?.id, text('[aria-live]')]).toEqual(['main', 'Post x-1 page']);
+    expect(notifyPageShown.mock.calls.map(([{ page, params, isFirst }]) => [page.id, params, isFirst])).toEqual([
+      ['ceo', {}, true],
+      ['newsroomPost', { id: 'x-1' }, false],
+    ]);
+  });
+  it('to a part of the page or another query, the focus stays and nothing is announced', async () => {
+    await start('/en/aboutus/ceo');
+    await open('#part');
+    await open('?page=2');
+    expect([document.activeElement, text('[aria-live]'), notifyPageShown.mock.calls.length]).toEqual([document.body, '', 1]);
+  });
+  it('the locale is applied and stored, for errors without one', async () => {
+    await start('/en/aboutus/ceo');
+    await open('/ko/aboutus/ceo');
+    expect(app.store.getState().locale.locale).toBe('ko');
+    await open('/errors/404');
+    await act(() => vi.dynamicImportSettled());
+    expect(text('main h1')).toBe('페이지를 찾을 수 없습니다');
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/ko');
+    await open('/en/nope');
+    expect(text('main h1')).toBe('This page could not be found');
+  });
+});

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ConnectionNotice } from '#src/features/connection/connection-notice.tsx';
+import { CookieBanner } from '#src/features/consent/cookie-banner.tsx';
+import { InstallSlot } from '#src/features/install/install-slot.tsx';
+import { OfferSlot } from '#src/features/language/offer-slot.tsx';
+import { UpdatePrompt } from '#src/features/updates/update-prompt.tsx';
+import { CurrentPage, usePage } from '#src/pages/page-module.ts';
+import { measureViewport } from '#src/shared/dom/measure-viewport.ts';
+import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { viewportMeasured } from '#src/state/slices.ts';
+import type { AppContext } from '../app-context.ts';
+import { Head } from '../head/head.tsx';
+import { useAfterNavigation } from '../navigation/use-after-navigation.ts';
+import { useQueryOfAddress } from '../navigation/use-query-of-address.ts';
+import { OverlayHost } from '../overlays/overlay-host.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingLine } from './loading-line.tsx';
+import { useCurrentPage } from './use-current-page.ts';
+
+/** What stands around every page. */
+export function AppLayout({ app }: { app: AppContext }) {
+  const current = useCurrentPage(app);
+  return (
+    <CurrentPage.Provider value={current}>
+      <I18nextProvider i18n={app.i18n.get(current.locale)}>
+        <Head />
+        <Frame app={app} />
+      </I18nextProvider>
+    </CurrentPage.Provider>
+  );
+}
+
+function Frame({ app }: { app: AppContext }) {
+  const { t } = useTranslation();
+  const { page, locale } = usePage();
+  const dispatch = useAppDispatch();
+  useEffect(() => measureViewport((width) => dispatch(viewportMeasured(width))), [dispatch]);
+  const announcement = useAfterNavigation();
+  useQueryOfAddress();
+  useEffect(reportReady, []);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('ui.skip')}
+      </a>
+      <LoadingLine />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer locale={locale} />
+      {/* The offline page is a document without the app. */}
+      {!page.withoutApp && (
+        <>
+          <OfferSlot locale={locale} />
+          <CookieBanner locale={locale} />
+          <ConnectionNotice />
+          <UpdatePrompt />
+          <InstallSlot />
+          <AlertDialog />
+          <OverlayHost app={app} />
+          <ScrollRestoration getKey={getScrollKey} />
+        </>
+      )}
+      <div className="visually-hidden" aria-live="polite">
+        {announcement}
+      </div>
+    </>
+  );
+}
+
+/** Tells the boot script that the page answers: it then repeats what the visitor has used under data saver. */
+function reportReady(): void {
+  document.documentElement.dataset.app = 'ready';
+  dispatchEvent(new Event('site:ready'));
+}

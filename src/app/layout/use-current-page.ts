@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMatches } from 'react-router';
+import type { Locale } from '#core/site/locales.ts';
+import { getPage } from '#core/site/pages.ts';
+import { isErrorPageData, type PageContext } from '#src/pages/page-module.ts';
+import type { PageHandle } from '#src/routes.tsx';
+import type { AppContext } from '../app-context.ts';
+import { getStoredLocale } from '../navigation/stored-locale.ts';
+
+/** The page that the router's matches show. Errors without a locale in their address switch to the stored one after mount (spec 4). */
+export function useCurrentPage(app: AppContext): PageContext {
+  const match = useMatches().at(-1);
+  if (!match) throw new Error('no route matches, though one takes every path');
+  const stored = useStoredLocale(app, match.pathname);
+  const last = useRef<Locale>(undefined);
+  const { page, locale } = match.handle as PageHandle;
+  const wanted = stored ?? locale;
+  // A language whose words could not be loaded: the error is shown in the one before.
+  const shown = app.i18n.has(wanted) ? wanted : (last.current ?? locale);
+  useEffect(() => {
+    last.current = shown;
+  }, [shown]);
+  const data = match.data;
+  if (isErrorPageData(data)) return { page: getPage(data.errorPage), locale: shown, params: {} };
+  return { page, locale: shown, params: match.params.id ? { id: match.params.id } : {} };
+}
+
+function useStoredLocale(app: AppContext, path: string): Locale | undefined {
+  const [stored, setStored] = useState<{ path: string; locale: Locale }>();
+  useEffect(() => {
+    const locale = getStoredLocale(path);
+    if (!locale) return;
+    app.i18n.load(locale, []).then(
+      () => setStored({ path, locale }),
+      // The page stays in English.
+      () => undefined,
+    );
+  }, [app, path]);
+  return stored?.path === path ? stored.locale : undefined;
+}

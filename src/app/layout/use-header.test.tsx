@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useHeader } from './use-header.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+const hidePopover = vi.fn();
+
+function Header() {
+  const { headerProps, menu, openSection, onSectionToggle } = useHeader();
+  return (
+    <>
+      <header {...headerProps}>
+        <nav
+          ref={(nav) => {
+            // jsdom has no popovers.
+            menu.current = nav && Object.assign(nav, { hidePopover, matches: () => true });
+          }}
+        >
+          {['a', 'b'].map((id) => (
+            <div key={id}>
+              <details id={id} open={openSection === id} onToggle={onSectionToggle}>
+                <summary id={`${id}-toggle`}>{id}</summary>
+              </details>
+              <a id={`${id}-link`} href={`/${id}`}>
+                {id}
+              </a>
+            </div>
+          ))}
+        </nav>
+      </header>
+      <button type="button">outside</button>
+    </>
+  );
+}
+
+let isDesktop = true;
+beforeEach(async () => {
+  isDesktop = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: isDesktop }));
+  hidePopover.mockClear();
+  router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: ['/en'] });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider future={{ v7_startTransition: true }} router={router} />));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  scrollTo(0);
+});
+
+const one = (selector: string) => document.querySelector(selector) as HTMLElement;
+const header = () => one('header');
+const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+/** As the browser does when the summary is pressed. */
+const toggle = (id: string) =>
+  act(async () => {
+    const details = one(`#${id}`) as HTMLDetailsElement;
+    details.open = !details.open;
+    details.dispatchEvent(new Event('toggle'));
+  });
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  dispatchEvent(new Event('scroll'));
+};
+
+describe('useHeader', () => {
+  it('marks a header that stands above scrolled content', () => {
+    expect(header().hasAttribute('data-stuck')).toBe(false);
+    act(() => scrollTo(9));
+    expect(header().getAttribute('data-stuck')).toBe('');
+    act(() => scrollTo(8));
+    expect(header().hasAttribute('data-stuck')).toBe(false);
+  });
+  it('closes what is open with a navigation, an overlay too, and not before', async () => {
+    await toggle('a');
+    expect([open(), hidePopover.mock.calls.length]).toEqual([['a'], 0]);
+    await act(() => router.navigate('/en#search'));
+    expect([open(), hidePopover.mock.calls.length]).toEqual([[], 1]);
+  });
+  it('keeps a panel closed under a pointer that rests on it, until the pointer has left', async () => {
+    vi.spyOn(header(), 'matches').mockReturnValue(true);
+    await act(() => router.navigate('/en/next'));
+    expect(header().getAttribute('data-quiet')).toBe('');
+    act(() => void header().dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
+    expect(header().hasAttribute('data-quiet')).toBe(false);
+  });
+  it('Escape closes and gives the focus back to the toggle of the section', async () => {
+    await toggle('b');
+    one('#b-link').focus();
+    await act(async () => void one('#b-link').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect([open(), document.activeElement?.id, hidePopover.mock.calls.length]).toEqual([[], 'b-toggle', 1]);
+  });
+  it('the focus that leaves a section closes it on wide screens, that which leaves the header closes the menu', async () => {
+    await toggle('a');
+    await act(async () => one('#a-link').focus());
+    await act(async () => one('#a-toggle').focus());
+    expect(open()).toEqual(['a']);
+    await act(async () => one('#b-link').focus());
+    expect([open(), hidePopover.mock.calls.length]).toEqual([[], 0]);
+    isDesktop = false;
+    await toggle('b');
+    await act(async () => one('button').focus());
+    expect([open(), hidePopover.mock.calls.length]).toEqual([['b'], 1]);
+  });
+});

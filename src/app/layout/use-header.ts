@@ -1,0 +1,75 @@
+import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+const DESKTOP = '(min-width: 64em)';
+
+/**
+ * What the app adds to a header that works without it: it sticks on pictures, and Escape, leaving and navigation close its
+ * menus. The mobile menu is a native popover, which the browser opens and closes; the sections are native disclosures,
+ * whose open one is `openSection`.
+ */
+export function useHeader() {
+  const header = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const [openSection, setOpenSection] = useState<string>();
+  // A pointer that still rests on the menu does not open it again until it has left.
+  const [isQuiet, setQuiet] = useState(false);
+  const isStuck = useIsStuck();
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+
+  const closeMenus = () => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    setOpenSection(undefined);
+    setQuiet(header.current?.matches(':hover') === true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what was open
+  useEffect(() => {
+    // What was opened before the app ran stays open.
+    if (shownKey.current !== key) closeMenus();
+    else setOpenSection(header.current?.querySelector<HTMLElement>('details[open]')?.id);
+    shownKey.current = key;
+  }, [key]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    const section = header.current?.querySelector('details[open]');
+    // The panel held the focus: its toggle is where the focus came from.
+    if (section?.parentElement?.contains(document.activeElement)) section.querySelector('summary')?.focus();
+    closeMenus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget) return;
+    const section = header.current?.querySelector('details[open]')?.parentElement;
+    if (section && !section.contains(relatedTarget) && matchMedia(DESKTOP).matches) setOpenSection(undefined);
+    if (menu.current?.matches(':popover-open') && !header.current?.contains(relatedTarget)) menu.current.hidePopover();
+  };
+  return {
+    headerProps: {
+      ref: header,
+      'data-stuck': isStuck ? '' : undefined,
+      'data-quiet': isQuiet ? '' : undefined,
+      onKeyDown,
+      onBlur,
+      onPointerLeave: () => setQuiet(false),
+    },
+    menu,
+    openSection,
+    onSectionToggle: ({ currentTarget: { id, open } }: ToggleEvent<HTMLDetailsElement>) =>
+      setOpenSection((current) => (open ? id : current === id ? undefined : current)),
+  };
+}
+
+export type HeaderMenus = Pick<ReturnType<typeof useHeader>, 'menu' | 'openSection' | 'onSectionToggle'>;
+
+/** Whether the page has been scrolled, so that the header needs a ground of its own. */
+function useIsStuck(): boolean {
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setStuck(scrollY > 8);
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return isStuck;
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore, type Store } from '#src/state/store.ts';
+import type { Prepared } from '../boot/prepare-hydration.ts';
+import { createRouter, type Router } from './create-router.ts';
+
+const loader = vi.fn<() => Promise<unknown>>();
+const routes = (): RouteObject[] => [
+  { id: 'home', path: '/en', element: null },
+  { id: 'list', path: '/en/public/newsroom', loader: () => loader() },
+  { id: 'ceo', path: '/en/aboutus/ceo', loader: () => loader() },
+];
+const hydrated = { loaderData: { list: 'from the document' } };
+
+let store: Store;
+let router: Router;
+const listeners: [type: string, listener: EventListenerOrEventListenerObject][] = [];
+
+function start(address: string, prepared: Partial<Prepared> = {}): void {
+  history.replaceState(null, '', address);
+  store = createStore();
+  router = createRouter(store, { routes: routes(), ...prepared });
+}
+function click(href: string): void {
+  document.body.innerHTML = `<a href="${href}">x</a>`;
+  document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+const phase = () => store.getState().pageIndicator.phase;
+const path = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
+const later = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const add = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+    listeners.push([type, listener]);
+    add(type, listener);
+  });
+  loader.mockReset().mockResolvedValue('data');
+});
+afterEach(() => {
+  router.dispose();
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the router', () => {
+  it('follows a plain link without leaving the document', async () => {
+    start('/en');
+    click('/en/aboutus/ceo');
+    await later(0);
+    expect([path(), location.pathname, router.state.loaderData]).toEqual(['/en/aboutus/ceo', '/en/aboutus/ceo', { ceo: 'data' }]);
+  });
+  it('opens an overlay above the page, and remembers that closing it goes back', async () => {
+    start('/en');
+    click('/en/privacy#retention');
+    await later(0);
+    expect([path(), router.state.location.state]).toEqual(['/en#privacy', { isOpenedHere: true, anchor: 'retention' }]);
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+  it('remembers nothing of the kind for a page', async () => {
+    start('/en');
+    click('/en/aboutus/ceo');
+    await later(0);
+    expect(router.state.location.state).toBeNull();
+  });
+  it.each([
+    [false, true],
+    [true, false],
+  ])('with reduced motion %s, changes pages in a view transition: %s', async (isReduced, isTransition) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduced-motion') }));
+    start('/en');
+    const seen: unknown[] = [];
+    router.subscribe((_state, { viewTransitionOpts }) => seen.push(viewTransitionOpts !== undefined));
+    click('/en/aboutus/ceo');
+    await later(0);
+    expect(seen.at(-1)).toBe(isTransition);
+  });
+});
+
+describe('the page loading indicator (spec 4)', () => {
+  it('rests for a navigation under 200 ms', async () => {
+    loader.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 150, 'data')));
+    start('/en');
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(phase()));
+    click('/en/aboutus/ceo');
+    await later(5000);
+    expect([path(), seen.filter((shown) => shown !== 'idle')]).toEqual(['/en/aboutus/ceo', []]);
+  });
+  it('runs while a page loads, then ends', async () => {
+    loader.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 1000, 'data')));
+    start('/en');
+    click('/en/aboutus/ceo');
+    await later(300);
+    expect(phase()).toBe('running');
+    await later(700);
+    expect(phase()).toBe('finished');
+    await later(500);
+    expect(phase()).toBe('idle');
+  });
+  it('turns to failed when the page’s data do not come', async () => {
+    loader.mockRejectedValue(new TypeError('Failed to fetch'));
+    start('/en');
+    click('/en/aboutus/ceo');
+    await later(0);
+    expect([path(), phase()]).toEqual(['/en/aboutus/ceo', 'failed']);
+  });
+  it('does not move for a hash', async () => {
+    start('/en');
+    const seen = vi.fn();
+    store.subscribe(seen);
+    click('#search');
+    await later(5000);
+    expect([path(), seen.mock.calls]).toEqual(['/en#search', []]);
+  });
+});
+
+describe('a document with the data of its page', () => {
+  it('is shown as it is', async () => {
+    start('/en/public/newsroom', { hydrationData: hydrated });
+    await later(0);
+    expect([router.state.loaderData, loader.mock.calls.length]).toEqual([hydrated.loaderData, 0]);
+  });
+});

@@ -1,0 +1,70 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { pageIndicatorShown } from '#src/state/slices.ts';
+import type { Store } from '#src/state/store.ts';
+import type { Prepared } from '../boot/prepare-hydration.ts';
+import type { OverlayState } from '../overlays/overlay-host.tsx';
+import { type LinkTarget, listenToLinks } from './link-listener.ts';
+import { createPageIndicator, type PageIndicator } from './page-indicator.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The browser's router. It follows every link of the site, in components and in compiled texts alike. */
+export function createRouter(store: Store, { routes, hydrationData }: Prepared): Router {
+  const router = createBrowserRouter(routes, {
+    ...(hydrationData && { hydrationData }),
+    future: {
+      v7_fetcherPersist: true,
+      v7_normalizeFormMethod: true,
+      v7_partialHydration: true,
+      v7_relativeSplatPath: true,
+      v7_skipActionErrorRevalidation: true,
+    },
+  });
+  showNavigations(
+    router,
+    createPageIndicator((state) => store.dispatch(pageIndicatorShown(state))),
+  );
+  addEventListener('unhandledrejection', ignoreSkippedTransitions);
+  listenToLinks(
+    (target) => followLink(router, target),
+    (link) => void openPdf(store, link),
+  );
+  return router;
+}
+
+/**
+ * A navigation that begins while a view transition runs skips that transition. React Router leaves the browser's rejected promise
+ * unhandled; nothing has failed.
+ */
+function ignoreSkippedTransitions(event: PromiseRejectionEvent): void {
+  const { name, message } = (event.reason ?? {}) as Partial<Error>;
+  if (name === 'AbortError' && message?.includes('Transition was skipped')) event.preventDefault();
+}
+
+/** The page loading indicator follows the router (spec 4). */
+function showNavigations(router: Router, indicator: PageIndicator): void {
+  let isLoading = false;
+  router.subscribe(({ navigation, errors }) => {
+    if (navigation.state === 'loading' && !isLoading) indicator.start();
+    if (navigation.state === 'idle' && isLoading) {
+      if (errors) indicator.fail();
+      else indicator.finish();
+    }
+    isLoading = navigation.state === 'loading';
+  });
+}
+
+function followLink(router: Router, { to, overlay, keepsScroll }: LinkTarget): void {
+  const state: OverlayState | undefined = overlay && { isOpenedHere: true, ...overlay };
+  void router.navigate(to, { preventScrollReset: keepsScroll, viewTransition: !overlay && isMotionAllowed(), ...(state && { state }) });
+}
+
+/** Only the installed app needs that code. */
+async function openPdf({ dispatch }: Store, link: HTMLAnchorElement): Promise<void> {
+  const { openPdfExternally } = await import('#src/features/install/open-pdf-externally.ts');
+  await dispatch(openPdfExternally(link));
+}
+
+function isMotionAllowed(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,14 @@
+import { findRedirect, type RedirectTable } from '#core/site/moved.ts';
+
+/**
+ * Where an address that leads nowhere has moved to. The table is asked for only then: no bundle carries it, and an app
+ * from before the move knows of it, too. Without the network nothing has moved.
+ */
+export async function fetchRedirect(url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/data/moved.json');
+    return answer.ok ? findRedirect(url, (await answer.json()) as RedirectTable) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { resolveRoute } from '#core/site/guard.ts';
+import { getPage } from '#core/site/pages.ts';
+import { findOverlay } from '../overlays/overlay-table.ts';
+
+/** Where a click on a link of the site leads: a new address, or an overlay of the page one is on. */
+export interface LinkTarget {
+  to: string;
+  /** The address opens an overlay, at this part of its text where the link names one. */
+  overlay?: { anchor?: string };
+  /** The page stays where it is scrolled to. */
+  keepsScroll: boolean;
+}
+
+type Navigate = (target: LinkTarget) => void;
+
+/** The installed app has one window and no way back from a file that takes it. */
+const INSTALLED = '(display-mode: standalone)';
+
+/**
+ * The one listener for clicks on links: compiled Markdown and brand texts hold plain `<a>` elements, and so does every component,
+ * complete before the app runs. Links to files, other sites, other windows, and clicks that somebody has handled are left alone.
+ */
+export function listenToLinks(navigate: Navigate, openPdf: (link: HTMLAnchorElement) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+    if (link?.origin === location.origin && /\.pdf$/i.test(link.pathname) && matchMedia(INSTALLED).matches) {
+      event.preventDefault();
+      openPdf(link);
+      return;
+    }
+    if (!link || link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
+    const target = readTarget(link);
+    if (!target) return;
+    event.preventDefault();
+    const isShown = target.to === location.pathname + location.search + location.hash;
+    if (!isShown || target.overlay?.anchor) navigate(target);
+    else if (!target.overlay) scrollTo({ top: 0 });
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+function readTarget(link: HTMLAnchorElement): LinkTarget | undefined {
+  const address = link.pathname + link.search;
+  // Files (feeds, PDFs, pictures) have an ending; pages have none.
+  if (/\.\w+$/.test(link.pathname) || link.pathname.startsWith('/api/')) return undefined;
+  const isSamePath = link.pathname === location.pathname;
+  if (link.hash && isSamePath && link.search === location.search) {
+    // A part of the page is the browser's matter, or that of the tabs that hold it.
+    return isOverlay(link) ? { to: address + link.hash, overlay: {}, keepsScroll: true } : undefined;
+  }
+  const match = resolveRoute(address);
+  if (match.kind === 'redirect') return { to: match.to, keepsScroll: false };
+  const page = getPage(match.page);
+  // A search with a question has a page of results; a link to the other language leads to the page itself.
+  if (page.overlay && !link.search && match.locale === document.documentElement.lang && !isSamePath) {
+    const anchor = link.hash.slice(1);
+    return { to: `${location.pathname}${location.search}#${page.id}`, overlay: { ...(anchor && { anchor }) }, keepsScroll: true };
+  }
+  // Another query is another part of a list; the address without its hash is the top of the page.
+  const isOtherQuery = isSamePath && link.search !== location.search;
+  return { to: address + link.hash, keepsScroll: isOtherQuery || page.keepScroll === true };
+}
+
+function isOverlay({ pathname, hash }: HTMLAnchorElement): boolean {
+  const match = resolveRoute(pathname);
+  return match.kind === 'page' && findOverlay(hash, match.page) !== undefined;
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import type { LoaderFunctionArgs } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PostIndex } from '#core/posts/list-posts.ts';
+import { getPage, type PageId } from '#core/site/pages.ts';
+import type { I18nRegistry } from '#src/i18n/i18n-registry.ts';
+import { NotFoundError, type PageLoader, type PageModule } from '#src/pages/page-module.ts';
+import { createStore } from '#src/state/store.ts';
+import { NavigationError } from './with-time-limit.ts';
+
+vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
+const Component = () => null;
+const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
+vi.mock('./page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
+const { loadPageData } = await import('./load-page-data.ts');
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+const load = vi.fn<I18nRegistry['load']>();
+const readIndex = vi.fn(async (): Promise<PostIndex> => ({ type: 'notice', pageSize: 10, posts: [] }));
+const app = { store: createStore(), i18n: { load, has: () => true, get: vi.fn() }, readIndex };
+
+/** Loads the data of a page at an address. */
+function open(id: PageId, path: string, params: LoaderFunctionArgs['params'] = {}) {
+  const request = new Request(new URL(path, 'http://localhost'));
+  return loadPageData(app, { page: getPage(id), locale: 'ko' }, { request, params });
+}
+const withLoader = (loader: PageLoader<unknown>) => loadPageModule.mockImplementation(async () => ({ Component, loader }));
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    fetched.mockReset().mockImplementation(async () => new Response('{}')),
+  );
+  loadPageModule.mockReset().mockImplementation(async () => ({ Component }));
+  load.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('loadPageData', () => {
+  it('gives what the page’s own loader gives, which gets the address and the app', async () => {
+    const loader = vi.fn<PageLoader<unknown>>(async ({ readIndex: read }) => read('notice'));
+    withLoader(loader);
+    expect(await open('sitemapYear', '/ko/sitemap/2024?x=1', { id: '2024' })).toMatchObject({ type: 'notice' });
+    const [args] = loader.mock.calls[0] ?? [];
+    expect(args).toMatchObject({ page: { id: 'sitemapYear' }, locale: 'ko', params: { id: '2024' }, store: app.store });
+    expect(args?.search.get('x')).toBe('1');
+    expect(readIndex).toHaveBeenCalledExactlyOnceWith('notice', 'ko');
+    expect(load).toHaveBeenCalledWith('ko', ['sitemap']);
+  });
+  it('gives null for a page without data, which the document can hold', async () => {
+    expect(await open('company', '/ko/aboutus/company')).toBeNull();
+  });
+  it('requests the data while the code is on its way', async () => {
+    loadPageModule.mockImplementation(never);
+    open('newsroomPost', '/ko/public/newsroom/early', { id: 'early' }).catch(() => undefined);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['https://api.test/api/v1/posts/newsroom/early?locale=ko']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+  it('shows a page whose request ahead fails: its own loader decides', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    withLoader(async () => 'stored data');
+    expect(await open('newsroom', '/ko/public/newsroom?page=7')).toBe('stored data');
+  });
+  it.each([
+    ['error404', { errorPage: 'error404' }],
+    ['error500', { errorPage: 'error500' }],
+  ] as const)('names the error page at the address of %s, with the words and without its code', async (id, data) => {
+    expect(await open(id, '/ko/errors/x')).toEqual(data);
+    expect(load).toHaveBeenCalledExactlyOnceWith('ko', []);
+    expect(loadPageModule).not.toHaveBeenCalled();
+  });
+});
+
+describe('an address that leads to nothing', () => {
+  const missing: PageLoader<unknown> = async () => {
+    throw new NotFoundError('no post');
+  };
+  const moved = (table: object) =>
+    fetched.mockImplementation(async (address) => Response.json(address === '/data/moved.json' ? table : {}));
+
+  it('is the 404 page', async () => {
+    withLoader(missing);
+    moved({ '/ko/public/newsroom/other': '/ko' });
+    expect(await open('newsroomPost', '/ko/public/newsroom/gone', { id: 'gone' })).toEqual({ errorPage: 'error404' });
+  });
+  it('is the 404 page also where the loader throws at once', async () => {
+    withLoader(() => {
+      throw new NotFoundError('no post');
+    });
+    expect(await open('newsroomPost', '/ko/public/newsroom/gone', { id: 'gone' })).toEqual({ errorPage: 'error404' });
+  });
+  it('redirects where it has moved, with its query', async () => {
+    withLoader(missing);
+    moved({ '/ko/public/newsroom/old': '/ko/public/newsroom/new' });
+    const response = (await open('newsroomPost', '/ko/public/newsroom/old?x=1', { id: 'old' })) as Response;
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/ko/public/newsroom/new?x=1']);
+  });
+  it('is no matter of other errors: they are handed on, and no table is asked', async () => {
+    const error = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
+    withLoader(() => Promise.reject(error));
+    await expect(open('newsroomPost', '/ko/public/newsroom/x', { id: 'x' })).rejects.toBe(error);
+    expect(fetched).not.toHaveBeenCalledWith('/data/moved.json');
+  });
+});
+
+describe('after 8 s without an answer', () => {
+  it.each([
+    ['code', () => loadPageModule.mockImplementation(never)],
+    ['words', () => load.mockImplementation(never)],
+    ['data', () => withLoader(never)],
+  ])('a navigation that waits for %s is an error', async (_name, arrange) => {
+    arrange();
+    const settled = vi.fn();
+    open('newsroom', '/ko/public/newsroom').then(settled, settled);
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(NavigationError));
+  });
+});

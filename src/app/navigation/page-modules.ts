@@ -1,0 +1,17 @@
+import { pageModuleName } from '#core/site/page-module-name.ts';
+import type { PageId } from '#core/site/pages.ts';
+import type { PageModule } from '#src/pages/page-module.ts';
+
+const modules = import.meta.glob<PageModule>('/src/pages/**/*-page.tsx');
+
+/** The module's file from the project's root, which the build's manifest knows it by. */
+export function findPageFile(id: PageId): string {
+  const name = `/${pageModuleName(id)}`;
+  const path = Object.keys(modules).find((key) => key.endsWith(name));
+  if (!path) throw new Error(`src/pages has no file ${name.slice(1)} for the page '${id}'`);
+  return path.slice(1);
+}
+
+export function loadPageModule(id: PageId): Promise<PageModule> {
+  return (modules[`/${findPageFile(id)}`] as () => Promise<PageModule>)();
+}

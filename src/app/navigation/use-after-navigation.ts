@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { notifyPageShown } from '#src/features/connection/notify-page-shown.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { localeSet } from '#src/state/slices.ts';
+import { usePageTitle } from '../head/use-page-title.ts';
+import { storeLocale } from './stored-locale.ts';
+
+/**
+ * What follows a navigation, once a new page is on the screen: the locale is saved and applied (spec 5), the focus goes to the
+ * page, a screen reader hears its name, and the service worker stores it. Gives the text to be announced. The first page needs
+ * neither focus nor announcement: the browser has seen to both.
+ */
+export function useAfterNavigation(): string {
+  const { t } = useTranslation('messages');
+  const { pathname } = useLocation();
+  const { page, locale, params } = usePage();
+  const title = usePageTitle();
+  const dispatch = useAppDispatch();
+  const last = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page after another; what is read of the page belongs to the path
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    if (last.current === pathname) return;
+    last.current = pathname;
+    storeLocale(pathname);
+    dispatch(localeSet(locale));
+    notifyPageShown({ path: pathname, page, locale, params, isFirst });
+    if (isFirst) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    setAnnouncement(t('route.announced', { title }));
+  }, [pathname]);
+  return announcement;
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, useMatches } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPage, type PageId } from '#core/site/pages.ts';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { CurrentPage } from '#src/pages/page-module.ts';
+import { createStore } from '#src/state/store.ts';
+import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import type { AppContext } from '../app-context.ts';
+import { OverlayHost, type OverlayState } from './overlay-host.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('#src/pages/utility/privacy-contents.tsx', () => ({
+  look: 'sheet',
+  useHeading: () => 'Privacy Policy',
+  Contents: () => <p data-anchor="retention">retention</p>,
+}));
+vi.mock(
+  '#src/pages/about/leadership/profile-contents.tsx',
+  (): OverlayModule => ({
+    look: 'plain',
+    useHeading: (id) => (id === 'unknown' ? undefined : id),
+    Contents: ({ argument, close }: OverlayContentsProps) => (
+      <button type="button" data-own="" onClick={close}>
+        {argument}
+      </button>
+    ),
+  }),
+);
+
+const load = vi.fn<AppContext['i18n']['load']>();
+const app: AppContext = { store: createStore(), i18n: { load, has: () => true, get: vi.fn() }, readIndex: vi.fn() };
+const i18n = createI18n('en', { common: { ui: { close: 'Close' } } });
+
+function Page() {
+  const page = useMatches().at(-1)?.handle as PageId;
+  return (
+    <CurrentPage.Provider value={{ page: getPage(page), locale: 'en', params: {} }}>
+      <I18nextProvider i18n={i18n}>
+        <h1>{page}</h1>
+        <OverlayHost app={app} />
+      </I18nextProvider>
+    </CurrentPage.Provider>
+  );
+}
+
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+
+/** Starts at the last of the addresses, the others before it in the history. */
+async function start(...entries: (string | { pathname: string; search?: string; hash: string; state?: OverlayState })[]) {
+  router = createMemoryRouter(
+    [
+      { path: '/en/privacy', handle: 'privacy', element: <Page /> },
+      { path: '/en/aboutus/leadership', handle: 'leadership', element: <Page /> },
+      { path: '*', handle: 'company', element: <Page /> },
+    ],
+    { initialEntries: entries },
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider future={{ v7_startTransition: true }} router={router} />));
+  await settle();
+}
+/** Dynamic imports and what follows them. */
+const settle = () => act(() => vi.dynamicImportSettled());
+const dialog = () => document.querySelector('dialog');
+const path = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
+const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.click());
+const opened = { pathname: '/en/company', search: '?a=1', hash: '#privacy', state: { isOpenedHere: true } };
+
+beforeEach(() => {
+  load.mockReset();
+  // jsdom has no modal dialogs, no layout and no CSS.escape.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('an overlay', () => {
+  it('stands above the page whose hash it is, in a dialog with its heading', async () => {
+    await start('/en/company#privacy');
+    expect(document.querySelector('h1')?.textContent).toBe('company');
+    expect(dialog()?.open).toBe(true);
+    expect(document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Privacy Policy');
+    expect(load).toHaveBeenCalledExactlyOnceWith('en', ['privacy']);
+  });
+  it.each(['/en/company', '/en/company#main', '/en/company#leader-kim', '/en/company#offline-library/%E0%A4%A'])(
+    'is not shown at %s',
+    async (address) => {
+      await start(address);
+      expect(document.querySelector('h1')?.textContent).toBe('company');
+      expect(dialog()).toBeNull();
+    },
+  );
+  it('is shown with what its hash says, and not for what it does not know', async () => {
+    await start('/en/aboutus/leadership#leader-kim');
+    expect(dialog()?.textContent).toContain('kim');
+    await act(() => router.navigate('#leader-lee'));
+    expect(dialog()?.textContent).toContain('lee');
+    await act(() => router.navigate('#leader-unknown'));
+    expect(dialog()).toBeNull();
+  });
+  it('is not shown when its words cannot be loaded, until it is opened again', async () => {
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await start('/en/company#privacy');
+    expect(dialog()).toBeNull();
+    await act(() => router.navigate('#'));
+    await act(() => router.navigate('#privacy'));
+    await settle();
+    expect(dialog()?.open).toBe(true);
+  });
+  it('shows the part of its text that the link names', async () => {
+    await start({ pathname: '/en/company', hash: '#privacy', state: { isOpenedHere: true, anchor: 'retention' } });
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.querySelector('[data-anchor="retention"]')]);
+  });
+});
+
+describe('closing an overlay', () => {
+  it.each([
+    ['its button', () => press('dialog button')],
+    ['Escape', () => act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))],
+    ['a click beside it', () => press('dialog')],
+  ])('by %s goes back to the page that opened it', async (_name, close) => {
+    await start('/en/before', { pathname: '/en/company', search: '?a=1', hash: '' }, opened);
+    await close();
+    expect([dialog(), path(), router.state.historyAction]).toEqual([null, '/en/company?a=1', 'POP']);
+    await act(() => router.navigate(1));
+    expect(path()).toBe('/en/company?a=1#privacy');
+  });
+  it('by a click within it does nothing', async () => {
+    await start('/en/company', opened);
+    await press('[data-anchor]');
+    expect(path()).toBe('/en/company?a=1#privacy');
+  });
+  it('replaces the address that the visitor came with', async () => {
+    await start('/en/before', '/en/company?a=1#privacy');
+    await press('dialog button');
+    expect([dialog(), path(), router.state.historyAction]).toEqual([null, '/en/company?a=1', 'REPLACE']);
+    await act(() => router.navigate(-1));
+    expect(path()).toBe('/en/before');
+  });
+  it('is the contents’ own matter too', async () => {
+    await start('/en/aboutus/leadership#leader-kim');
+    await press('[data-own]');
+    expect([dialog(), path()]).toEqual([null, '/en/aboutus/leadership']);
+  });
+  it('happens by the browser’s back', async () => {
+    await start('/en/company', opened);
+    await act(() => router.navigate(-1));
+    expect(dialog()).toBeNull();
+  });
+});

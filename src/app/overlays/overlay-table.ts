@@ -1,0 +1,61 @@
+import type { PageId } from '#core/site/pages.ts';
+import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+
+interface Overlay {
+  /** The hash with its `#`; its first group is the argument. */
+  hash: RegExp;
+  load: () => Promise<OverlayModule>;
+  namespaces: readonly string[];
+  /** The only page that has it; all pages where none is named. */
+  page?: PageId;
+}
+
+/** Every overlay of the site: a hash of the page that is below, and the module that shows it. */
+const OVERLAYS: readonly Overlay[] = [
+  { hash: /^#search$/, namespaces: ['search'], load: () => import('#src/features/search/search-contents.tsx') },
+  { hash: /^#privacy$/, namespaces: ['privacy'], load: () => import('#src/pages/utility/privacy-contents.tsx') },
+  { hash: /^#cookies$/, namespaces: ['cookies'], load: () => import('#src/pages/utility/cookies-contents.tsx') },
+  { hash: /^#sitemap$/, namespaces: ['sitemap'], load: () => import('#src/pages/utility/sitemap-contents.tsx') },
+  { hash: /^#partnerships$/, namespaces: ['partnerships'], load: () => import('#src/pages/utility/partnerships-contents.tsx') },
+  {
+    hash: /^#leader-([\w-]+)$/,
+    page: 'leadership',
+    namespaces: ['leadership'],
+    load: () => import('#src/pages/about/leadership/profile-contents.tsx'),
+  },
+  {
+    hash: /^#photo-(\d+)$/,
+    page: 'imageAlbum',
+    namespaces: ['images'],
+    load: () => import('#src/features/posts/gallery/photo-contents.tsx'),
+  },
+  {
+    hash: /^#offline-library(?:\/(.+))?$/,
+    namespaces: ['offline'],
+    load: () => import('#src/features/offline-library/offline-library-contents.tsx'),
+  },
+];
+
+export interface AddressedOverlay extends Overlay {
+  argument: string;
+}
+
+/** The overlay that a hash names on a page, and what it says beyond the name. */
+export function findOverlay(hash: string, page: PageId): AddressedOverlay | undefined {
+  for (const overlay of OVERLAYS) {
+    const match = overlay.hash.exec(hash);
+    if (!match || (overlay.page && overlay.page !== page)) continue;
+    const argument = decode(match[1] ?? '');
+    return argument === undefined ? undefined : { ...overlay, argument };
+  }
+  return undefined;
+}
+
+/** Undefined for what is no percent-encoding: the hash is whatever stands in the address bar. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

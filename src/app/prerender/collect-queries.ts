@@ -1,0 +1,34 @@
+import type { PostList } from '#core/posts/list-posts.ts';
+import type { Post } from '#core/posts/post.ts';
+import type { ListArgs, PostArgs } from '#src/features/posts/posts-api.ts';
+import type { Store } from '#src/state/store.ts';
+import type { TransferredQueries } from '../boot/transfer-state.ts';
+
+interface QueryEntry {
+  endpointName?: string;
+  originalArgs?: unknown;
+  data?: unknown;
+}
+
+/**
+ * The queries that a page's components read through hooks, for the document's state. What a loader has given to its page stands in
+ * the loader's data already, and a post's texts stand in the markup.
+ */
+export function collectQueries(store: Store): { queries?: TransferredQueries } {
+  const { api } = store.getState() as { api?: { queries: Record<string, QueryEntry | undefined> } };
+  const entries = Object.values(api?.queries ?? {}).filter((entry) => entry !== undefined);
+  const isList = entries.some(({ endpointName }) => endpointName === 'listPostRange');
+  const lists = isList
+    ? entries
+        .filter(({ endpointName }) => endpointName === 'listPosts')
+        .map(({ originalArgs, data }) => ({ args: originalArgs as ListArgs, answer: data as PostList }))
+    : [];
+  const posts = entries
+    .filter(({ endpointName }) => endpointName === 'getPost')
+    .map(({ originalArgs, data }) => ({ args: originalArgs as PostArgs, answer: withoutBodies(data as Post) }));
+  return lists.length + posts.length > 0 ? { queries: { lists, posts } } : {};
+}
+
+function withoutBodies(post: Post): Post {
+  return { ...post, pc_content: '', mobile_content: '', pc_content_text: '', mobile_content_text: '' };
+}

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { HelmetProvider, type HelmetServerState } from 'react-helmet-async';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js';
+import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
+import { DEFAULT_LOCALE } from '#core/site/locales.ts';
+// Every page's store has the query slice from its start.
+import '#src/api/base.ts';
+import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
+import { JaNotice } from '#src/features/language/ja-notice.tsx';
+import { createI18nRegistry } from '#src/i18n/i18n-registry.ts';
+import { isErrorPageData } from '#src/pages/page-module.ts';
+import { createRoutes, type PageHandle } from '#src/routes.tsx';
+import { localeSet } from '#src/state/slices.ts';
+import { createStore } from '#src/state/store.ts';
+import { ImagePreloadContext } from '#src/ui/media/image-preload.ts';
+import type { AppContext } from '../app-context.ts';
+import type { DocumentState } from '../boot/document-state.ts';
+import { findPageFile } from '../navigation/page-modules.ts';
+import { collectQueries } from './collect-queries.ts';
+import { answerPostRequest, readPostIndex } from './post-source.ts';
+
+/** What puts a document's queries into the store: src/app/boot/prepare-hydration.ts imports it for pages that have some. */
+const TRANSFER_MODULE = 'src/app/boot/transfer-state.ts';
+
+/** Renders one page with a store and i18next instances of its own. Throws when a loader or the rendering fails. */
+export async function renderPage(url: string): Promise<PrerenderedPage> {
+  const app: AppContext = {
+    store: createStore({ localApi: answerPostRequest }),
+    i18n: createI18nRegistry(),
+    readIndex: async (type, locale) => readPostIndex(type, locale),
+  };
+  const handler = createStaticHandler(createRoutes(app));
+  const context = await handler.query(new Request(`http://localhost${url}`));
+  if (context instanceof Response) throw new Error(`${url} has no document: it redirects to ${context.headers.get('location')}`);
+  if (context.errors) {
+    const [error] = Object.values(context.errors);
+    throw new Error(`${url} cannot be rendered: ${(error as Error).stack ?? JSON.stringify(error)}`);
+  }
+  const leaf = context.matches.at(-1);
+  if (!leaf) throw new Error(`${url} matches no route`);
+  const { page, locale } = leaf.route.handle as PageHandle;
+  const data = context.loaderData[leaf.route.id ?? ''];
+  if (isErrorPageData(data) && !page.status) throw new Error(`${url} leads to no page`);
+  app.store.dispatch(localeSet(locale ?? DEFAULT_LOCALE));
+
+  let preloadImage: PreloadImage | undefined;
+  const helmetContext: { helmet?: HelmetServerState } = {};
+  const markup = renderToString(
+    <HelmetProvider context={helmetContext}>
+      <ImagePreloadContext.Provider
+        value={(image) => {
+          preloadImage ??= image;
+        }}
+      >
+        <Provider store={app.store}>
+          <StaticRouterProvider hydrate={false} context={context} router={createStaticRouter(handler.dataRoutes, context)} />
+        </Provider>
+      </ImagePreloadContext.Provider>
+    </HelmetProvider>,
+  );
+  const { helmet } = helmetContext;
+  if (!helmet) throw new Error(`${url} has been rendered without a head`);
+  const hasApp = !page.withoutApp;
+  const id = leaf.params.id;
+  const queries = collectQueries(app.store);
+  return {
+    pageId: page.id,
+    locale,
+    ...(id !== undefined && { id }),
+    markup,
+    head: {
+      htmlAttributes: helmet.htmlAttributes.toString(),
+      title: helmet.title.toString(),
+      meta: helmet.meta.toString(),
+      link: helmet.link.toString(),
+    },
+    state: hasApp ? ({ page: page.id, locale, data, ...queries } satisfies DocumentState) : undefined,
+    tail: renderToStaticMarkup(<JaNotice />),
+    namespaces: page.namespaces,
+    bootModules: queries.queries ? [TRANSFER_MODULE] : [],
+    moduleFile: hasApp && !page.status ? findPageFile(page.id) : undefined,
+    ...(preloadImage && { preloadImage }),
+    ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),
+  };
+}

@@ -1,0 +1,47 @@
+import './styles/site.css';
+import './styles/ja-notice.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { HelmetProvider } from 'react-helmet-async';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { readState } from './app/boot/document-state.ts';
+import { prepareHydration } from './app/boot/prepare-hydration.ts';
+import { readIndex } from './app/boot/read-index.ts';
+import { startServices } from './app/boot/start-services.ts';
+import { createRouter } from './app/navigation/create-router.ts';
+import { createI18nRegistry } from './i18n/i18n-registry.ts';
+import { isChunkError, reloadOnce, watchLeaving } from './shared/dom/reload-guard.ts';
+import { yieldToBrowser } from './shared/dom/yield-to-browser.ts';
+import { createStore } from './state/store.ts';
+
+/** The app of a browser: store, words, router, and React on the prerendered document. */
+async function start(): Promise<void> {
+  const i18n = createI18nRegistry();
+  const app = { store: createStore({ loadI18n: i18n.load }), i18n, readIndex };
+  const state = readState();
+  await yieldToBrowser();
+  const prepared = await prepareHydration(app, state);
+  await yieldToBrowser();
+  const router = createRouter(app.store, prepared);
+  await yieldToBrowser();
+  const tree = (
+    <HelmetProvider>
+      <Provider store={app.store}>
+        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      </Provider>
+    </HelmetProvider>
+  );
+  const container = document.getElementById('root') as HTMLElement;
+  if (state) startTransition(() => void hydrateRoot(container, tree));
+  else createRoot(container).render(tree);
+  await yieldToBrowser();
+  startServices(app.store);
+}
+
+watchLeaving();
+start().catch((error: unknown) => {
+  // A deploy may have taken the chunks this document names; the page stays readable either way.
+  if (isChunkError(error)) reloadOnce();
+  throw error;
+});

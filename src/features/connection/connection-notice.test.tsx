@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import common from '#locales/en/common.json';
+import connection from '#locales/en/connection.json';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { connectionChanged } from '#src/state/slices.ts';
+import { createStore } from '#src/state/store.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+const fetched = vi.fn();
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+let loader: LoaderFunction = () => null;
+let store: ReturnType<typeof createStore>;
+const answer = () => new Response(null, { headers: { 'content-type': 'text/plain' } });
+const text = () => document.querySelector('[role="status"]')?.textContent;
+const change = (payload: Parameters<typeof connectionChanged>[0]) => act(async () => void store.dispatch(connectionChanged(payload)));
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
+  store = createStore();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const i18n = createI18n('en', { common, connection });
+  router = createMemoryRouter([{ path: '*', loader: (context) => loader(context), element: <ConnectionNotice /> }], {
+    initialEntries: ['/first'],
+    hydrationData: { loaderData: { 0: null } },
+  });
+  const shown = (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      </I18nextProvider>
+    </Provider>
+  );
+  await act(async () => root.render(shown));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('ConnectionNotice', () => {
+  it('is empty while the network works', () => expect(text()).toBe(''));
+  it('says that the network is gone and how old the page is, and how old it gets', async () => {
+    await change({ online: false, stored: { at: Date.now() - 5 * 60_000 } });
+    expect(text()).toBe(`${common.ui.offline}Saved version from 5 minutes ago.`);
+    await pass(60_000);
+    expect(text()).toBe(`${common.ui.offline}Saved version from 6 minutes ago.`);
+    await change({ stored: { at: Date.now() } });
+    expect(text()).toBe(`${common.ui.offline}${connection.savedNow}`);
+  });
+  it('gives the age of a page whose data were stored, from when it is shown, and of no other', async () => {
+    await change({ online: false });
+    let finish: (data: null) => void = () => undefined;
+    loader = () => new Promise<null>((resolve) => (finish = resolve));
+    await act(async () => void router.navigate('/second'));
+    await change({ stored: { at: Date.now() - 5 * 60_000 } });
+    expect(text()).toBe(common.ui.offline);
+    await act(async () => finish(null));
+    expect(text()).toBe(`${common.ui.offline}Saved version from 5 minutes ago.`);
+    loader = () => null;
+    await act(() => router.navigate('/first'));
+    expect(text()).toBe(common.ui.offline);
+  });
+  it('gives no age for a page from the network', async () => {
+    await change({ online: false, stored: { at: 0 } });
+    expect(text()).toBe(common.ui.offline);
+  });
+  it('finds out that the network is back, says so for four seconds, and again after the next outage', async () => {
+    for (let outage = 0; outage < 2; outage += 1) {
+      fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+      await change({ online: false });
+      fetched.mockResolvedValue(answer());
+      await pass(5000);
+      expect([text(), store.getState().connection.online]).toEqual([common.ui.online, true]);
+      await pass(4000);
+      expect(text()).toBe('');
+    }
+  });
+  it('does not believe a browser that is offline by mistake', async () => {
+    fetched.mockResolvedValue(answer());
+    await act(async () => void dispatchEvent(new Event('offline')));
+    expect(text()).toBe('');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await act(async () => void dispatchEvent(new Event('offline')));
+    expect(text()).toBe(common.ui.offline);
+  });
+});

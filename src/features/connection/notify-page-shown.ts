@@ -1,0 +1,34 @@
+import { API_PATH, postPath } from '#core/api/addresses.ts';
+import type { Locale } from '#core/site/locales.ts';
+import type { Page } from '#core/site/pages.ts';
+import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
+import { whenIdle } from '#src/shared/dom/when-idle.ts';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
+
+export interface ShownPage {
+  path: string;
+  locale: Locale;
+  page: Pick<Page, 'posts' | 'status'>;
+  params: { id?: string };
+  /** The page that the browser loaded as a document. */
+  isFirst: boolean;
+}
+
+/** Has the worker store a page that is on the screen, with its data: the first one too, which no worker controlled. */
+export function notifyPageShown({ path, locale, page, params, isFirst }: ShownPage): void {
+  if (page.status) return;
+  const data = page.posts?.role === 'detail' && params.id ? [API_PATH + postPath(page.posts.type, locale, params.id)] : [];
+  whenIdle(() => {
+    const files = isFirst ? listLoadedFiles() : [];
+    sendToServiceWorker({ type: 'VISITED', path, locale, data, files, mayPrefetch: !shouldSaveData() }).catch(() => undefined);
+  });
+}
+
+/** Scripts, styles and pictures that the first page loaded before there was a worker. */
+function listLoadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map((entry) => new URL(entry.name))
+    .filter((url) => url.origin === location.origin && /^\/(?:assets|images)\/|\.(?:svg|png)$/.test(url.pathname))
+    .map((url) => url.pathname);
+}

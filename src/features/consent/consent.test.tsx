@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import common from '#locales/en/common.json';
+import cookies from '#locales/en/cookies.json';
+import messages from '#locales/en/messages.json';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createStore, type Store } from '#src/state/store.ts';
+import { ConsentChoice } from './consent-choice.tsx';
+import { readConsent, storeConsent } from './consent-store.ts';
+import { CookieBanner } from './cookie-banner.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let root: Root | undefined;
+let place: HTMLElement;
+beforeEach(() => {
+  localStorage.clear();
+  place = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  place.remove();
+});
+
+const page = (store: Store) => (
+  <I18nextProvider i18n={createI18n('en', { common, cookies, messages })}>
+    <Provider store={store}>
+      <CookieBanner locale="en" />
+      <main>
+        <ConsentChoice />
+      </main>
+    </Provider>
+  </I18nextProvider>
+);
+function show(store = createStore()) {
+  root = createRoot(place);
+  act(() => root?.render(page(store)));
+  return store;
+}
+const banner = () => place.querySelector('section') as HTMLElement;
+const status = () => place.querySelector('main [role="status"]')?.textContent;
+const buttons = () => [...place.querySelectorAll('main button')].map((button) => button.textContent);
+const press = (parent: string, name: string) =>
+  act(() => [...place.querySelectorAll<HTMLElement>(`${parent} button`)].find((button) => button.textContent === name)?.click());
+const { choice } = cookies;
+const { cookie } = messages;
+
+/** The style sheet shows the banner while it is marked as open. */
+const isHidden = () => banner().dataset.open === undefined;
+
+describe('the cookie consent', () => {
+  it('is asked for once the app has read that there is none', async () => {
+    place.innerHTML = renderToString(page(createStore()));
+    expect(isHidden()).toBe(true);
+    const onRecoverableError = vi.fn();
+    await act(async () => {
+      root = hydrateRoot(place, page(createStore()), { onRecoverableError });
+    });
+    expect([onRecoverableError.mock.calls.length, isHidden()]).toEqual([0, false]);
+    expect([status(), buttons()]).toEqual([choice.none, [cookie.reject, cookie.accept]]);
+  });
+  it('is not asked for again while a choice is stored', () => {
+    storeConsent('rejected');
+    const store = show();
+    expect([isHidden(), store.getState().consent.choice, status(), buttons()]).toEqual([
+      true,
+      'rejected',
+      choice.rejected,
+      [choice.change],
+    ]);
+  });
+  it.each([
+    [cookie.accept, 'accepted'],
+    [cookie.reject, 'rejected'],
+  ] as const)("the banner's %s stores '%s', and the page says so without taking the focus", (name, value) => {
+    const store = show();
+    press('section', name);
+    expect([readConsent(), store.getState().consent.choice, isHidden()]).toEqual([value, value, true]);
+    expect([status(), document.activeElement]).toEqual([choice[value], document.body]);
+  });
+  it('can be changed on the page at any time; the focus goes to the button that is there then', () => {
+    const store = show();
+    press('main', cookie.accept);
+    expect([status(), buttons(), document.activeElement?.textContent]).toEqual([choice.accepted, [choice.change], choice.change]);
+    press('main', choice.change);
+    expect([status(), readConsent(), document.activeElement?.textContent]).toEqual([choice.rejected, 'rejected', choice.change]);
+    press('main', choice.change);
+    expect([readConsent(), store.getState().consent.choice]).toEqual(['accepted', 'accepted']);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { FieldError } from '#core/contact/inquiry.ts';
+import { chooseAlert } from './choose-alert.ts';
+
+const error = (field: string, code: FieldError['code']): FieldError => ({ pointer: `/${field}`, code });
+
+it.each([
+  ['required', [error('email', 'format'), error('name', 'required'), error('privacyAgreement', 'required')]],
+  ['privacy', [error('email', 'format'), error('privacyAgreement', 'required')]],
+  ['invalid', [error('email', 'format')]],
+  ['invalid', [error('message', 'length')]],
+  ['server', [error('website', 'unknown')]],
+  ['server', []],
+] as const)('the alert of a refused form: %s', (alert, errors) => expect(chooseAlert(errors)).toBe(alert));

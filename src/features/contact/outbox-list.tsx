@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#core/site/locales.ts';
+import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { showAlert } from '#src/state/show-alert.ts';
+import s from './contact-form.module.css';
+import { OutboxItem } from './outbox-item.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+interface Props {
+  locale: Locale;
+  /** The inquiry that is being submitted right now: its outcome is shown by the form. */
+  submittingKey: string | undefined;
+  /** Puts an inquiry back into the form; false when the visitor would rather keep what is there. */
+  onEdit: (inquiry: StoredInquiry) => Promise<boolean>;
+  /** Short words on what has been done. */
+  onStatus: (text: string) => void;
+  /** The list has gone, and the focus with it. */
+  onEmptied: () => void;
+}
+
+/** The inquiries that wait on this device, each with what can be done about it. Shows nothing when there are none. */
+export function OutboxList({ locale, submittingKey, onEdit, onStatus, onEmptied }: Props) {
+  const { t } = useTranslation('contact');
+  const dispatch = useAppDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { inquiries, sendingKey, take, send } = useOutbox();
+  const listed = inquiries.filter(({ key }) => key !== submittingKey);
+  const isEmpty = listed.length === 0;
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (!isEmpty || !hasFocus.current) return;
+    hasFocus.current = false;
+    onEmptied();
+  }, [isEmpty, onEmptied]);
+  if (isEmpty) return null;
+
+  // The button that was pressed goes, or cannot be used any more.
+  const focusHeading = () => heading.current?.focus();
+  const edit = async ({ key }: StoredInquiry) => {
+    if (await take(key, onEdit)) onStatus(t('waiting.editing'));
+  };
+  const remove = async ({ key }: StoredInquiry) => {
+    const message = t('waiting.deleteQuestion');
+    const labels = { confirmLabel: t('waiting.delete'), cancelLabel: t('waiting.deleteNo') };
+    if (!(await dispatch(showAlert({ message, type: 'btn-choice', ...labels })))) return;
+    if (!(await take(key, async () => true))) return;
+    focusHeading();
+    onStatus(t('waiting.deleted'));
+  };
+  const sendNow = async ({ key }: StoredInquiry) => {
+    focusHeading();
+    const delivery = await send(key);
+    if (delivery?.outcome.kind === 'sent') await dispatch(showAlert({ message: t('message.success') }));
+    if (delivery?.outcome.kind === 'later') await dispatch(showAlert({ message: t('waiting.stillWaiting') }));
+  };
+  return (
+    <section
+      className={s.list}
+      aria-labelledby="outbox-heading"
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      <h2 ref={heading} id="outbox-heading" className={s.title} tabIndex={-1}>
+        {t('waiting.heading')}
+      </h2>
+      <p className={s.note}>{t('waiting.lead')}</p>
+      <ul className={s.waiting}>
+        {listed.map((inquiry) => (
+          <OutboxItem
+            key={inquiry.key}
+            locale={locale}
+            stored={inquiry}
+            isSending={inquiry.key === sendingKey}
+            onEdit={() => void edit(inquiry)}
+            onDelete={() => void remove(inquiry)}
+            onSend={() => void sendNow(inquiry)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldError, HONEYPOT, INQUIRY_FIELDS, type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
+import type { Locale } from '#core/site/locales.ts';
+import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { showAlert } from '#src/state/show-alert.ts';
+import { chooseAlert, getErrorField } from './choose-alert.ts';
+import { getInquiryKey } from './draft.ts';
+import { hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
+import { type SubmitOutcome, useSubmitInquiryMutation } from './inquiries-api.ts';
+import { useFormFields } from './use-form-fields.ts';
+import { useLeavePrompt } from './use-leave-prompt.ts';
+
+/** What a visitor does with the contact form: submit it, clear it, take an inquiry of the outbox back into it. */
+export function useContactForm(locale: Locale) {
+  const { t } = useTranslation('contact');
+  const dispatch = useAppDispatch();
+  const fields = useFormFields(locale);
+  const { draft, setFields, getFields, clearFields, showErrors, focusField } = fields;
+  const [alertAbove, setAlertAbove] = useState(fields.answered.alert);
+  const [submitInquiry, { isLoading: isSending, originalArgs }] = useSubmitInquiryMutation();
+  const isSubmitting = useRef(false);
+  useLeavePrompt(draft.state === 'unstorable');
+
+  const ask = (message: string, confirmLabel: string, cancelLabel: string) =>
+    dispatch(showAlert({ message, type: 'btn-choice', confirmLabel, cancelLabel }));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSubmitting.current) return;
+    const form = event.currentTarget;
+    setAlertAbove(undefined);
+    // What stands in the fields is sent, also where an extension wrote it without an event.
+    setFields(readDocumentValues(form));
+    const { inquiry, errors } = readInquiry(toInquiryInput(getFields(), locale));
+    if (!inquiry) return refuse(errors);
+    showErrors([]);
+    isSubmitting.current = true;
+    const outcome = await submitInquiry(prepare(inquiry, form.action)).unwrap();
+    isSubmitting.current = false;
+    await conclude(outcome);
+  };
+
+  const prepare = (inquiry: Inquiry, url: string): StoredInquiry => {
+    const submitted = getInquiryKey(inquiry, draft.getDetails());
+    draft.setDetails({ submitted });
+    draft.save(getFields());
+    return { url, key: submitted.key, inquiry, writtenAt: Date.now(), attempts: 0, notBefore: 0, state: 'waiting' };
+  };
+
+  const conclude = async (outcome: SubmitOutcome) => {
+    if (outcome.kind === 'refused' || outcome.kind === 'unsent') {
+      // Corrected, it is another inquiry.
+      if (outcome.kind === 'refused') draft.setDetails({ submitted: undefined });
+      draft.save(getFields());
+      if (outcome.kind === 'refused') return refuse(outcome.errors);
+      await dispatch(showAlert({ message: t(navigator.onLine ? 'message.error.server' : 'message.error.offline') }));
+      return;
+    }
+    // A reload while the alert is shown must not bring the text back.
+    draft.clear();
+    const storedMessage = navigator.onLine ? 'waiting.savedLater' : 'waiting.savedOffline';
+    await dispatch(showAlert({ message: t(outcome.kind === 'sent' ? 'message.success' : storedMessage) }));
+    clearFields();
+  };
+
+  /** Shows what is wrong: beside the fields, in an alert, and by the focus on the first field with an error. */
+  const refuse = async (errors: readonly FieldError[]) => {
+    showErrors(errors);
+    const kind = chooseAlert(errors);
+    // Something filled in the field that nobody sees: the next submit goes without.
+    if (kind === 'server') setFields(setValue(getFields(), HONEYPOT, ''));
+    await dispatch(showAlert({ message: t(`message.error.${kind}`) }));
+    const first = INQUIRY_FIELDS.find((field) => errors.some((error) => getErrorField(error) === field));
+    if (first) focusField(first);
+  };
+
+  const reset = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasText(getFields()) || (await ask(t('clear.question'), t('clear.yes'), t('clear.no')))) clearFields();
+  };
+
+  /** False when the visitor would rather keep what is in the form. */
+  const edit = async ({ key, inquiry }: StoredInquiry): Promise<boolean> => {
+    const question = [t('waiting.replaceQuestion'), t('waiting.replaceYes'), t('waiting.replaceNo')] as const;
+    if (hasText(getFields()) && !(await ask(...question))) return false;
+    const { locale: _, privacyAgreement: _privacy, marketingAgreement: _marketing, ...text } = inquiry;
+    clearFields();
+    setFields(text);
+    draft.setDetails({ submitted: { key, text: JSON.stringify(inquiry) } });
+    draft.save(text);
+    focusField('category');
+    return true;
+  };
+
+  return { ...fields, alertAbove, isSending, submittingKey: isSending ? originalArgs?.key : undefined, submit, reset, edit };
+}

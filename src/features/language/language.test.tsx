@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import common from '#locales/en/common.json';
+import offer from '#locales/ko/offer.json';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { readCache, writeCache } from '#src/state/local-cache.ts';
+import { createStore, type Store } from '#src/state/store.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { OfferSlot } from './offer-slot.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let root: Root | undefined;
+let place: HTMLElement;
+let store: Store;
+beforeEach(() => {
+  localStorage.clear();
+  store = createStore();
+  place = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  place.remove();
+});
+const tree = (element: ReactNode, address: string) => (
+  <I18nextProvider i18n={createI18n('en', { common })}>
+    <Provider store={store}>
+      <RouterProvider
+        future={{ v7_startTransition: true }}
+        router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })}
+      />
+    </Provider>
+  </I18nextProvider>
+);
+const links = () => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+describe('the language switch', () => {
+  it.each([
+    ['/en', '/en', '/ko'],
+    ['/en/public/newsroom?year=2024&page=2', '/en/public/newsroom?year=2024&page=2', '/ko/public/newsroom?year=2024&page=2'],
+    ['/en/search?q=adc', '/en/search?q=adc', '/ko/search?q=adc'],
+    ['/en/esg/social#safety', '/en/esg/social#safety', '/ko/esg/social#safety'],
+  ])('keeps what one is looking at: %s', async (address, en, ko) => {
+    root = createRoot(place);
+    await act(async () => root?.render(tree(<LanguageSwitch locale="en" />, address)));
+    expect(links()).toEqual([en, ko]);
+  });
+  it('hydrates from a document that is the same for every query', async () => {
+    place.innerHTML = renderToString(tree(<LanguageSwitch locale="en" />, '/en/search'));
+    expect(links()).toEqual(['/en/search', '/ko/search']);
+    const onRecoverableError = vi.fn();
+    await act(async () => {
+      root = hydrateRoot(place, tree(<LanguageSwitch locale="en" />, '/en/search?q=adc'), { onRecoverableError });
+    });
+    expect([links(), onRecoverableError.mock.calls.length]).toEqual([['/en/search?q=adc', '/ko/search?q=adc'], 0]);
+  });
+});
+
+describe('the offer of the other language', () => {
+  const show = async (...languages: string[]) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    root = createRoot(place);
+    await act(async () => root?.render(tree(<OfferSlot locale="en" />, '/en/public/newsroom?year=2024')));
+    await act(() => vi.dynamicImportSettled());
+    await act(() => vi.dynamicImportSettled());
+  };
+  const aside = () => place.querySelector('aside');
+  const isShown = () => store.getState().languageOffer.isShown;
+
+  it('comes in that language, keeps what one is looking at, and is gone once answered', async () => {
+    await show('fr', 'ko-KR', 'en');
+    expect([aside()?.lang, aside()?.getAttribute('aria-label'), isShown()]).toEqual(['ko', offer.label, true]);
+    expect(aside()?.textContent).toBe(`${offer.text} ${offer.go}`);
+    expect(links()).toEqual(['/ko/public/newsroom?year=2024']);
+    await act(async () => place.querySelector('button')?.click());
+    expect([aside(), isShown(), readCache('languageOffer')]).toEqual([null, false, true]);
+  });
+  it.each([
+    ['the page is in the first of its languages that the browser asks for', ['en-GB', 'ko'], false],
+    ['the browser asks for neither', ['ja', 'fr'], false],
+    ['it was answered before', ['ko'], true],
+  ])('does not come where %s', async (_case, languages, isAnswered) => {
+    if (isAnswered) writeCache('languageOffer', true, 1000);
+    await show(...languages);
+    expect([aside(), isShown()]).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { AlbumPicture } from '#core/posts/post.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { useGetPostQuery } from '../posts-api.ts';
+import s from './photo-contents.module.css';
+
+export const look: OverlayModule['look'] = 'full';
+
+/** A swipe shorter than this, in CSS pixels, is none. */
+const SWIPE_DISTANCE = 50;
+
+export function useHeading(number: string): string | undefined {
+  const { t } = useTranslation('images');
+  return usePictures()[Number(number) - 1] ? t('gallery') : undefined;
+}
+
+/** One picture of an album, as large as the screen; arrow keys, Home, End and swipes turn to another. */
+export function Contents({ argument }: OverlayContentsProps) {
+  const { t } = useTranslation(['images', 'common']);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const pictures = usePictures();
+  const shown = Number(argument) - 1;
+  const swipeStart = useRef<number>(undefined);
+  const picture = pictures[shown];
+  if (!picture) return null;
+  const turn = (at: number) => {
+    if (pictures[at]) navigate({ hash: `#photo-${at + 1}` }, { replace: true, preventScrollReset: true, state });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: pictures.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    turn(to);
+  };
+  const name = t('image', { n: shown + 1, total: pictures.length, caption: picture.caption });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same; the keys work wherever the focus is
+    <div className={s.viewer} onKeyDown={onKeyDown}>
+      <figure
+        className={s.figure}
+        onPointerDown={(event) => {
+          swipeStart.current = event.clientX;
+        }}
+        onPointerUp={(event) => {
+          const moved = event.clientX - (swipeStart.current ?? event.clientX);
+          if (Math.abs(moved) > SWIPE_DISTANCE) turn(shown + (moved < 0 ? 1 : -1));
+        }}
+      >
+        <div className={s.picture}>
+          <Picture key={picture.image.uuid} image={picture.image} sizes="96vw" first />
+        </div>
+        <figcaption className={s.caption} aria-live="polite">
+          <span className="visually-hidden">{name}</span>
+          <span aria-hidden="true">{picture.caption}</span>
+          <span className={s.count} aria-hidden="true">
+            {shown + 1} / {pictures.length}
+          </span>
+        </figcaption>
+      </figure>
+      <button
+        type="button"
+        className={`${s.button} ${s.previous}`}
+        aria-label={t('previous')}
+        disabled={shown === 0}
+        onClick={() => turn(shown - 1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        className={`${s.button} ${s.next}`}
+        aria-label={t('next')}
+        disabled={shown === pictures.length - 1}
+        onClick={() => turn(shown + 1)}
+      >
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}
+
+const NO_PICTURES: readonly AlbumPicture[] = [];
+
+/** Of the album that the page below shows. */
+function usePictures(): readonly AlbumPicture[] {
+  const locale = useAppSelector((state) => state.locale.locale);
+  const { id = '' } = useParams();
+  const { data } = useGetPostQuery({ type: 'images', locale, id });
+  return data?.gallery ?? NO_PICTURES;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '#core/site/dates.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { useCategoryName } from '../use-category-name.ts';
+import s from './library-items.module.css';
+import type { ItemsProps } from './post-list.tsx';
+
+/** Albums: cover, title, number of pictures. */
+export function AlbumItems({ locale, list }: ItemsProps) {
+  const { t } = useTranslation('images');
+  const nameOf = useCategoryName('images');
+  return (
+    <ul className={s.grid}>
+      {list.items.map((album) => (
+        <Reveal as="li" key={album.id}>
+          <article className={s.card}>
+            {album.image && (
+              <div className={s.picture}>
+                <Picture image={album.image} sizes="(max-width: 720px) 92vw, 27rem" />
+              </div>
+            )}
+            <h2 className={s.title}>
+              <a className={s.whole} href={hrefFor(locale, 'imageAlbum', { id: album.id })}>
+                {album.title}
+              </a>
+            </h2>
+            <p className={s.summary}>{album.summary}</p>
+            <p className={s.meta}>
+              <span>{nameOf(album.category)}</span>
+              <time dateTime={album.date}>{shortDate(album.date, locale)}</time>
+              {album.count !== undefined && <span>{t('count', { count: album.count })}</span>}
+            </p>
+          </article>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '#core/site/dates.ts';
+import { fileSize } from '#core/site/sizes.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Logo } from '#src/ui/media/logo.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { SaveOffline } from '../post/save-offline.tsx';
+import { useCategoryName } from '../use-category-name.ts';
+import s from './brochure-items.module.css';
+import items from './library-items.module.css';
+import type { ItemsProps } from './post-list.tsx';
+
+/** Brochures: the cover as it is in the PDF, and a download a language with size and pages. */
+export function BrochureItems({ locale, list }: ItemsProps) {
+  const { t } = useTranslation('brochures');
+  const nameOf = useCategoryName('brochures');
+  return (
+    <ul className={s.brochures}>
+      {list.items.map(({ id, title, summary, category, date, image, files = [] }) => (
+        <Reveal as="li" key={id} id={id}>
+          <article className={s.brochure}>
+            <div className={s.cover} aria-hidden="true">
+              {image && <Picture image={image} sizes="(max-width: 720px) 60vw, 16rem" decorative />}
+              <div className={s.field}>
+                <span className={s.coverTitle}>{title}</span>
+                <Logo />
+              </div>
+            </div>
+            <div className={s.words}>
+              <h2 className={items.title}>{title}</h2>
+              <p className={items.summary}>{summary}</p>
+              <p className={items.meta}>
+                <span>{nameOf(category)}</span>
+                <time dateTime={date}>{shortDate(date, locale)}</time>
+              </p>
+              <ul className={s.files}>
+                {files.map((file) => {
+                  const language = t(`languages.${file.locale}`);
+                  return (
+                    <li key={file.url} className={s.file}>
+                      <ButtonLink href={file.url} label={t('downloadOf', { title, language })} download>
+                        {t('download')}
+                      </ButtonLink>
+                      <span className={s.detail}>{t('detail', { language, pages: file.pages, size: fileSize(file.bytes, locale) })}</span>
+                    </li>
+                  );
+                })}
+                <li>
+                  <SaveOffline type="brochures" id={id} title={title} />
+                </li>
+              </ul>
+            </div>
+          </article>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

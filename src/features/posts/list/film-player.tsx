@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostItem } from '#core/posts/post.ts';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#core/site/locales.ts';
+import { playTime } from '#core/site/sizes.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import s from './film-player.module.css';
+
+/** Narrower screens get the smaller file. */
+const NARROW = '(max-width: 720px)';
+
+/**
+ * A poster that is a link to the film: without the app the browser plays the file by itself, with it the poster makes
+ * way for the native player with captions. Nothing of the film is loaded before that. A video elsewhere links out.
+ */
+export function FilmPlayer({ video, locale }: { video: PostItem; locale: Locale }) {
+  const { t } = useTranslation(['videos', 'common']);
+  const [isPlaying, setPlaying] = useState(false);
+  const { film, external, image, title } = video;
+  if (film && isPlaying) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the tracks are below, one a language
+      <video className={s.player} controls autoPlay playsInline aria-label={title} ref={(element) => element?.focus()}>
+        {[...film.files].reverse().map(({ url, width }) => (
+          <source key={url} src={url} type="video/mp4" media={width === film.files.at(-1)?.width ? NARROW : undefined} />
+        ))}
+        {/* Without a network the large file is not to be had, but the small one may have been saved. */}
+        <source src={film.files.at(-1)?.url} type="video/mp4" />
+        {LOCALES.map((language) => (
+          <track
+            key={language}
+            kind="captions"
+            src={film.captions[language]}
+            srcLang={language}
+            label={LANGUAGE_NAMES[language]}
+            default={language === locale}
+          />
+        ))}
+      </video>
+    );
+  }
+  const href = film?.files[0]?.url ?? external?.url;
+  const duration = film?.duration ?? external?.duration ?? 0;
+  return (
+    <a
+      className={s.poster}
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      {...(film && {
+        'data-needs-app': '',
+        onClick: (event) => {
+          event.preventDefault();
+          setPlaying(true);
+        },
+      })}
+    >
+      {image && <Picture image={image} sizes="(max-width: 720px) 92vw, 41rem" decorative />}
+      <span className={s.mark} aria-hidden="true">
+        <Icon name={external ? 'external' : 'play'} />
+      </span>
+      <span className={s.time} aria-hidden="true">
+        {playTime(duration)}
+      </span>
+      <span className="visually-hidden">
+        {t('play', { title })}
+        {external && ` (${t('common:ui.newWindow')})`}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { PAGE_SIZES } from '#core/site/constants.ts';
+import { shortDate } from '#core/site/dates.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { useCategoryName } from '../use-category-name.ts';
+import s from './notice-table.module.css';
+import type { ItemsProps } from './post-list.tsx';
+
+/** Notices: a table with number, category, title and date; narrow screens lay its rows out as a list. */
+export function NoticeTable({ locale, list, query }: ItemsProps) {
+  const before = list.items.length > PAGE_SIZES.notice ? 0 : (list.page - 1) * PAGE_SIZES.notice;
+  // Numbers count down in descending order.
+  const step = query.sort === 'asc' ? 1 : -1;
+  const firstNumber = step === 1 ? before + 1 : list.total - before;
+  const { t } = useTranslation(['common', 'notice']);
+  const nameOf = useCategoryName('notice');
+  return (
+    <table className={s.table}>
+      <caption className="visually-hidden">{t('notice:heading')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={s.number}>
+            {t('ui.number')}
+          </th>
+          <th scope="col">{t('ui.filterCategory')}</th>
+          <th scope="col" className={s.title}>
+            {t('ui.title')}
+          </th>
+          <th scope="col">{t('ui.date')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.items.map((post, at) => (
+          <Reveal as="tr" key={post.id}>
+            <td className={s.number}>{firstNumber + at * step}</td>
+            <td className={s.category}>{nameOf(post.category)}</td>
+            <td className={s.title}>
+              <a href={hrefFor(locale, 'noticePost', { id: post.id })}>{post.title}</a>
+            </td>
+            <td className={s.date}>
+              <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
+            </td>
+          </Reveal>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
+import { writeListQuery } from '#core/posts/list-query.ts';
+import { POST_CATEGORIES } from '#core/posts/post.ts';
+import type { Locale } from '#core/site/locales.ts';
+import { getPostPages, type PostType } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { newsDataSet } from '#src/state/slices.ts';
+import { ListMessage } from '#src/ui/feedback/list-message.tsx';
+import { Button } from '#src/ui/form/button.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { useListPostRangeQuery } from '../posts-api.ts';
+import { ListFilters } from './list-filters.tsx';
+import s from './post-list.module.css';
+
+/** The rows of a list, as its type shows them. */
+export interface ItemsProps {
+  locale: Locale;
+  list: PostListData;
+  query: ListQuery;
+}
+
+interface Props {
+  type: PostType;
+  locale: Locale;
+  /** What the address asks for, as the page's loader has read it. */
+  query: ListQuery;
+  Items: ComponentType<ItemsProps>;
+}
+
+/** A filtered, searched, paged list whose state is its address: back, reload and sharing keep it. */
+export function PostList({ type, locale, query, Items }: Props) {
+  const { t } = useTranslation(['common', 'messages']);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const isMobile = useAppSelector((state) => state.viewport.isMobile);
+  const page = query.page ?? 1;
+  // `data` is the last answer, whatever it was asked with: categories and years are the same in all of them.
+  const {
+    currentData: list,
+    data: anyList,
+    isError,
+    refetch,
+  } = useListPostRangeQuery({ type, locale, query, firstPage: isMobile ? 1 : page });
+  const path = hrefFor(locale, getPostPages(type).list.id);
+  const hrefOf = (next: ListQuery) => {
+    const search = writeListQuery(next).toString();
+    return search ? `${path}?${search}` : path;
+  };
+  const goTo = (next: ListQuery, replace = false) => navigate(hrefOf(next), { replace, preventScrollReset: true });
+  const top = useRef<HTMLDivElement>(null);
+  // For the way back from a post (spec 3: newsData).
+  useEffect(() => {
+    if (list) dispatch(newsDataSet({ type, query }));
+  }, [dispatch, list, type, query]);
+  useScrollToTopOfList(top, query.page, isMobile);
+  return (
+    <>
+      <ListFilters
+        type={type}
+        query={query}
+        categories={anyList?.categories ?? POST_CATEGORIES[type]}
+        years={anyList?.years ?? []}
+        onApply={(next) => goTo(next)}
+      />
+      <div ref={top} className={s.top}>
+        <p className={s.total} role="status">
+          {list ? (isFiltered(query) ? t('messages:filter.applied', { n: list.total }) : t('ui.total', { n: list.total })) : '\u00a0'}
+        </p>
+        <Posts type={type} locale={locale} Items={Items} query={query} list={list} isError={isError} retry={refetch} />
+        {list && isMobile && list.page < list.pageCount && (
+          <div className={s.more}>
+            <Button look="outline" onClick={() => goTo({ ...query, page: list.page + 1 }, true)}>
+              {t('ui.more')}
+              <span className={s.count}>
+                {list.items.length} / {list.total}
+              </span>
+            </Button>
+          </div>
+        )}
+        {list && !isMobile && (
+          <Pagination page={list.page} pageCount={list.pageCount} hrefOf={(number) => hrefOf({ ...query, page: number })} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PostsProps extends Props {
+  list: PostListData | undefined;
+  isError: boolean;
+  retry: () => void;
+}
+
+function Posts({ type, locale, Items, query, list, isError, retry }: PostsProps) {
+  const { t } = useTranslation(['messages', type]);
+  if (isError) return <ListMessage text={t('list.error')} action={{ label: t('list.retry'), run: retry }} />;
+  if (!list) return <ListMessage text={t(`${type}:loading`)} isBusy />;
+  if (list.total === 0) return <ListMessage text={t(isFiltered(query) ? 'list.noHit' : 'list.empty')} />;
+  return <Items locale={locale} list={list} query={query} />;
+}
+
+/** Filters that can leave a list empty; sort and page cannot. */
+function isFiltered(query: ListQuery): boolean {
+  return Boolean(query.category || query.year || query.q);
+}
+
+/** A turned page starts at its first row, below the header. */
+function useScrollToTopOfList(top: React.RefObject<HTMLElement | null>, page: number | undefined, isMobile: boolean): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current !== page && !isMobile && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    last.current = page;
+  }, [top, page, isMobile]);
+}

@@ -1,0 +1,44 @@
+import type { PostItem } from '#core/posts/post.ts';
+import { shortDate } from '#core/site/dates.ts';
+import type { Locale } from '#core/site/locales.ts';
+import { getPostPages, type PostType } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { useCategoryName } from '../use-category-name.ts';
+import s from './post-row.module.css';
+
+interface Props {
+  type: PostType;
+  locale: Locale;
+  post: PostItem;
+  /** A teaser shows neither summary nor picture. */
+  teaser?: boolean;
+}
+
+/** A post in a list: the whole row leads to it, its title is the link's name. */
+export function PostRow({ type, locale, post, teaser = false }: Props) {
+  const nameOf = useCategoryName(type);
+  const detail = getPostPages(type).detail;
+  const Heading = teaser ? 'h3' : 'h2';
+  return (
+    <article className={`${s.row} ${teaser ? s.teaser : ''}`}>
+      <p className={s.meta}>
+        <span className={s.category}>{nameOf(post.category)}</span>
+        <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
+      </p>
+      <div className={s.words}>
+        <Heading className={s.title}>
+          <a className={s.link} href={detail && hrefFor(locale, detail.id, { id: post.id })}>
+            {post.title}
+          </a>
+        </Heading>
+        {!teaser && <p className={s.summary}>{post.summary}</p>}
+      </div>
+      {!teaser && post.image && (
+        <div className={s.picture}>
+          <Picture image={post.image} sizes="(max-width: 720px) 100vw, 20rem" decorative />
+        </div>
+      )}
+    </article>
+  );
+}

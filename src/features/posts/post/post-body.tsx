@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { POST_ELEMENTS } from '#core/posts/post-markup.ts';
+import { useRevealChildren } from '#src/shared/dom/use-reveal-children.ts';
+import s from './post-body.module.css';
+import type { BodyVariant } from './read-post-bodies.ts';
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): unknown };
+}
+
+/** The attributes of a compiled body, and what they may say. */
+const ATTRIBUTES: Record<string, RegExp> = {
+  href: /^(?:\/(?!\/)|mailto:)[^\s&\\]*$/,
+  scope: /^col$/,
+  align: /^(?:left|center|right)$/,
+  start: /^\d+$/,
+  class: /^table-scroll$/,
+  role: /^region$/,
+  tabindex: /^0$/,
+  'aria-label': /^[^<>]*$/,
+};
+/** A tag as the compiler writes it: name, then attributes in double quotes, nothing else. */
+const TAG = /^<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*) ?\/?>$/;
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The policy `post-html`: lets through what the pipeline compiled, and throws at anything else, however it is written. */
+function trustPostHtml(html: string): string {
+  for (const [piece] of html.matchAll(/<[^>]*>?/g)) {
+    const [, , name = '', attributes = ''] = TAG.exec(piece) ?? [];
+    const isAllowed =
+      POST_ELEMENTS.has(name) &&
+      [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].every(([, key = '', value = '']) => ATTRIBUTES[key]?.test(value));
+    if (!isAllowed) throw new TypeError(`${piece.slice(0, 40)} may not stand in a post`);
+  }
+  return html;
+}
+
+function toTrusted(html: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return trustPostHtml(html);
+  policy ??= trustedTypes.createPolicy('post-html', { createHTML: trustPostHtml });
+  return policy.createHTML(html) as string;
+}
+
+/**
+ * A post's body. Both variants stand in the document where they differ, and the style sheet shows one (spec 3).
+ * The document's own HTML is kept when the app starts; the state does not hold the body a second time.
+ */
+export function PostBody({ pc, mobile }: { pc: string; mobile: string }) {
+  if (pc === mobile) return <Body html={pc} variant="pc" className="" />;
+  return (
+    <>
+      <Body html={pc} variant="pc" className="only-pc" />
+      <Body html={mobile} variant="mobile" className="only-mobile" />
+    </>
+  );
+}
+
+function Body({ html, variant, className }: { html: string; variant: BodyVariant; className: string }) {
+  const trusted = useMemo(() => ({ __html: toTrusted(html) }), [html]);
+  const ref = useRevealChildren<HTMLDivElement>(html);
+  return (
+    <div
+      ref={ref}
+      className={`${s.body} ${className}`}
+      data-post-body={variant}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the pipeline and checked by the policy above
+      dangerouslySetInnerHTML={trusted}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
+import { requestAhead } from '#src/api/request-ahead.ts';
+
+/** A request that takes longer, in milliseconds, is of no help. */
+const TIMEOUT = 15_000;
+
+const fetchedFiles = new Set<string>();
+
+/** Fetches a hashed file into the browser's HTTP cache and the worker's. Resolves with its bytes on the wire. */
+export async function fetchFile(url: string, signal: AbortSignal): Promise<number> {
+  if (await isLoaded(url)) return 0;
+  const bytes = await sizeOf(await fetch(url, { priority: 'low', signal: withTimeout(signal) }));
+  fetchedFiles.add(url);
+  return bytes;
+}
+
+/** Requests an answer of the API, which the next query takes. */
+export async function fetchData(address: string, signal: AbortSignal): Promise<number> {
+  return sizeOf(await requestAhead(address, { signal: withTimeout(signal) }));
+}
+
+/** Has the worker store the document, for reading offline and for tabs that the link is opened in. */
+export async function fetchDocument(path: string, signal: AbortSignal): Promise<number> {
+  const headers = { accept: 'text/html', [PREFETCHED_HEADER]: '1' };
+  return sizeOf(await fetch(path, { headers, redirect: 'manual', priority: 'low', signal: withTimeout(signal) }));
+}
+
+/** The file was fetched ahead before, the page runs it, or the worker has stored it. */
+async function isLoaded(url: string): Promise<boolean> {
+  const timings = performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[];
+  if (fetchedFiles.has(url) || timings.some(({ initiatorType }) => initiatorType !== 'fetch')) return true;
+  return (await globalThis.caches?.match(url, { ignoreVary: true }).catch(() => undefined)) !== undefined;
+}
+
+/** As the network counts, compressed, where the server says how much that was. The body is read to its end, or no cache holds it. */
+async function sizeOf(response: Response): Promise<number> {
+  const { byteLength } = await response.arrayBuffer();
+  return Number(response.headers.get('content-length')) || byteLength;
+}
+
+function withTimeout(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
+}

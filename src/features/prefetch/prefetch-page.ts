@@ -1,0 +1,31 @@
+import { fetchData, fetchDocument, fetchFile } from './fetch-ahead.ts';
+import { listPageFiles } from './page-files.ts';
+
+export interface PrefetchPageOptions {
+  /** API addresses of the page's data. */
+  data: readonly string[];
+  /** Bytes that may be spent. The file that exceeds them is the last. */
+  budget: number;
+  signal: AbortSignal;
+  onBytes: (bytes: number) => void;
+}
+
+/**
+ * Fetches what following a link needs: the page's code and words, its data, and where a worker controls the page also the
+ * document. One after another, so that the rest can be cancelled; no pictures. Rejects when a request fails or is aborted.
+ */
+export async function prefetchPage(path: string, { data, budget, signal, onBytes }: PrefetchPageOptions): Promise<void> {
+  const requests = [
+    ...(await listPageFiles(path, signal)).map((file) => () => fetchFile(file, signal)),
+    ...data.map((address) => () => fetchData(address, signal)),
+    ...(navigator.serviceWorker?.controller ? [() => fetchDocument(path, signal)] : []),
+  ];
+  let spent = 0;
+  for (const request of requests) {
+    signal.throwIfAborted();
+    if (spent >= budget) return;
+    const bytes = await request();
+    spent += bytes;
+    onBytes(bytes);
+  }
+}

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { prefetchPage } from './prefetch-page.ts';
+
+type Options = Parameters<typeof prefetchPage>[1];
+const prefetched = vi.hoisted(() => vi.fn<(path: string, options: Options) => Promise<void>>());
+vi.mock('./prefetch-page.ts', () => ({ prefetchPage: prefetched }));
+
+/** Lets a test say which links are in view. */
+class FakeObserver {
+  static current: FakeObserver;
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+    FakeObserver.current = this;
+  }
+  observe = vi.fn();
+  see(link: Element, isIntersecting: boolean): void {
+    this.#report([{ target: link, isIntersecting } as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+}
+
+/** Prefetching lasts as long as its page. Here each test is another page. */
+const listeners: Parameters<typeof removeEventListener>[] = [];
+const observers: MutationObserver[] = [];
+class PageMutationObserver extends MutationObserver {
+  constructor(callback: MutationCallback) {
+    super(callback);
+    observers.push(this);
+  }
+}
+function endPage(): void {
+  for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener);
+  for (const observer of observers.splice(0)) observer.disconnect();
+}
+
+const newNetwork = () => Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false });
+let network = newNetwork();
+let registration: { installing: object | null; waiting: object | null } | undefined;
+const paths = () => prefetched.mock.calls.map(([path]) => path);
+const link = (name: string) => document.querySelector(`#${name}`) as HTMLAnchorElement;
+const see = (name: string, isInView = true) => FakeObserver.current.see(link(name), isInView);
+const settle = () => vi.advanceTimersByTimeAsync(300);
+const changeNetwork = async (effectiveType: string) => {
+  network.effectiveType = effectiveType;
+  network.dispatchEvent(new Event('change'));
+  await settle();
+};
+/** A page that takes until it is aborted. */
+const untilAborted = (_path: string, { signal }: Options) =>
+  new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  network = newNetwork();
+  registration = undefined;
+  prefetched.mockReset().mockResolvedValue();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  // jsdom draws nothing and does not have it.
+  Element.prototype.checkVisibility = () => true;
+  vi.stubGlobal('MutationObserver', PageMutationObserver);
+  const { addEventListener } = window;
+  vi.stubGlobal('addEventListener', (...args: Parameters<typeof addEventListener>) => {
+    listeners.push(args);
+    addEventListener(...args);
+  });
+  Object.defineProperty(navigator, 'connection', { value: network, configurable: true });
+  const container = Object.assign(new EventTarget(), { getRegistration: async () => registration });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  document.body.innerHTML = '<a id="a" href="/en/aboutus/ceo">A</a><a id="b" href="/en/services/cdo">B</a>';
+  vi.resetModules();
+  (await import('./prefetch.ts')).startPrefetch({ dataOf: (path) => [`data of ${path}`] });
+});
+afterEach(() => {
+  endPage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+describe('startPrefetch', () => {
+  it('fetches links in view one after another, with their data and what is left of the session', async () => {
+    sessionStorage.setItem('site:prefetched', '500000');
+    see('a');
+    see('b');
+    await settle();
+    expect(prefetched.mock.calls[0]?.[1]).toMatchObject({ data: ['data of /en/aboutus/ceo'], budget: 1_000_000 });
+    await settle();
+    expect(paths()).toEqual(['/en/aboutus/ceo', '/en/services/cdo']);
+  });
+  it('counts bytes for the session, and ends with its budget', async () => {
+    prefetched.mockImplementation(async (_path, { onBytes }) => onBytes(1_500_000));
+    see('a');
+    await settle();
+    see('b');
+    await settle();
+    expect([paths(), sessionStorage.getItem('site:prefetched')]).toEqual([['/en/aboutus/ceo'], '1500000']);
+  });
+  it('cancels a link that leaves the view, and fetches it when it comes back', async () => {
+    prefetched.mockImplementation(untilAborted);
+    see('a');
+    await settle();
+    see('a', false);
+    await settle();
+    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    see('a');
+    await settle();
+    expect(paths()).toEqual(['/en/aboutus/ceo', '/en/aboutus/ceo']);
+  });
+  it('goes on with a touched link that leaves the view: the visitor follows it', async () => {
+    prefetched.mockImplementation(untilAborted);
+    see('a');
+    await settle();
+    link('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    see('a', false);
+    await settle();
+    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(false);
+  });
+  it('on 3g fetches what is touched, and nothing else', async () => {
+    await changeNetwork('3g');
+    see('a');
+    link('b').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(paths()).toEqual([]);
+    link('b').dispatchEvent(new Event('touchstart', { bubbles: true }));
+    await settle();
+    expect(paths()).toEqual(['/en/services/cdo']);
+  });
+  it('stops when the network turns bad, and goes on when it is good again', async () => {
+    prefetched.mockImplementationOnce(untilAborted);
+    see('a');
+    await settle();
+    await changeNetwork('2g');
+    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    see('b');
+    await settle();
+    expect(paths()).toHaveLength(1);
+    await changeNetwork('4g');
+    await settle();
+    expect(paths().slice(1)).toEqual(['/en/aboutus/ceo', '/en/services/cdo']);
+  });
+  it('stops after the file under way when the visitor chooses to save data', async () => {
+    prefetched.mockImplementationOnce((path, options) => {
+      document.documentElement.dataset.saver = 'true';
+      options.onBytes(100);
+      delete document.documentElement.dataset.saver;
+      return untilAborted(path, options);
+    });
+    see('a');
+    await settle();
+    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  });
+  it.each(['installing', 'waiting'] as const)(
+    'fetches nothing while a worker is %s, and goes on when it controls the page',
+    async (state) => {
+      registration = { installing: null, waiting: null, [state]: {} };
+      see('a');
+      await settle();
+      expect(paths()).toEqual([]);
+      registration = { installing: null, waiting: null };
+      navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+      await settle();
+      expect(paths()).toEqual(['/en/aboutus/ceo']);
+    },
+  );
+  it('does not ask again for a page that cannot be fetched', async () => {
+    prefetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    see('a');
+    await settle();
+    see('a', false);
+    see('a');
+    await settle();
+    expect(paths()).toEqual(['/en/aboutus/ceo']);
+  });
+  it('works in a browser without service workers', async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    see('a');
+    await settle();
+    expect(paths()).toEqual(['/en/aboutus/ceo']);
+  });
+});

@@ -1,0 +1,81 @@
+import { whenIdle } from '#src/shared/dom/when-idle.ts';
+import { networkInformation } from '#src/shared/isomorphic/connection.ts';
+import { createLinkQueue } from './link-queue.ts';
+import { observeLinks } from './observe-links.ts';
+import { pagePathOf } from './page-path.ts';
+import { PREFETCH_BUDGETS, prefetchMode } from './prefetch-mode.ts';
+import { prefetchPage } from './prefetch-page.ts';
+import { spendBytes, spentBytes } from './session-budget.ts';
+
+export interface PrefetchSources {
+  /** API addresses of the data that the page at a path shows. */
+  dataOf: (path: string) => readonly string[];
+}
+
+/**
+ * Fetches what links lead to before they are followed: one page at a time, when the browser is idle, so that the rest can
+ * still be cancelled. With a worker, which stores the same requests, they can be read offline too.
+ */
+export function startPrefetch({ dataOf }: PrefetchSources): void {
+  const queue = createLinkQueue();
+  let current: { path: string; abort: AbortController } | undefined;
+
+  const prefetchNext = async () => {
+    const mode = prefetchMode();
+    const budget = PREFETCH_BUDGETS[mode] - spentBytes();
+    if (current || budget <= 0 || (await isWorkerChanging()) || current) return;
+    const path = queue.next(mode);
+    if (path === undefined) return;
+    const abort = new AbortController();
+    current = { path, abort };
+    const onBytes = (bytes: number) => {
+      spendBytes(bytes);
+      // The visitor may have chosen to save data meanwhile.
+      if (prefetchMode() === 'none') abort.abort();
+    };
+    try {
+      await prefetchPage(path, { data: dataOf(path), budget, signal: abort.signal, onBytes });
+    } catch {
+      // Cancelled: it may come again. A page that cannot be fetched is not asked for again.
+      if (abort.signal.aborted) queue.giveBack(path);
+    }
+    current = undefined;
+    prefetchWhenIdle();
+  };
+  const prefetchWhenIdle = () => whenIdle(() => void prefetchNext());
+
+  const onNetworkChange = () => {
+    if (prefetchMode() === 'none') current?.abort.abort();
+    else prefetchWhenIdle();
+  };
+  networkInformation()?.addEventListener('change', onNetworkChange);
+  for (const type of ['online', 'offline']) addEventListener(type, onNetworkChange);
+  // The worker of a first visit is there, or a new one has taken over.
+  navigator.serviceWorker?.addEventListener('controllerchange', prefetchWhenIdle);
+
+  observeLinks({
+    onEnter: (path) => {
+      queue.enter(path);
+      prefetchWhenIdle();
+    },
+    onLeave: (path) => {
+      queue.leave(path);
+      if (current?.path === path && !queue.isWanted(path)) current.abort.abort();
+    },
+  });
+  const onIntent = (isTouched: boolean) => (event: Event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    const path = link && pagePathOf(link);
+    if (!path) return;
+    queue.expect(path, isTouched);
+    void prefetchNext();
+  };
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, onIntent(false), { passive: true });
+  for (const type of ['touchstart', 'pointerdown']) addEventListener(type, onIntent(true), { passive: true });
+}
+
+/** While a worker is installed or waits, what the page fetches would be of the build before, or delay the installation. */
+async function isWorkerChanging(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return registration !== undefined && (registration.installing !== null || registration.waiting !== null);
+}

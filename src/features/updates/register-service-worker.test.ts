@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SCRIPT = 'https://www.example.com/sw.js';
+
+/** A worker whose state a test sets. */
+class FakeWorker extends EventTarget {
+  readonly scriptURL = SCRIPT;
+  state = 'installing';
+  postMessage = vi.fn();
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** The registration of a site and its container, as far as pages use them. */
+function fakeServiceWorkers() {
+  const registration = Object.assign(new EventTarget(), {
+    installing: null as FakeWorker | null,
+    waiting: null as FakeWorker | null,
+    update: vi.fn(async () => undefined),
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: null as FakeWorker | null,
+    register: vi.fn(async () => registration),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  /** A new worker is found, installs, and waits unless it takes over at once. */
+  const findUpdate = (takesOver = false) => {
+    const worker = new FakeWorker();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.installing = null;
+    registration.waiting = worker;
+    worker.become('installed');
+    if (takesOver) registration.waiting = null;
+    return worker;
+  };
+  return { registration, container, findUpdate };
+}
+
+const reload = vi.fn();
+const onWaiting = vi.fn();
+let workers: ReturnType<typeof fakeServiceWorkers>;
+let visibility = 'visible';
+let subject: typeof import('./register-service-worker.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  workers = fakeServiceWorkers();
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState);
+  vi.stubGlobal('location', { href: 'https://www.example.com/en', reload: reload.mockReset() });
+  onWaiting.mockReset();
+  subject = await import('./register-service-worker.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const register = () => subject.registerServiceWorker({ onWaiting });
+const changeController = () => workers.container.dispatchEvent(new Event('controllerchange'));
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+describe('registerServiceWorker', () => {
+  it('registers the worker once, and never from an HTTP cache', async () => {
+    await register();
+    await register();
+    expect(workers.container.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
+  });
+  it('reports each version that waits within the life of the page, once', async () => {
+    workers.container.controller = new FakeWorker();
+    await register();
+    for (const times of [1, 2, 3]) {
+      workers.findUpdate();
+      await pass(200);
+      expect(onWaiting).toHaveBeenCalledTimes(times);
+    }
+  });
+  it('reports a version after the first worker of a visitor', async () => {
+    await register();
+    workers.findUpdate(true);
+    await pass(200);
+    workers.findUpdate();
+    await pass(200);
+    expect(onWaiting).toHaveBeenCalledTimes(1);
+  });
+  it('reports one that waited before the page opened', async () => {
+    workers.registration.waiting = Object.assign(new FakeWorker(), { state: 'installed' });
+    await register();
+    await pass(200);
+    expect(onWaiting).toHaveBeenCalledTimes(1);
+  });
+  it('reports one that another tab found while this page opened', async () => {
+    const worker = new FakeWorker();
+    workers.registration.installing = worker;
+    await register();
+    workers.registration.waiting = worker;
+    worker.become('installed');
+    await pass(200);
+    expect(onWaiting).toHaveBeenCalledTimes(1);
+  });
+  it('reports none that takes over by itself: the first one, and the kill switch', async () => {
+    await register();
+    workers.findUpdate(true);
+    await pass(1000);
+    expect(onWaiting).not.toHaveBeenCalled();
+  });
+  it('needs no callback, on pages without the app', async () => {
+    await subject.registerServiceWorker();
+    workers.findUpdate();
+    await pass(200);
+    expect(workers.container.register).toHaveBeenCalledTimes(1);
+  });
+  it('rejects where the browser refuses', async () => {
+    workers.container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
+    await expect(register()).rejects.toThrow('refused');
+  });
+});
+
+describe('checks for a new version', () => {
+  it('come when the page is shown, when the network is back, and every hour', async () => {
+    await register();
+    const { update } = workers.registration;
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('online'));
+    expect(update).toHaveBeenCalledTimes(2);
+    await pass(3 * 3_600_000);
+    expect(update).toHaveBeenCalledTimes(5);
+  });
+  it('do not come while hidden or offline', async () => {
+    await register();
+    visibility = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(3_600_000);
+    visibility = 'visible';
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await pass(3_600_000);
+    expect(workers.registration.update).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new controller', () => {
+  it('reloads a tab whose worker was replaced, once', async () => {
+    workers.container.controller = new FakeWorker();
+    await register();
+    changeController();
+    changeController();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('does not reload for the first worker, and does for the second', async () => {
+    await register();
+    changeController();
+    expect(reload).not.toHaveBeenCalled();
+    changeController();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('asks the version that waits to take over', async () => {
+  workers.container.controller = new FakeWorker();
+  await register();
+  const worker = workers.findUpdate();
+  subject.activateWaitingVersion();
+  expect(worker.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
+});

@@ -1,0 +1,17 @@
+import { whenIdle } from '#src/shared/dom/when-idle.ts';
+import { connectionChanged } from '#src/state/slices.ts';
+import type { Store } from '#src/state/store.ts';
+
+/** Registers the service worker once the browser is idle, and puts new versions into the store. */
+export function startUpdates(store: Store): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const onWaiting = () => {
+    store.dispatch(connectionChanged({ updatesWaiting: store.getState().connection.updatesWaiting + 1 }));
+  };
+  whenIdle(() => {
+    import('./register-service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker({ onWaiting }))
+      // In private modes, or where the registration is refused, the site works without a worker.
+      .catch(() => undefined);
+  });
+}

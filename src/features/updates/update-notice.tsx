@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useNamespace } from '#src/i18n/use-namespace.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { connectionChanged } from '#src/state/slices.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { activateUpdate, followUpdateInOtherTabs } from './activate-update.ts';
+import { fetchChangelog } from './fetch-changelog.ts';
+import style from './update-notice.css?url';
+
+interface Props {
+  /** Counts the versions that have come to wait. */
+  version: number;
+}
+
+// From the moment that a version waits, also after 'Later': the visitor may agree in another tab.
+followUpdateInOtherTabs();
+
+/** Says that a new version waits and what is new in it. The status region is empty until both are known, so that screen readers announce it. */
+export function UpdateNotice({ version }: Props) {
+  const dispatch = useAppDispatch();
+  const locale = useAppSelector((state) => state.locale.locale);
+  const t = useNamespace('update');
+  const changes = useChangelog(locale, version);
+  if (!t) return null;
+  return (
+    <Notice label={t('label')} raised>
+      {changes && (
+        <div className="update">
+          <link rel="stylesheet" href={style} precedence="default" />
+          <p>{t('ready')}</p>
+          {changes.length > 0 && (
+            <>
+              <p className="update-news">{t('news')}</p>
+              <ul className="update-list">
+                {changes.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>
+            <button type="button" className="update-action" onClick={() => void activateUpdate()}>
+              {t('refresh')}
+            </button>
+            <button type="button" className="update-action" onClick={() => dispatch(connectionChanged({ updatesWaiting: 0 }))}>
+              {t('later')}
+            </button>
+          </p>
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+/** What is new, read again for another version or in another language; undefined until the first answer. */
+function useChangelog(locale: Parameters<typeof fetchChangelog>[0], version: number): readonly string[] | undefined {
+  const [changes, setChanges] = useState<readonly string[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version has changes of its own
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchChangelog(locale).then((texts) => isCurrent && setChanges(texts));
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, version]);
+  return changes;
+}

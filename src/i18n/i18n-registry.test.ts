@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18nRegistry, type I18nRegistry } from './i18n-registry.ts';
+import type { Words } from './load-words.ts';
+
+const loadShellWords = vi.fn<(locale: string) => Promise<Words>>();
+const loadPageWords = vi.fn<(locale: string, namespaces: readonly string[]) => Promise<Words>>();
+vi.mock('./load-words.ts', () => ({ loadShellWords: (locale: string) => loadShellWords(locale) }));
+vi.mock('./page-words.ts', () => ({ loadPageWords: (locale: string, names: readonly string[]) => loadPageWords(locale, names) }));
+
+let registry: I18nRegistry;
+beforeEach(() => {
+  loadShellWords.mockReset().mockImplementation(async (locale) => ({ common: { company: `company in ${locale}` } }));
+  loadPageWords
+    .mockReset()
+    .mockImplementation(async (locale, names) => Object.fromEntries(names.map((name) => [name, { heading: `${name} in ${locale}` }])));
+  registry = createI18nRegistry();
+});
+const asked = () => loadPageWords.mock.calls.flatMap(([locale, names]) => names.map((name) => `${locale}/${name}`));
+
+describe('createI18nRegistry', () => {
+  it('has a language once its words have come, those of the page with those of the shell', async () => {
+    expect(registry.has('ko')).toBe(false);
+    const i18n = await registry.load('ko', ['newsroom', 'band']);
+    expect(registry.has('ko')).toBe(true);
+    expect([i18n.t('company'), i18n.t('newsroom:heading'), i18n.t('band:heading')]).toEqual([
+      'company in ko',
+      'newsroom in ko',
+      'band in ko',
+    ]);
+  });
+  it('has one instance a language', async () => {
+    const [ko, en] = [await registry.load('ko', []), await registry.load('en', [])];
+    expect([ko.t('company'), en.t('company')]).toEqual(['company in ko', 'company in en']);
+    expect(await registry.load('ko', ['newsroom'])).toBe(ko);
+    expect([registry.get('ko'), registry.get('en')]).toEqual([ko, en]);
+  });
+  it('asks only for what is missing', async () => {
+    await registry.load('ko', ['newsroom']);
+    await registry.load('ko', ['newsroom', 'band']);
+    await registry.load('en', ['newsroom']);
+    expect(asked()).toEqual(['ko/newsroom', 'ko/band', 'en/newsroom']);
+    expect(loadShellWords.mock.calls).toEqual([['ko'], ['en']]);
+  });
+  it('gives the instance and the words of both to two pages that ask at once', async () => {
+    const [one, other] = await Promise.all([registry.load('ko', ['newsroom']), registry.load('ko', ['band'])]);
+    expect(one).toBe(other);
+    expect([one.t('newsroom:heading'), one.t('band:heading')]).toEqual(['newsroom in ko', 'band in ko']);
+  });
+  it('rejects when words cannot be loaded, and can be asked again', async () => {
+    const error = new TypeError('Failed to fetch');
+    loadPageWords.mockRejectedValueOnce(error);
+    await expect(registry.load('ko', ['newsroom'])).rejects.toBe(error);
+    expect(registry.has('ko')).toBe(false);
+    expect((await registry.load('ko', ['newsroom'])).t('newsroom:heading')).toBe('newsroom in ko');
+  });
+  it('throws for a language whose words have not come', () => {
+    expect(() => registry.get('ko')).toThrow("the words of 'ko' have not been loaded");
+  });
+  it('shares nothing with another registry', async () => {
+    await registry.load('ko', []);
+    expect(createI18nRegistry().has('ko')).toBe(false);
+  });
+});

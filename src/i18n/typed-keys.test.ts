@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import search from '#locales/en/search.json';
+import { createI18n } from './create-i18n.ts';
+
+const t = createI18n('en', { search }).getFixedT('en', 'search');
+
+it('a mistyped key fails the type check', () => {
+  expect(t('results.all')).toBe(search.results.all);
+  // @ts-expect-error the key has a letter too many
+  expect(() => t('results.alll')).toThrow("locales/en: no word for 'results.alll'");
+});
+
+it('a plural is asked for by its count', () => {
+  expect([t('results.count', { count: 1 }), t('results.count', { count: 2 })]).toEqual(['1 result', '2 results']);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Locale } from '#core/site/locales.ts';
+import enOffer from '#locales/en/offer.json';
+import koOffer from '#locales/ko/offer.json';
+import { createI18n } from './create-i18n.ts';
+import { useNamespace } from './use-namespace.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+function Offer({ name = 'offer', locale }: { name?: string; locale?: Locale | undefined }) {
+  const t = useNamespace(name as 'offer', locale);
+  return t ? t('text') : 'not yet';
+}
+const show = (i18n = createI18n('ko', { common: {} }), locale?: Locale, name?: string) =>
+  act(async () =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <Offer locale={locale} {...(name && { name })} />
+      </I18nextProvider>,
+    ),
+  );
+const text = () => document.body.textContent;
+const settle = () => act(() => vi.dynamicImportSettled());
+
+it("adds the namespace in the page's language to its instance", async () => {
+  const i18n = createI18n('ko', { common: {} });
+  act(() =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <Offer />
+      </I18nextProvider>,
+    ),
+  );
+  expect(text()).toBe('not yet');
+  await settle();
+  expect(text()).toBe(koOffer.text);
+  expect(i18n.t('offer:text')).toBe(koOffer.text);
+});
+it('has what is there already at once', async () => {
+  const i18n = createI18n('en', { common: {}, offer: { text: 'Here.' } });
+  act(() =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <Offer />
+      </I18nextProvider>,
+    ),
+  );
+  expect(text()).toBe('Here.');
+});
+it('gives the words of another language, and follows a change of the page', async () => {
+  await show(createI18n('ko', { common: {} }), 'en');
+  await settle();
+  expect(text()).toBe(enOffer.text);
+  await show(createI18n('en', { common: {} }));
+  await settle();
+  expect(text()).toBe(enOffer.text);
+  await show(createI18n('ko', { common: {} }));
+  await settle();
+  expect(text()).toBe(koOffer.text);
+});
+it('stays without words that cannot be had', async () => {
+  await show(undefined, undefined, 'unknown');
+  await settle();
+  expect(text()).toBe('not yet');
+});

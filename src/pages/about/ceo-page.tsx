@@ -1,0 +1,46 @@
+import boardroom from 'image:table-boardroom';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#src/pages/page-module.ts';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './ceo-page.module.css';
+
+const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4'] as const;
+
+/** The CEO's message. No portrait exists: the fallback picture stands in its place. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation(['aboutus', 'common']);
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('ceo.heading')} lead={t('ceo.lead')} image={boardroom} />
+      <div className={`wrap ${s.message}`}>
+        <Reveal as="h2" className={s.quote}>
+          {t('ceo.quote')}
+        </Reveal>
+        <div className={s.letter}>
+          {PARAGRAPHS.map((key) => (
+            <Reveal as="p" key={key}>
+              {t(`ceo.${key}`)}
+            </Reveal>
+          ))}
+          <Reveal className={s.sign}>
+            <img
+              className={s.portrait}
+              src="/portrait-pending.svg"
+              width="120"
+              height="150"
+              alt={t('common:ui.portraitPending')}
+              loading="lazy"
+            />
+            <p>
+              {locale === 'ko' && <span className={s.title}>{t('ceo.title')}</span>}
+              <span className={s.name}>{t('ceo.name')}</span>
+              {locale === 'en' && <span className={s.title}>{t('ceo.title')}</span>}
+            </p>
+          </Reveal>
+        </div>
+      </div>
+    </>
+  );
+}

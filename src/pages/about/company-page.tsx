@@ -1,0 +1,92 @@
+import laboratory from 'image:laboratory';
+import songdoDusk from 'image:songdo-dusk';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#src/pages/page-module.ts';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './company-page.module.css';
+
+const FOUR = ['1', '2', '3', '4'] as const;
+const ROWS = ['name', 'founded', 'business', 'headquarters', 'sites'] as const;
+
+/** Company: why it exists and what it stands for. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('aboutus');
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('company.heading')} lead={t('company.lead')} image={songdoDusk} />
+
+      <Reveal as="section" className={`wrap ${s.intro}`}>
+        <p>{t('company.intro')}</p>
+      </Reveal>
+
+      <section id="vision" className={s.vision} aria-label={`${t('company.visionLabel')}, ${t('company.missionLabel')}`}>
+        <Reveal className={s.visionPicture}>
+          <Picture image={laboratory} sizes="(max-width: 720px) 100vw, 45vw" />
+        </Reveal>
+        <div className={s.statements}>
+          {(['vision', 'mission'] as const).map((part) => (
+            <Reveal key={part} className={s.statement}>
+              <p className={s.label}>{t(`company.${part}Label`)}</p>
+              <h2>{t(`company.${part}.heading`)}</h2>
+              <p className="lead">{t(`company.${part}.lead`)}</p>
+            </Reveal>
+          ))}
+        </div>
+      </section>
+
+      <section id="values" className={`wrap ${s.values}`} aria-labelledby="values-heading">
+        <h2 id="values-heading">{t('company.values.heading')}</h2>
+        <ol className={s.valueList}>
+          {FOUR.map((n) => (
+            <li key={n}>
+              <Reveal className={s.value}>
+                <span className={s.number} aria-hidden="true">
+                  {n}
+                </span>
+                <h3>{t(`company.values.items.${n}.title`)}</h3>
+                <p>{t(`company.values.items.${n}.text`)}</p>
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section id="philosophy" className={s.philosophy} aria-labelledby="philosophy-heading">
+        <div className={`wrap ${s.philosophyInner}`}>
+          <h2 id="philosophy-heading">{t('company.philosophy.heading')}</h2>
+          <ol className={s.rules}>
+            {FOUR.map((n) => (
+              <Reveal as="li" key={n} className={s.rule}>
+                <span className={s.ruleNumber} aria-hidden="true">
+                  {n}
+                </span>
+                <h3>{t(`company.philosophy.items.${n}.title`)}</h3>
+                <p>{t(`company.philosophy.items.${n}.text`)}</p>
+              </Reveal>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <Reveal as="section" id="group" className={`wrap ${s.group}`} aria-labelledby="group-heading">
+        <h2 id="group-heading">{t('company.group.heading')}</h2>
+        <p>{t('company.group.body')}</p>
+      </Reveal>
+
+      <Reveal as="section" className={`wrap ${s.glance}`} aria-labelledby="glance-heading">
+        <h2 id="glance-heading">{t('company.glance.heading')}</h2>
+        <dl className={s.rows}>
+          {ROWS.map((row) => (
+            <div key={row} className={s.row}>
+              <dt>{t(`company.glance.rows.${row}.label`)}</dt>
+              <dd>{t(`company.glance.rows.${row}.value`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Reveal>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import lobby from 'image:careers-lobby';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import type { LeaderGroup } from '#core/site/leaders.ts';
+import { type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { Section } from '#src/ui/layout/section.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { LeaderList } from './leader-list.tsx';
+import s from './leadership-page.module.css';
+import { loadLeaders } from './load-leaders.ts';
+
+export interface LeadershipData {
+  groups: LeaderGroup[];
+}
+
+/** Leadership: two groups, and a profile of each member. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { groups } = useLoaderData() as LeadershipData;
+  const { t } = useTranslation('leadership');
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={lobby} />
+      {groups.map((group, at) => (
+        <Section
+          key={group.id}
+          id={group.id}
+          tone={at % 2 ? 'soft' : 'plain'}
+          heading={t(`groups.${group.id}.heading`)}
+          wide={
+            <>
+              <LeaderList leaders={group.leaders} />
+              {group === groups.at(-1) && <p className={s.note}>{t('note')}</p>}
+            </>
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+export const loader: PageLoader<LeadershipData> = async ({ locale }) => ({ groups: await loadLeaders(locale) });

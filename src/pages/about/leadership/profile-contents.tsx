@@ -1,0 +1,34 @@
+import { useMatches } from 'react-router';
+import type { Leader } from '#core/site/leaders.ts';
+import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import type { LeadershipData } from './leadership-page.tsx';
+import { Portrait } from './portrait.tsx';
+import s from './profile-contents.module.css';
+
+export const look: OverlayModule['look'] = 'plain';
+
+export function useHeading(id: string): string | undefined {
+  return useLeader(id)?.name;
+}
+
+/** One leader's profile above the page. */
+export function Contents({ argument }: OverlayContentsProps) {
+  const leader = useLeader(argument);
+  if (!leader) return null;
+  return (
+    <div className={s.profile}>
+      <Portrait leader={leader} sizes="(max-width: 720px) 92vw, 21rem" />
+      <div className={s.words}>
+        <h2 className={s.name}>{leader.name}</h2>
+        <p className={s.title}>{leader.title}</p>
+        <p className={s.bio}>{leader.bio}</p>
+      </div>
+    </div>
+  );
+}
+
+/** From the data of the page below. */
+function useLeader(id: string): Leader | undefined {
+  const data = useMatches().at(-1)?.data as Partial<LeadershipData> | null | undefined;
+  return data?.groups?.flatMap(({ leaders }) => leaders).find((leader) => leader.id === id);
+}

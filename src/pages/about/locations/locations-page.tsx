@@ -1,0 +1,87 @@
+import boston from 'image:boston-office';
+import campusSongdo from 'image:campus-songdo';
+import aerial from 'image:syracuse-aerial';
+import waterDawn from 'image:water-dawn';
+import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
+import { AddressList } from '#src/features/locations/address-list.tsx';
+import { usePage } from '#src/pages/page-module.ts';
+import { StatusLine } from '#src/ui/feedback/status-line.tsx';
+import { Cards } from '#src/ui/layout/cards.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import s from './locations-page.module.css';
+import { WorldMap } from './world-map.tsx';
+
+const SITES = ['songdo', 'syracuse', 'boston'] as const;
+const ROWS = ['country', 'role', 'status', 'capacity'] as const;
+const CAMPUSES = [
+  { page: 'songdo', image: campusSongdo },
+  { page: 'syracuse', image: aerial },
+] as const;
+
+/** Locations: where the three sites are, and how they differ. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation(['locations', 'menu']);
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={waterDawn} />
+      <Intro heading={t('intro.heading')} text={t('intro.text')} />
+
+      <div className={`wrap ${s.sites}`}>
+        <WorldMap />
+        <ul className={s.list} aria-label={t('map.label')}>
+          {SITES.map((site) => (
+            <li key={site} className={s.site}>
+              <a className={s.name} href={site === 'boston' ? '#boston' : hrefFor(locale, site)}>
+                {t(`table.site.${site}`)}
+              </a>
+              <StatusLine status={site === 'songdo' ? 'planned' : 'running'}>{t(`table.status.${site}`)}</StatusLine>
+            </li>
+          ))}
+        </ul>
+        <DataTable
+          caption={t('table.caption')}
+          head={['', ...SITES.map((site) => t(`table.site.${site}`))]}
+          rows={ROWS.map((row) => [t(`table.${row}.label`), ...SITES.map((site) => t(`table.${row}.${site}`))])}
+        />
+      </div>
+
+      <Section
+        id="campuses"
+        tone="soft"
+        heading={t('campuses.heading')}
+        lead={t('campuses.lead')}
+        wide={
+          <>
+            <Cards
+              columns={2}
+              items={CAMPUSES.map(({ page: campus, image }) => ({
+                title: t(`campuses.${campus}.title`),
+                text: t(`campuses.${campus}.text`),
+                image,
+                href: hrefFor(locale, campus),
+                cta: t('campuses.cta'),
+              }))}
+            />
+            <p className={s.caption}>{t('caption')}</p>
+          </>
+        }
+      />
+
+      <MediaText id="boston" side="left" heading={t('boston.heading')} lead={t('boston.lead')} image={boston} caption={t('caption')}>
+        <p>{t('boston.text')}</p>
+        <div>
+          <ArrowLink href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</ArrowLink>
+        </div>
+      </MediaText>
+
+      <Section id="addresses" heading={t('addresses.heading')} wide={<AddressList sites={['Songdo', 'Syracuse', 'Boston']} />} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import map from 'site:map';
+import { useTranslation } from 'react-i18next';
+import s from './world-map.module.css';
+
+/** The three sites on a globe seen from above the North Pacific. */
+export function WorldMap() {
+  const { t } = useTranslation('locations');
+  const { songdo, syracuse, boston } = map.sites;
+  return (
+    <svg className={s.map} viewBox={`0 0 ${map.width} ${map.height}`} fill="none" role="img" aria-label={t('map.alt')}>
+      <path className={s.graticule} d={map.graticule} />
+      <path className={s.rim} d={map.rim} />
+      <path className={s.land} d={map.land} />
+      <path className={s.way} d={map.way} />
+      {Object.entries(map.sites).map(([name, [x, y]]) => (
+        <circle key={name} className={s.point} cx={x} cy={y} r="7" />
+      ))}
+      <text className={s.label} x={songdo[0]} y={songdo[1]} dy="1.75em" textAnchor="middle">
+        {t('map.songdo')}
+      </text>
+      <text className={s.label} x={syracuse[0] - 16} y={syracuse[1]} dy="0.9em" textAnchor="end">
+        {t('map.syracuse')}
+      </text>
+      <text className={s.label} x={boston[0] + 18} y={boston[1]} dy="0.1em">
+        {t('map.boston')}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import abstractLines from 'image:abstract-lines';
+import campus from 'image:campus-syracuse';
+import cellBank from 'image:cell-bank';
+import isolator from 'image:isolator';
+import aerial from 'image:syracuse-aerial';
+import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { KeyFigures } from '#src/ui/media/key-figures.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import { SubstanceFlow } from './substance-flow.tsx';
+import s from './syracuse-page.module.css';
+
+/** Syracuse Bio Campus: what the operating site has, and who works there. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation(['syracuse', 'menu']);
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={campus} caption={t('caption')} />
+      <Intro text={t('overview')} />
+      <div className={`wrap ${s.figures}`}>
+        <KeyFigures items={Object.values(t('figures', { returnObjects: true }))} />
+      </div>
+
+      <Section id="substance" heading={t('substance.heading')} wide={<SubstanceFlow />}>
+        <p>{t('substance.text')}</p>
+      </Section>
+
+      <div className={s.bank}>
+        <MediaText id="cell-bank" side="left" heading={t('bank.heading')} image={cellBank}>
+          <p>{t('bank.text')}</p>
+        </MediaText>
+      </div>
+
+      <MediaText id="adc" side="right" heading={t('adc.heading')} image={isolator}>
+        <p>{t('adc.text')}</p>
+        <div>
+          <ArrowLink href={hrefFor(locale, 'adc')}>{t('menu:items.adc')}</ArrowLink>
+        </div>
+      </MediaText>
+
+      <MediaText id="people" side="left" heading={t('people.heading')} image={aerial} caption={t('caption')}>
+        <p>{t('people.text')}</p>
+        <div>
+          <ArrowLink href={hrefFor(locale, 'leadership', { hash: 'syracuse' })}>{t('menu:anchors.leadership.syracuse')}</ArrowLink>
+        </div>
+      </MediaText>
+
+      <ContactBand locale={locale} image={abstractLines} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import writingDesk from 'image:writing-desk';
+import { useTranslation } from 'react-i18next';
+import { ContactForm } from '#src/features/contact/contact-form.tsx';
+import { AddressList, MailList } from '#src/features/locations/address-list.tsx';
+import { usePage } from '#src/pages/page-module.ts';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './contact-page.module.css';
+
+/** The inquiry form, and beside it where else one can write or go. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation(['contact', 'common']);
+  const mails = [
+    { name: t('mail.general'), address: t('common:emailContact') },
+    { name: t('mail.media'), address: t('mail.mediaAddress') },
+    { name: t('mail.ethics'), address: t('common:emailEthics') },
+  ];
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={writingDesk} />
+      <div className={`wrap ${s.body}`}>
+        <div>
+          <h2 id="inquiry-heading">{t('form.heading')}</h2>
+          <p>{t('intro')}</p>
+        </div>
+        <ContactForm key={locale} locale={locale} />
+        <aside className={s.aside}>
+          <Reveal as="section" id="places" aria-labelledby="places-heading">
+            <h2 id="places-heading">{t('places.heading')}</h2>
+            <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
+          </Reveal>
+          <Reveal as="section" id="mail" aria-labelledby="mail-heading">
+            <h2 id="mail-heading">{t('mail.heading')}</h2>
+            <MailList mails={mails} />
+          </Reveal>
+        </aside>
+      </div>
+    </>
+  );
+}

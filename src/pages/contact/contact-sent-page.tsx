@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import s from '#src/pages/utility/policy-page.module.css';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+
+/** Where a form sent without JavaScript ends: the inquiry is registered. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('contact');
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')} />
+      <div className={`wrap ${s.body} ${s.list}`}>
+        <p>{t('sent.body')}</p>
+        <ul>
+          {(['home', 'newsroom', 'contact'] as const).map((target) => (
+            <li key={target}>
+              <ArrowLink href={hrefFor(locale, target)}>{t(`sent.${target}`)}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

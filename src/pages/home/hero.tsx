@@ -1,0 +1,97 @@
+import syracuse from 'image:campus-syracuse';
+import environment from 'image:esg-environment';
+import adc from 'image:hero-adc';
+import bioreactor from 'image:hero-bioreactor';
+import songdo from 'image:songdo-dusk';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#core/site/locales.ts';
+import type { PageId } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { Lines } from '#src/ui/layout/lines.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import s from './hero.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+const SLIDES = [
+  { key: '1', page: 'company', image: bioreactor },
+  { key: '2', page: 'syracuse', image: syracuse },
+  { key: '3', page: 'songdo', image: songdo },
+  { key: '4', page: 'adc', image: adc },
+  { key: '5', page: 'esg', image: environment },
+] as const satisfies readonly { key: string; page: PageId; image: unknown }[];
+
+/** Five slides, all in the document: without the app they are a strip to be swiped (spec 2). */
+export function Hero({ locale }: { locale: Locale }) {
+  const { t } = useTranslation(['home', 'common']);
+  const carousel = useCarousel(SLIDES.length);
+  const { active, isRunning, isReady, isNextDue } = carousel;
+  const isShown = (at: number) => at === 0 || at <= active || (isNextDue && at === (active + 1) % SLIDES.length);
+  return (
+    <section className={s.hero} aria-roledescription="carousel" aria-label={t('common:a11y.carousel')}>
+      <div ref={carousel.element} className={`swiper ${s.swiper}`} data-ready={isReady || undefined}>
+        <div className={`swiper-wrapper ${s.strip}`} aria-live={isRunning ? 'off' : 'polite'}>
+          {SLIDES.map(({ key, page, image }, at) => {
+            const Heading = at === 0 ? 'h1' : 'h2';
+            return (
+              <div
+                key={key}
+                className={`swiper-slide ${s.slide}`}
+                data-shown={isShown(at) || undefined}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={t('common:ui.carouselStatus', { n: at + 1, total: SLIDES.length })}
+                inert={isReady && at !== active}
+              >
+                <Picture image={image} sizes="100vw" className={s.image} first={at === 0} portraitOnPhones />
+                <div className={s.field}>
+                  <Heading className={s.title}>
+                    <Lines text={t(`hero.${key}.title`)} />
+                  </Heading>
+                  <p className="lead">{t(`hero.${key}.message`)}</p>
+                  <ArrowLink href={hrefFor(locale, page)}>{t(`hero.${key}.cta`)}</ArrowLink>
+                </div>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <div className={s.controls} hidden={!isReady}>
+        <p className={s.count} aria-hidden="true">
+          {active + 1} / {SLIDES.length}
+        </p>
+        <ol className={s.marks}>
+          {SLIDES.map(({ key }, at) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={s.mark}
+                data-active={at === active || undefined}
+                aria-current={at === active ? 'true' : undefined}
+                aria-label={t('common:ui.carouselGoTo', { n: at + 1 })}
+                onClick={() => carousel.goTo(at)}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={s.buttons}>
+          <button type="button" className={s.button} aria-label={t('common:ui.carouselPrev')} onClick={carousel.previous}>
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className={s.button}
+            aria-label={t(isRunning ? 'common:ui.pause' : 'common:ui.play')}
+            onClick={carousel.toggle}
+          >
+            <Icon name={isRunning ? 'pause' : 'play'} />
+          </button>
+          <button type="button" className={s.button} aria-label={t('common:ui.carouselNext')} onClick={carousel.next}>
+            <Icon name="arrow" />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import abstractLines from 'image:abstract-lines';
+import campusSongdo from 'image:campus-songdo';
+import cells from 'image:hero-cells';
+import aerial from 'image:syracuse-aerial';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import type { PostItem } from '#core/posts/post.ts';
+import type { PageId } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { PopupSlot } from '#src/features/popup/popup-slot.tsx';
+import { PostRow } from '#src/features/posts/list/post-row.tsx';
+import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
+import { type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import { Capacity } from './capacity.tsx';
+import { Hero } from './hero.tsx';
+import s from './home-page.module.css';
+
+interface Data {
+  latest: PostItem[];
+}
+
+const LATEST = 3;
+const SERVICES = ['cdo', 'cmo', 'testing', 'quality', 'adc'] as const satisfies readonly PageId[];
+const CAMPUSES = [
+  { page: 'syracuse', image: aerial, status: 'inOperation' },
+  { page: 'songdo', image: campusSongdo, status: 'operatingFrom' },
+] as const;
+
+/** Home: what the company does, where, and how to start a conversation. */
+export function Component() {
+  const { locale } = usePage();
+  const { latest } = useLoaderData() as Data;
+  const { t } = useTranslation(['home', 'common', 'messages', 'menu']);
+  return (
+    <>
+      <PopupSlot locale={locale} />
+      <Hero locale={locale} />
+
+      <section className={`wrap ${s.about}`} aria-labelledby="about">
+        <Reveal className={s.split}>
+          <h2 id="about">{t('about.heading')}</h2>
+          <div className={s.text}>
+            <p className={s.statement}>{t('about.lead')}</p>
+            <p>{t('about.body')}</p>
+            <ArrowLink href={hrefFor(locale, 'company')} label={t('common:ui.learnMoreAbout', { title: t('menu:items.company') })}>
+              {t('common:ui.learnMore')}
+            </ArrowLink>
+          </div>
+        </Reveal>
+        <Capacity />
+      </section>
+
+      <section className={`${s.far} ${s.locations}`} aria-labelledby="locations">
+        <Reveal className={`wrap ${s.locationsHead}`}>
+          <h2 id="locations">{t('locations.heading')}</h2>
+          <p className="lead">{t('locations.lead')}</p>
+          <ArrowLink href={hrefFor(locale, 'locations')}>{t('locations.all')}</ArrowLink>
+        </Reveal>
+        <div className={s.campuses}>
+          {CAMPUSES.map(({ page, image, status }) => (
+            <Reveal as="article" key={page} className={s.campus}>
+              <div className={s.campusPicture}>
+                <Picture image={image} sizes="(max-width: 720px) 100vw, 58vw" />
+              </div>
+              <div className={s.campusWords}>
+                <p className={s.status} data-status={status}>
+                  {t(`common:status.${status}`)}
+                </p>
+                <h3>{t(`locations.${page}.title`)}</h3>
+                <p>{t(`locations.${page}.text`)}</p>
+                <ArrowLink href={hrefFor(locale, page)} label={`${t('locations.cta')}: ${t(`menu:items.${page}`)}`}>
+                  {t('locations.cta')}
+                </ArrowLink>
+              </div>
+            </Reveal>
+          ))}
+        </div>
+      </section>
+
+      <section className={`${s.far} ${s.services}`} aria-labelledby="services">
+        <div className={`wrap ${s.servicesInner}`}>
+          <div>
+            <h2 id="services">{t('services.heading')}</h2>
+            <p className={`lead ${s.servicesLead}`}>{t('services.lead')}</p>
+            <Reveal className={s.servicesPicture}>
+              <Picture image={cells} sizes="(max-width: 720px) 90vw, 33rem" />
+            </Reveal>
+          </div>
+          <ul className={s.serviceList}>
+            {SERVICES.map((page) => (
+              <Reveal as="li" key={page} className={s.service}>
+                <h3 className={s.serviceName}>
+                  <a href={hrefFor(locale, page)}>{t(`services.items.${page}.title`)}</a>
+                </h3>
+                <p>{t(`services.items.${page}.line`)}</p>
+                <Icon name="arrow" />
+              </Reveal>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className={`wrap ${s.far} ${s.news}`} aria-labelledby="news">
+        <div>
+          <h2 id="news">{t('news.heading')}</h2>
+          <p className={`lead ${s.newsLead}`}>{t('news.lead')}</p>
+          <ArrowLink href={hrefFor(locale, 'newsroom')} label={`${t('common:ui.more')}: ${t('news.heading')}`}>
+            {t('common:ui.more')}
+          </ArrowLink>
+        </div>
+        {latest.length === 0 ? (
+          <p>{t('messages:list.empty')}</p>
+        ) : (
+          <ul className={s.newsList}>
+            {latest.map((post) => (
+              <Reveal as="li" key={post.id}>
+                <PostRow type="newsroom" locale={locale} post={post} teaser />
+              </Reveal>
+            ))}
+          </ul>
+        )}
+      </section>
+
+      <ContactBand locale={locale} image={abstractLines} />
+    </>
+  );
+}
+
+/** The teaser needs neither pictures nor the rest of the list. */
+export const loader: PageLoader<Data> = async ({ store, locale }) => ({
+  latest: (await loadNewestPosts(store, 'newsroom', locale, LATEST)).map(({ image: _image, ...item }) => item),
+});

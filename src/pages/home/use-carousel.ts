@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import { whenIdle } from '#src/shared/dom/when-idle.ts';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+
+/** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */
+const NEXT_PICTURE_AFTER = 4000;
+
+export interface Carousel {
+  element: RefObject<HTMLDivElement | null>;
+  /** From 0. */
+  active: number;
+  isRunning: boolean;
+  /** The slide after the shown one is due soon: its picture may come. */
+  isNextDue: boolean;
+  /** Swiper is here: the strip has become a carousel. */
+  isReady: boolean;
+  goTo: (slide: number) => void;
+  previous: () => void;
+  next: () => void;
+  toggle: () => void;
+}
+
+/**
+ * Boots Swiper on the strip when the browser is idle: core, Autoplay and Keyboard only, since its other modules
+ * write markup through a policy of their own (spec 15). `rewind`, not `loop`, so that no slide is copied.
+ */
+export function useCarousel(count: number): Carousel {
+  const element = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const [active, setActive] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const [isNextDue, setIsNextDue] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    const mayMove = !shouldSaveData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    whenIdle(async () => {
+      const library = await import('./swiper.ts').catch(() => undefined);
+      if (gone || !library || !element.current) return;
+      // Before the next render: Swiper measures the slides as this attribute lays them out.
+      element.current.dataset.ready = '';
+      element.current.firstElementChild?.scrollTo({ left: 0 });
+      swiper.current = library.createSwiper(element.current, mayMove);
+      swiper.current.on('slideChange', (current) => setActive(current.activeIndex));
+      swiper.current.on('autoplayStart', () => setIsRunning(true));
+      swiper.current.on('autoplayStop', () => setIsRunning(false));
+      setIsRunning(mayMove);
+      setIsReady(true);
+    });
+    return () => {
+      gone = true;
+      swiper.current?.destroy(true, false);
+    };
+  }, []);
+
+  // A carousel that runs would fetch its pictures.
+  const isSavingData = useAppSelector((state) => state.connection.saveData);
+  useEffect(() => {
+    if (isReady && isSavingData) swiper.current?.autoplay.stop();
+  }, [isReady, isSavingData]);
+
+  // A visitor who leaves at once has paid for one picture.
+  useEffect(() => {
+    if (!isReady || active !== 0) return undefined;
+    const due = setTimeout(() => setIsNextDue(true), NEXT_PICTURE_AFTER);
+    return () => clearTimeout(due);
+  }, [isReady, active]);
+
+  const goTo = useCallback((slide: number) => swiper.current?.slideTo((slide + count) % count), [count]);
+  return {
+    element,
+    active,
+    isRunning,
+    isNextDue: isNextDue || active > 0,
+    isReady,
+    goTo,
+    previous: () => goTo(active - 1),
+    next: () => goTo(active + 1),
+    toggle: () => {
+      const autoplay = swiper.current?.autoplay;
+      if (isRunning) autoplay?.stop();
+      else autoplay?.start();
+    },
+  };
+}

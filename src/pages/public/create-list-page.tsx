@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import type { ListQuery } from '#core/posts/list-posts.ts';
+import { readListQuery } from '#core/posts/list-query.ts';
+import type { ImageAsset } from '#core/site/image.ts';
+import type { PostType } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { type ItemsProps, PostList } from '#src/features/posts/list/post-list.tsx';
+import { postsApi } from '#src/features/posts/posts-api.ts';
+import { type PageLoader, type PageModule, usePage } from '#src/pages/page-module.ts';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import s from './create-list-page.module.css';
+
+interface Data {
+  query: ListQuery;
+}
+
+/** The page module of a list: they differ in their picture and in how a row looks. */
+export function createListPage(type: PostType, image: ImageAsset, Items: ComponentType<ItemsProps>): Required<PageModule> {
+  /**
+   * Filters, sort and page of the address are read here and nowhere else. The page does not wait for the answer: it shows the
+   * list's own loader until the posts are there. Only the prerenderer waits.
+   */
+  const loader: PageLoader<Data> = async ({ store, locale, search }) => {
+    const { query } = readListQuery(type, search);
+    const firstPage = store.getState().viewport.isMobile ? 1 : (query.page ?? 1);
+    const request = store.dispatch(postsApi.endpoints.listPostRange.initiate({ type, locale, query, firstPage }, { subscribe: false }));
+    if (import.meta.env.SSR) await request.unwrap();
+    return { query };
+  };
+  return { loader, Component: () => <ListPage type={type} image={image} Items={Items} /> };
+}
+
+function ListPage({ type, image, Items }: { type: PostType; image: ImageAsset; Items: ComponentType<ItemsProps> }) {
+  const { t } = useTranslation([type, 'menu']);
+  const { page, locale } = usePage();
+  const { query } = useLoaderData() as Data;
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={image} low />
+      <div className={`wrap ${s.body}`}>
+        <PostList type={type} locale={locale} query={query} Items={Items} />
+        {/* Without the app a list shows its first page; every post stands on the site map. */}
+        <noscript>
+          <p className={s.others}>
+            <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
+          </p>
+        </noscript>
+      </div>
+    </>
+  );
+}

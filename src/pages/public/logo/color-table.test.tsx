@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import colors from '#content/logo-colors.json';
+import common from '#locales/ko/common.json';
+import logo from '#locales/ko/logo.json';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { ColorTable } from './color-table.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const writeText = vi.fn();
+let root: Root;
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <I18nextProvider i18n={createI18n('ko', { common, logo })}>
+        <ColorTable />
+      </I18nextProvider>,
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+const first = colors.red;
+const status = () => document.querySelector('[role="status"]')?.textContent;
+const press = (value: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((button) => button.textContent === value)?.click());
+
+it('copies a value and says so', async () => {
+  expect(status()).toBe('');
+  await press(first.hex);
+  expect([writeText.mock.calls, status()]).toEqual([[[first.hex]], `${first.hex} – ${logo.colors.copied}`]);
+  await press(first.cmyk);
+  expect(status()).toBe(`${first.cmyk} – ${logo.colors.copied}`);
+});
+it('says when the browser refuses', async () => {
+  writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await press(first.hex);
+  expect(status()).toBe(logo.colors.copyFailed);
+});
+it('says when there is no clipboard', async () => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  await press(first.hex);
+  expect(status()).toBe(logo.colors.copyFailed);
+});

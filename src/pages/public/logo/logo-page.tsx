@@ -1,0 +1,47 @@
+import lines from 'image:abstract-lines-white';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#src/pages/page-module.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ClearSpace } from './clear-space.tsx';
+import { ColorTable } from './color-table.tsx';
+import { LogoForms } from './forms.tsx';
+import { MinimumSize } from './minimum-size.tsx';
+import { Misuse } from './misuse.tsx';
+import { SignatureSource } from './signature.tsx';
+
+/** Logo guidelines, with the package that the build makes. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('logo');
+  return (
+    <>
+      <SignatureSource />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={lines} />
+      <Section id="signature" heading={t('signature.heading')} wide={<LogoForms />}>
+        <p>{t('signature.text')}</p>
+      </Section>
+      <Section id="space" heading={t('space.heading')} tone="soft" wide={<ClearSpace letter={t('space.letter')} />}>
+        <p>{t('space.text')}</p>
+      </Section>
+      <Section id="size" heading={t('size.heading')} wide={<MinimumSize />}>
+        <p>{t('size.text')}</p>
+      </Section>
+      <Section id="colors" heading={t('colors.heading')} lead={t('colors.note')} wide={<ColorTable />}>
+        <p>{t('colors.contrast')}</p>
+      </Section>
+      <Section id="misuse" heading={t('misuse.heading')} tone="soft" wide={<Misuse />}>
+        <p>{t('misuse.text')}</p>
+      </Section>
+      <Section id="download" heading={t('download.heading')}>
+        <p>{t('download.text')}</p>
+        <p>
+          <ButtonLink href="/downloads/logo-package.zip" look="solid" download>
+            {t('download.cta')}
+          </ButtonLink>
+        </p>
+      </Section>
+    </>
+  );
+}

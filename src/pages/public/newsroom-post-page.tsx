@@ -1,0 +1,2 @@
+export { loadPost as loader } from './load-post.ts';
+export { PostArticle as Component } from './post-article.tsx';

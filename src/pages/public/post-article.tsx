@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { longDate } from '#core/site/dates.ts';
+import { CopyLink } from '#src/features/posts/post/copy-link.tsx';
+import { Neighbours } from '#src/features/posts/post/neighbours.tsx';
+import { PostBody } from '#src/features/posts/post/post-body.tsx';
+import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
+import { useWayBack } from '#src/features/posts/post/use-way-back.ts';
+import { useCategoryName } from '#src/features/posts/use-category-name.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import s from './post-article.module.css';
+import { usePost } from './use-post.ts';
+
+/** A news post or a notice. */
+export function PostArticle() {
+  const { page, locale } = usePage();
+  const post = usePost();
+  const { t } = useTranslation(['newsroom', 'common']);
+  const nameOf = useCategoryName(post.type);
+  const wayBack = useWayBack(post.type, locale);
+  return (
+    <article className="wrap">
+      <header className={s.head}>
+        <div className={s.crumbs}>
+          <Breadcrumb page={page.id} locale={locale} title={post.title} />
+        </div>
+        <p className={s.meta}>
+          <span className={s.category}>{nameOf(post.category)}</span>
+          <time dateTime={post.date}>{longDate(post.date, locale)}</time>
+        </p>
+        <h1 className={s.title}>{post.title}</h1>
+      </header>
+      {post.image && (
+        <div className={s.picture}>
+          <Picture image={post.image} sizes="(min-width: 90rem) 81rem, 92vw" first />
+        </div>
+      )}
+      <div className={s.columns}>
+        <div className={s.aside}>
+          <CopyLink />
+          <p>
+            <SaveOffline type={post.type} id={post.id} />
+          </p>
+        </div>
+        <div className={s.text}>
+          <p className={s.summary}>{post.summary}</p>
+          <PostBody pc={post.pc_content} mobile={post.mobile_content} />
+          {post.type === 'newsroom' && (
+            <Reveal as="footer" className={s.about}>
+              <p className={s.aboutHead}>{t('boilerplateHeading')}</p>
+              <p>{t('boilerplate')}</p>
+            </Reveal>
+          )}
+        </div>
+      </div>
+      <Neighbours post={post} locale={locale} />
+      <p className={s.back}>
+        <ButtonLink href={wayBack}>{t('common:ui.list')}</ButtonLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import abstractLines from 'image:abstract-lines';
+import adc from 'image:hero-adc';
+import laboratory from 'image:laboratory';
+import vials from 'image:vials';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#src/pages/page-module.ts';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { KeyFigures } from '#src/ui/media/key-figures.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
+import { AdcOverview } from './adc-overview.tsx';
+import s from './adc-page.module.css';
+import { ConjugationSteps } from './conjugation-steps.tsx';
+
+const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
+
+/** ADC Services: what an ADC is, where and how it is made, and how it is measured. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('adc');
+  const anchors = [{ id: 'overview', label: t('overview.anchor') }, ...PARTS.map((id) => ({ id, label: t(`${id}.heading`) }))];
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={adc} />
+      <AnchorBar items={anchors} />
+      <AdcOverview />
+      <Section
+        id="facility"
+        tone="soft"
+        heading={t('facility.heading')}
+        lead={t('facility.lead')}
+        wide={
+          <div className={s.figures}>
+            <KeyFigures items={Object.values(t('facility.figures', { returnObjects: true }))} />
+          </div>
+        }
+      >
+        <p>{t('facility.body')}</p>
+      </Section>
+      <MediaText id="development" heading={t('development.heading')} image={laboratory} side="left">
+        <p>{t('development.body')}</p>
+        <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
+      </MediaText>
+      <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
+        <p>{t('manufacturing.body')}</p>
+      </Section>
+      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} image={vials} side="right">
+        <p>{t('platform.body')}</p>
+      </MediaText>
+      <Section
+        id="analytics"
+        heading={t('analytics.heading')}
+        lead={t('analytics.lead')}
+        wide={
+          <DataTable
+            caption={t('analytics.caption')}
+            head={Object.values(t('analytics.head', { returnObjects: true }))}
+            rows={Object.values(t('analytics.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      />
+      <ContactBand locale={locale} image={abstractLines} category="adc" />
+    </>
+  );
+}

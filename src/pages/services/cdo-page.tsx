@@ -1,0 +1,51 @@
+import abstractLines from 'image:abstract-lines';
+import cellBank from 'image:cell-bank';
+import chromatography from 'image:chromatography';
+import cells from 'image:hero-cells';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#src/pages/page-module.ts';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Steps } from '#src/ui/layout/steps.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+
+/** Development: the cell line, the process, and the way into the plant. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('cdo');
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={cells} />
+      <Intro text={t('intro')} />
+      <MediaText
+        id="cld"
+        heading={t('cld.heading')}
+        lead={t('cld.lead')}
+        image={cellBank}
+        side="right"
+        wide={<Steps items={Object.values(t('cld.steps', { returnObjects: true }))} label={t('cld.label')} />}
+      >
+        <p>{t('cld.body')}</p>
+      </MediaText>
+      <MediaText id="process" heading={t('process.heading')} image={chromatography} side="left">
+        <p>{t('process.body')}</p>
+      </MediaText>
+      <Section
+        id="msat"
+        tone="soft"
+        heading={t('msat.heading')}
+        lead={t('msat.lead')}
+        wide={<Steps items={Object.values(t('msat.phases', { returnObjects: true }))} label={t('msat.label')} />}
+      >
+        <p>{t('msat.body')}</p>
+      </Section>
+      <Section id="receive" heading={t('receive.heading')}>
+        <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />
+      </Section>
+      <ContactBand locale={locale} image={abstractLines} category="development" />
+    </>
+  );
+}

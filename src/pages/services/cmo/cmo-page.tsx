@@ -1,0 +1,44 @@
+import bioreactor from 'image:hero-bioreactor';
+import linesRed from 'image:lines-red';
+import singleUse from 'image:single-use';
+import tank from 'image:tank-detail';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#src/pages/page-module.ts';
+import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Lanes } from './lanes.tsx';
+
+/** Manufacturing: for the market, for the clinic, and the way from cell bank to vial. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('cmo');
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={tank} />
+      <Intro text={t('intro')} />
+      <MediaText id="commercial" heading={t('commercial.heading')} image={bioreactor} side="left">
+        <p>{t('commercial.body')}</p>
+      </MediaText>
+      <MediaText id="clinical" heading={t('clinical.heading')} image={singleUse} side="right">
+        <p>{t('clinical.body')}</p>
+      </MediaText>
+      <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
+      <Section
+        id="capacity"
+        heading={t('capacity.heading')}
+        wide={
+          <DataTable
+            caption={t('capacity.caption')}
+            head={Object.values(t('capacity.head', { returnObjects: true }))}
+            rows={Object.values(t('capacity.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      />
+      <ContactBand locale={locale} image={linesRed} category="manufacturing" />
+    </>
+  );
+}

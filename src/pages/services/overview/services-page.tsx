@@ -1,0 +1,64 @@
+import documents from 'image:documents-quality';
+import filling from 'image:filling-line';
+import antibody from 'image:hero-antibody';
+import bioreactor from 'image:hero-bioreactor';
+import cells from 'image:hero-cells';
+import isolator from 'image:isolator';
+import laboratory from 'image:laboratory';
+import linesRed from 'image:lines-red';
+import { useTranslation } from 'react-i18next';
+import type { PageId } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { Cards } from '#src/ui/layout/cards.tsx';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ServicePath } from './service-path.tsx';
+import s from './services-page.module.css';
+
+const SERVICES = [
+  { id: 'cdo', image: cells },
+  { id: 'cmo', image: bioreactor },
+  { id: 'testing', image: laboratory },
+  { id: 'quality', image: documents },
+  { id: 'adc', image: isolator },
+] as const satisfies readonly { id: PageId; image: unknown }[];
+
+/** Services overview: five services as one path. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('services');
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={antibody} />
+      <Intro heading={t('intro.heading')} text={t('intro.text')} />
+      <div className={`wrap ${s.path}`}>
+        <ServicePath />
+      </div>
+      <Section
+        id="services"
+        heading={t('cards.heading')}
+        tone="soft"
+        wide={
+          <Cards
+            columns={5}
+            items={SERVICES.map(({ id, image }) => ({
+              title: t(`cards.items.${id}.title`),
+              text: t(`cards.items.${id}.text`),
+              image,
+              href: hrefFor(locale, id),
+            }))}
+          />
+        }
+      />
+      <MediaText id="work" heading={t('work.heading')} image={filling} side="right">
+        <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
+      </MediaText>
+      <ContactBand locale={locale} image={linesRed} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Articles } from '#src/ui/layout/articles.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './policy.module.css';
+
+/** What the site keeps in the browser, by the names it keeps it under (src/state/local-cache.ts, src/shared/dom/reload-guard.ts). */
+const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded'] as const;
+/** What a visitor finds convenient, and can do without. */
+const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved'] as const;
+type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'analytics';
+
+/** The cookie policy, as a page's body and as a dialog's. */
+export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
+  const { t } = useTranslation('cookies');
+  const row = (name: string, key: Key, kind: string) => [name, kind, t(`table.rows.${key}.purpose`), t(`table.rows.${key}.kept`)];
+  return (
+    <>
+      <Articles
+        inDialog={inDialog}
+        items={Object.values(t('items', { returnObjects: true })).map((article, at) => ({ ...article, id: `article-${at + 1}` }))}
+      />
+      <Reveal className={s.table}>
+        <DataTable
+          caption={t('table.caption')}
+          head={[t('table.name'), t('table.kind'), t('table.purpose'), t('table.kept')]}
+          rows={[
+            ...KEPT.map((key) => row(`site:${key}`, key, t('table.necessary'))),
+            ...CONVENIENT.map((key) => row(`site:${key}`, key, t('table.functional'))),
+            row(t('table.rows.analytics.name'), 'analytics', t('table.analytics')),
+          ]}
+        />
+      </Reveal>
+    </>
+  );
+}

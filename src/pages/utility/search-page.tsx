@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { readSearchQuery } from '#core/search/read-search-query.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { Results } from '#src/features/search/results.tsx';
+import { SEARCH_FIELD_ID } from '#src/features/search/search-field-focus.ts';
+import { SearchForm } from '#src/features/search/search-form.tsx';
+import { searchHref } from '#src/features/search/search-href.ts';
+import { SearchStart } from '#src/features/search/search-start.tsx';
+import { useEmptySearchAlert } from '#src/features/search/use-empty-search-alert.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
+import { shortenTitle } from '#src/ui/layout/shorten-title.ts';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import s from './policy-page.module.css';
+
+/** The search's own address: its field, and below it what the address asks for. The document is the same for every question. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation(['search', 'menu']);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const { query } = readSearchQuery(new URLSearchParams(isHydrated ? search : ''));
+  const { q } = query;
+  useEmptySearchAlert();
+  return (
+    <>
+      <KeyVisual
+        page={page.id}
+        locale={locale}
+        heading={q ? t('results.heading', { q: shortenTitle(q, locale) }) : t('heading')}
+        lead={t('lead')}
+      />
+      <div className={`wrap ${s.body} ${s.search}`}>
+        <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={(text) => navigate(searchHref(locale, { q: text }))} />
+        <noscript>
+          <p>{t('noScript')}</p>
+          <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
+        </noscript>
+        {isHydrated && (q ? <Results locale={locale} query={query} /> : <SearchStart locale={locale} />)}
+      </div>
+    </>
+  );
+}

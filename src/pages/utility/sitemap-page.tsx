@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import { PostGroups, YearLinks } from '#src/features/site-map/post-groups.tsx';
+import { collectLinks, listYears, type PostLinks } from '#src/features/site-map/post-links.ts';
+import { SiteTree } from '#src/features/site-map/site-tree.tsx';
+import { type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import s from './policy-page.module.css';
+
+/** The site map itself lists this many posts; more go to the pages of their years. */
+const MAX_POSTS = 120;
+
+/** The site map: every page and every post. */
+export function Component() {
+  const { page, locale } = usePage();
+  const links = useLoaderData() as PostLinks;
+  const { t } = useTranslation('sitemap');
+  const count = Object.values(links).reduce((sum, posts) => sum + posts.length, 0);
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+      <div className={`wrap ${s.body}`}>
+        <SiteTree locale={locale} />
+        <div className={s.posts}>
+          {count <= MAX_POSTS && <PostGroups locale={locale} links={links} />}
+          <YearLinks locale={locale} years={listYears(links)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const loader: PageLoader<PostLinks> = ({ readIndex }) => collectLinks(readIndex);

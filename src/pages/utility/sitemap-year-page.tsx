@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import { PostGroups, YearLinks } from '#src/features/site-map/post-groups.tsx';
+import { collectLinks, linksOfYear, listYears, type PostLinks } from '#src/features/site-map/post-links.ts';
+import { NotFoundError, type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import s from './policy-page.module.css';
+
+interface Data {
+  links: PostLinks;
+  years: string[];
+}
+
+/** The posts of one year: the site map's continuation where its list is long. */
+export function Component() {
+  const { page, locale, params } = usePage();
+  const { links, years } = useLoaderData() as Data;
+  const { t } = useTranslation('sitemap');
+  const heading = t('year', { when: params.id });
+  return (
+    <>
+      <KeyVisual page={page.id} locale={locale} heading={heading} lead={t('lead')} crumb={heading} />
+      <div className={`wrap ${s.body} ${s.list}`}>
+        <PostGroups locale={locale} links={links} />
+        <YearLinks locale={locale} years={years} current={params.id} />
+      </div>
+    </>
+  );
+}
+
+export const loader: PageLoader<Data> = async ({ readIndex, params: { id = '' } }) => {
+  const all = await collectLinks(readIndex);
+  const years = listYears(all);
+  if (!years.includes(id)) throw new NotFoundError(`no posts of ${id}`);
+  return { links: linksOfYear(all, id), years };
+};

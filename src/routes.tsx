@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { resolveRoute } from '#core/site/guard.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/site/locales.ts';
+import { getPage, PAGES, type Page } from '#core/site/pages.ts';
+import type { AppContext } from './app/app-context.ts';
+import { NestedError, PageError } from './app/errors/route-errors.tsx';
+import { AppLayout } from './app/layout/app-layout.tsx';
+import { fetchRedirect } from './app/navigation/fetch-redirect.ts';
+import { loadPage } from './app/navigation/load-page.ts';
+import { loadPageData } from './app/navigation/load-page-data.ts';
+import { PageOutlet } from './app/navigation/page-outlet.tsx';
+import type { ErrorPageData } from './pages/page-module.ts';
+
+/** What a route knows of its page before anything is loaded. */
+export interface PageHandle {
+  page: Page;
+  locale: Locale;
+}
+
+/**
+ * The page table as routes: each page in each locale, and the 404 page for every other path. The guard (spec 5) runs first in
+ * every loader. The error element of a page stands on a parent without a path, so that header and footer stay.
+ */
+export function createRoutes(app: AppContext): RouteObject[] {
+  const located = LOCALES.flatMap((locale) => [
+    ...PAGES.filter(({ redirected }) => !redirected).map((page) => pageRoute(app, page, locale, `/${locale}/${page.path}`)),
+    unknownRoute(app, locale, `/${locale}/*`),
+  ]);
+  const withoutLocale = PAGES.filter(({ status }) => status).map((page) => pageRoute(app, page, DEFAULT_LOCALE, `/${page.path}`));
+  return [
+    {
+      id: 'app',
+      element: <AppLayout app={app} />,
+      errorElement: <NestedError app={app} />,
+      children: [{ errorElement: <PageError />, children: [...located, ...withoutLocale, unknownRoute(app, DEFAULT_LOCALE, '*')] }],
+    },
+  ];
+}
+
+function pageRoute(app: AppContext, page: Page, locale: Locale, path: string): RouteObject {
+  const handle: PageHandle = { page, locale };
+  return {
+    id: path,
+    path,
+    handle,
+    caseSensitive: true,
+    shouldRevalidate,
+    loader: async (args) => {
+      const match = resolveRoute(pathOf(args.request));
+      if (match.kind === 'redirect') return redirect(match.to);
+      // The guard refuses ids that no post can have, which the router's pattern lets through.
+      return match.page === page.id ? loadPageData(app, handle, args) : loadUnknown(app, locale, args);
+    },
+    // Error pages are part of the shell.
+    ...(page.status
+      ? { element: <PageOutlet /> }
+      : {
+          lazy: async () => {
+            const { Component } = await loadPage(app, page, locale);
+            return { element: <PageOutlet Component={Component} /> };
+          },
+        }),
+  };
+}
+
+/** Paths that no page has, the address of a page that has moved among them. */
+function unknownRoute(app: AppContext, locale: Locale, path: string): RouteObject {
+  const handle: PageHandle = { page: getPage('error404'), locale };
+  return {
+    id: path,
+    path,
+    handle,
+    // As the guard has it: `/KO` is no locale.
+    caseSensitive: true,
+    shouldRevalidate,
+    element: <PageOutlet />,
+    loader: async (args) => {
+      const match = resolveRoute(pathOf(args.request));
+      return match.kind === 'redirect' ? redirect(match.to) : loadUnknown(app, locale, args);
+    },
+  };
+}
+
+async function loadUnknown(app: AppContext, locale: Locale, { request }: LoaderFunctionArgs): Promise<Response | ErrorPageData> {
+  await app.i18n.load(locale, []);
+  const moved = await fetchRedirect(pathOf(request));
+  return moved ? redirect(moved) : { errorPage: 'error404' };
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}
+
+/** Another query needs new data, and so does `router.revalidate()`, which keeps the address; another hash alone does not. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search || currentUrl.href === nextUrl.href) &&
+  defaultShouldRevalidate;

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const FORM = `
+  <form>
+    <input id="q" type="search" value="old">
+    <input id="tick" type="checkbox">
+    <select id="year"><option value="" selected>All</option><option value="2024">2024</option></select>
+  </form>`;
+const ADDRESS = '/en/public/newsroom?sort=asc';
+let subject: typeof import('./form-values.ts');
+
+const form = () => document.querySelector('form') as HTMLFormElement;
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+const values = () => [field('q').value, field('tick').checked, field('year').value];
+function fill(): void {
+  field('q').value = 'antibody';
+  field('tick').checked = true;
+  field('year').value = '2024';
+}
+/** The page as it is after a load. */
+async function load(type = 'reload', address = ADDRESS): Promise<void> {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  vi.resetModules();
+  subject = await import('./form-values.ts');
+  document.body.innerHTML = FORM;
+  history.replaceState(null, '', address);
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await load();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('values of a form', () => {
+  it('are restored after a reload of the same address, for that load only', async () => {
+    fill();
+    subject.storeFormValues(form());
+    await load();
+    subject.restoreFormValues(form());
+    expect(values()).toEqual(['antibody', true, '2024']);
+    expect(sessionStorage).toHaveLength(0);
+    await load();
+    subject.restoreFormValues(form());
+    expect(values()).toEqual(['old', false, '']);
+  });
+  it('are restored again in a form that React has replaced while it hydrated', async () => {
+    fill();
+    subject.storeFormValues(form());
+    await load();
+    subject.restoreFormValues(form());
+    document.body.innerHTML = FORM;
+    subject.restoreFormValues(form());
+    expect(values()).toEqual(['antibody', true, '2024']);
+  });
+  it.each([
+    ['navigate', ADDRESS],
+    ['reload', '/en/public/newsroom'],
+    ['reload', '/en/public/notice?sort=asc'],
+  ])('are dropped after: %s to %s', async (type, address) => {
+    fill();
+    subject.storeFormValues(form());
+    await load(type, address);
+    subject.restoreFormValues(form());
+    expect(values()).toEqual(['old', false, '']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+  it('leave a field alone that has been changed since, or is not there', async () => {
+    fill();
+    subject.storeFormValues(form());
+    await load();
+    field('year').remove();
+    field('q').value = 'newer';
+    subject.restoreFormValues(form());
+    expect([field('q').value, field('tick').checked]).toEqual(['newer', true]);
+  });
+  it('are not stored where nothing was entered', () => {
+    subject.storeFormValues(form());
+    expect(sessionStorage).toHaveLength(0);
+  });
+  it('are lost without an error where storage is refused', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    fill();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    expect(() => subject.storeFormValues(form())).not.toThrow();
+    expect(() => subject.restoreFormValues(form())).not.toThrow();
+  });
+});

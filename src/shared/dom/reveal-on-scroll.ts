@@ -1,0 +1,58 @@
+import { SCROLL_ANIMATION } from '#core/site/constants.ts';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
+
+type Aos = typeof import('aos');
+
+/** Elements whose place is not looked at yet, each with what hides it until it is scrolled to. */
+const pending = new Map<Element, () => void>();
+let library: Promise<Aos> | undefined;
+let refreshTimer = 0;
+
+/**
+ * Calls `hide` if the element lies below the fold, once AOS, which will show it again, is loaded. AOS is loaded at the
+ * first scroll: a visitor who does not scroll has no use for it. Nothing is hidden from a visitor who wants less motion
+ * or fewer bytes, nor in a dialog: AOS follows the page's scrolling alone.
+ */
+export function revealOnScroll(element: Element, hide: () => void): () => void {
+  const isUnwanted = shouldSaveData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isUnwanted || element.closest('dialog')) return () => undefined;
+  pending.set(element, hide);
+  if (library) void library.then(hideBelowFold, () => undefined);
+  else addEventListener('scroll', loadAos, { once: true, passive: true });
+  return () => pending.delete(element);
+}
+
+/** To be called when elements have got their `data-aos`: AOS then looks for them. */
+export function refreshAos(): void {
+  clearTimeout(refreshTimer);
+  refreshTimer = window.setTimeout(() => library?.then((aos) => aos.refreshHard()), 50);
+}
+
+function loadAos(): void {
+  library ??= import('./aos.ts').then(({ default: aos }) => {
+    aos.init({ ...SCROLL_ANIMATION, once: true, disableMutationObserver: true });
+    followPageHeight(aos);
+    return aos;
+  });
+  // Without the library everything stays in sight.
+  library.then(hideBelowFold, () => pending.clear());
+}
+
+function hideBelowFold(): void {
+  const elements = [...pending.keys()];
+  // Parts come in one by one, not once more with the block they stand in.
+  const isBlock = (element: Element) => elements.some((other) => other !== element && element.contains(other));
+  const below = elements.filter((element) => element.getBoundingClientRect().top >= innerHeight && !isBlock(element));
+  const hides = below.map((element) => pending.get(element));
+  pending.clear();
+  for (const hide of hides) hide?.();
+}
+
+/** AOS computes places once; where the page grows or shrinks above an element, it has to compute them anew. */
+function followPageHeight(aos: Aos): void {
+  let timer = 0;
+  new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => aos.refresh(), 100);
+  }).observe(document.body);
+}

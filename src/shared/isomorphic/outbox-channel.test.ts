@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { onOutboxChange, publishOutboxChange } from './outbox-channel.ts';
+
+it('marks changes of this page as its own and those of other pages as theirs', async () => {
+  const heard = vi.fn();
+  const stop = onOutboxChange(heard);
+  const otherPage = new BroadcastChannel('site-outbox');
+  const arrived = new Promise<MessageEvent>((resolve) => otherPage.addEventListener('message', (event) => resolve(event as MessageEvent)));
+  publishOutboxChange({ sent: ['a'] });
+  expect((await arrived).data).toEqual({ sent: ['a'] });
+  expect(heard.mock.calls).toEqual([[{ sent: ['a'] }, true]]);
+
+  otherPage.postMessage({ sent: ['b'] });
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ sent: ['b'] }, false));
+  stop();
+  publishOutboxChange();
+  expect(heard).toHaveBeenCalledTimes(2);
+  otherPage.close();
+});

@@ -1,0 +1,35 @@
+/** What has changed in the outbox: the keys of inquiries that the server has accepted just now. */
+export interface OutboxChange {
+  sent: readonly string[];
+}
+
+/** `isOwn`: this page or worker made the change itself, and so knows its outcome already. */
+type Listener = (change: OutboxChange, isOwn: boolean) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+/** One channel a page: a channel does not receive what it sends, so that `isOwn` is certain. */
+function openChannel(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel('site-outbox');
+  channel.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notify(data, false));
+  return channel;
+}
+
+function notify(change: OutboxChange, isOwn: boolean): void {
+  for (const listener of listeners) listener(change, isOwn);
+}
+
+/** Tells the other pages and the worker, and the listeners of this page. */
+export function publishOutboxChange(change: OutboxChange = { sent: [] }): void {
+  openChannel().postMessage(change);
+  notify(change, true);
+}
+
+/** @returns Stops listening. */
+export function onOutboxChange(listener: Listener): () => void {
+  openChannel();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

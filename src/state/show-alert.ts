@@ -1,0 +1,43 @@
+import { type AlertContent, alertHidden, alertShown } from './slices.ts';
+import type { AppDispatch } from './store.ts';
+
+/** What `btn-confirm` needs is the default. `link`: where the visitor goes by confirming. */
+export type AlertRequest = AlertContent | { message: string; type?: undefined; link?: string };
+
+interface QueuedAlert {
+  content: AlertContent;
+  settle: (isConfirmed: boolean) => void;
+}
+
+/** The alerts of each store, which thunks know by its dispatch. The first alert of a queue is the one that is shown. */
+const queues = new WeakMap<AppDispatch, QueuedAlert[]>();
+
+function getQueue(dispatch: AppDispatch): QueuedAlert[] {
+  const queue = queues.get(dispatch) ?? [];
+  queues.set(dispatch, queue);
+  return queue;
+}
+
+/**
+ * Shows an alert of the site, after those that are shown or wait already. The promise tells when it is closed, and whether by
+ * its confirm button; closing a `btn-confirm` alert by Escape confirms it, closing a `btn-choice` one does not.
+ */
+export function showAlert(request: AlertRequest) {
+  return (dispatch: AppDispatch): Promise<boolean> =>
+    new Promise((settle) => {
+      const content: AlertContent = request.type === undefined ? { ...request, type: 'btn-confirm' } : request;
+      const queue = getQueue(dispatch);
+      queue.push({ content, settle });
+      if (queue.length === 1) dispatch(alertShown(content));
+    });
+}
+
+/** For the alert dialog: the alert on show has been closed, and the next one takes its place. */
+export function settleAlert(isConfirmed: boolean) {
+  return (dispatch: AppDispatch): void => {
+    const queue = getQueue(dispatch);
+    const closed = queue.shift();
+    dispatch(queue[0] ? alertShown(queue[0].content) : alertHidden());
+    closed?.settle(isConfirmed);
+  };
+}

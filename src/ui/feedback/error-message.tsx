@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import s from './error-message.module.css';
+
+interface Props {
+  /** Drawn large before the words: 404. */
+  code?: string;
+  heading: string;
+  body?: string;
+  link?: { href: string; label: string };
+  /** What else can be done, below the words. */
+  children?: ReactNode;
+}
+
+export function ErrorMessage({ code, heading, body, link, children }: Props) {
+  return (
+    <div className={`wrap ${s.message}`} data-plain="">
+      {code && (
+        <p className={s.code} aria-hidden="true">
+          {code}
+        </p>
+      )}
+      <div className={s.words}>
+        <h1 className={s.heading}>{heading}</h1>
+        {body && <p className={s.body}>{body}</p>}
+        {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
+        {children}
+      </div>
+    </div>
+  );
+}

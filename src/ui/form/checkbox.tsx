@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import s from './checkbox.module.css';
+import './field.css';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: ReactNode;
+  /** Why it has to be ticked; shown below, and read with it. */
+  error?: string | undefined;
+}
+
+/** A native checkbox with the site's square. Required, it is the contact checkbox of the spec, which says why it must be ticked. */
+export function Checkbox({ label, error, ...input }: Props) {
+  const noteId = input.required && input.id ? `${input.id}-note` : undefined;
+  return (
+    <div className={s.field}>
+      <label className={s.label}>
+        <input {...input} type="checkbox" className={s.box} aria-invalid={error ? true : undefined} aria-describedby={noteId} />
+        <span>{label}</span>
+      </label>
+      {noteId && (
+        <p id={noteId} className={`${s.error} field-error`} hidden={!error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+let root: ReturnType<typeof createRoot>;
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+});
+afterEach(() => act(() => root.unmount()));
+const render = (element: React.ReactNode) => act(() => root.render(element));
+const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
+/** What stands below a field, and whether as an error; undefined where nothing shows. */
+const noteOf = (id: string) => {
+  const note = find<HTMLElement>(`#${id}-note`);
+  expect(find(`#${id}`).getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
+  return note.hidden ? undefined : [note.textContent, note.classList.contains('field-error')];
+};
+const invalid = (id: string) => find(`#${id}`).getAttribute('aria-invalid');
+
+describe('TextField', () => {
+  it('ties help, then the error, to the input', () => {
+    render(<TextField id="name" label="Name" help="Your full name" required />);
+    expect([noteOf('name'), invalid('name')]).toEqual([['Your full name', false], null]);
+    render(<TextField id="name" label="Name" help="Your full name" error="Enter your name." required />);
+    expect([noteOf('name'), invalid('name')]).toEqual([['Enter your name.', true], 'true']);
+  });
+  it('shows nothing below where there is nothing to say', () => {
+    render(<TextField id="name" label="Name" />);
+    expect(noteOf('name')).toBeUndefined();
+  });
+});
+
+describe('errors', () => {
+  const change = () => undefined;
+  const count = { limit: 9, countCharacters: (text: string) => text.length, formatCount: String };
+  it.each([
+    ['a text field', (error?: string) => <TextField id="x" label="X" help="Help" error={error} />, ['Help', false]],
+    ['a text field without help', (error?: string) => <TextField id="x" label="X" error={error} />, undefined],
+    [
+      'a text area',
+      (error?: string) => <TextArea id="x" label="X" help="Help" error={error} value="" onChange={change} {...count} />,
+      ['Help', false],
+    ],
+    ['a select', (error?: string) => <ChoiceField id="x" label="X" options={[]} required error={error} />, undefined],
+    ['a checkbox', (error?: string) => <Checkbox id="x" label="X" required error={error} />, undefined],
+  ])('takes the place of the help and goes again: %s', (_, element, help) => {
+    render(element('Wrong.'));
+    expect([noteOf('x'), invalid('x')]).toEqual([['Wrong.', true], 'true']);
+    render(element());
+    if (help) expect(noteOf('x')).toEqual(help);
+    else expect(find<HTMLElement>('#x-note').hidden).toBe(true);
+    expect(invalid('x')).toBeNull();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is named by its label and described by its error', () => {
+    render(<Checkbox id="agree" label="I agree" error="Please agree." required />);
+    expect(find<HTMLInputElement>('input').labels?.[0]?.textContent).toBe('I agree');
+    expect(noteOf('agree')).toEqual(['Please agree.', true]);
+  });
+  it('has no note when it may stay empty', () => {
+    render(<Checkbox label="Today" />);
+    expect(find('p')).toBeNull();
+  });
+});
+
+let setText: (text: string) => void;
+function Message({ limit }: { limit: number }) {
+  const [text, set] = useState('');
+  setText = set;
+  return (
+    <TextArea
+      id="message"
+      label="Message"
+      value={text}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+      limit={limit}
+      countCharacters={(value) => [...value.trim()].length}
+      formatCount={(left) => `${left.toLocaleString('en')} characters left`}
+    />
+  );
+}
+
+describe('TextArea with its counter', () => {
+  const area = () => find<HTMLTextAreaElement>('textarea');
+  const type = (text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area(), text);
+      area().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const count = () => find('#message-count').textContent;
+  const announced = () => find('[role=status]').textContent;
+
+  it('counts with the function that is given', () => {
+    render(<Message limit={2000} />);
+    expect(count()).toBe('2,000 characters left');
+    type('  한글😀 ');
+    expect(count()).toBe('1,997 characters left');
+  });
+  it('shows what is left, announces it at 100, 20 and 0 only, and keeps text that is too long', () => {
+    render(<Message limit={120} />);
+    expect([count(), announced()]).toEqual(['120 characters left', '']);
+    type('x'.repeat(10));
+    expect([count(), announced()]).toEqual(['110 characters left', '']);
+    type('x'.repeat(20));
+    expect([count(), announced()]).toEqual(['100 characters left', '100 characters left']);
+    type('x'.repeat(30));
+    expect(announced()).toBe('100 characters left');
+    type('x'.repeat(100));
+    expect(announced()).toBe('20 characters left');
+    type('x'.repeat(120));
+    expect([announced(), invalid('message')]).toEqual(['0 characters left', null]);
+    type('x'.repeat(125));
+    expect([count(), invalid('message'), area().value.length]).toEqual(['-5 characters left', 'true', 125]);
+    type('x'.repeat(119));
+    expect([count(), invalid('message')]).toEqual(['1 characters left', null]);
+  });
+  it('counts a text that is put in, without announcing it', () => {
+    render(<Message limit={120} />);
+    act(() => setText('x'.repeat(110)));
+    expect([count(), announced()]).toEqual(['10 characters left', '']);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ImageAsset } from '#core/site/image.ts';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './media-text.module.css';
+
+interface Props {
+  id: string;
+  heading: string;
+  lead?: string;
+  image: ImageAsset;
+  /** Which edge of the page the picture runs to. */
+  side: 'left' | 'right';
+  /** Said below the picture: where a campus is shown, that it is a visualisation. */
+  caption?: string;
+  children: ReactNode;
+  /** Below both, over the page's width. */
+  wide?: ReactNode;
+}
+
+/** A picture that runs to the page's edge, with the words beside it. */
+export function MediaText({ id, heading, lead, image, side, caption, children, wide }: Props) {
+  return (
+    <section id={id} className={`${s.block} ${s[side]}`} aria-labelledby={`${id}-heading`}>
+      <Reveal as="figure" className={s.figure}>
+        <div className={s.picture}>
+          <Picture image={image} sizes="(max-width: 720px) 100vw, 56vw" />
+        </div>
+        {caption && <figcaption className={s.caption}>{caption}</figcaption>}
+      </Reveal>
+      <Reveal className={s.words}>
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        {lead && <p className={s.lead}>{lead}</p>}
+        {children}
+      </Reveal>
+      {wide && <Reveal className={`wrap ${s.wide}`}>{wide}</Reveal>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './section.module.css';
+
+interface Props {
+  /** Anchor of the menu; the heading is then `{id}-heading`. */
+  id: string;
+  heading: ReactNode;
+  lead?: string;
+  /** `soft` stands on a pale ground, `night` on a dark one. */
+  tone?: 'plain' | 'soft' | 'night';
+  /** Beside the heading. */
+  children?: ReactNode;
+  /** Below both, over the whole width: figures, tables, cards. */
+  wide?: ReactNode;
+}
+
+/** A part of a page: heading on the left, words on the right, what needs room below. */
+export function Section({ id, heading, lead, tone = 'plain', children, wide }: Props) {
+  return (
+    <section id={id} className={`${s.section} ${s[tone]}`} aria-labelledby={`${id}-heading`}>
+      <div className={`wrap ${s.inner}`}>
+        <Reveal as="h2" id={`${id}-heading`} className={s.heading}>
+          {heading}
+        </Reveal>
+        {(lead || children) && (
+          <Reveal className={s.body}>
+            {lead && <p className={s.lead}>{lead}</p>}
+            {children}
+          </Reveal>
+        )}
+        {wide && <Reveal className={s.wide}>{wide}</Reveal>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '#src/ui/media/icon.tsx';
+import s from './arrow-link.module.css';
+
+interface Props {
+  href: string;
+  children: string;
+  /** Accessible name, where the visible words do not tell the target. */
+  label?: string;
+  icon?: IconName;
+}
+
+export function ArrowLink({ href, children, label, icon = 'arrow' }: Props) {
+  return (
+    <a className={s.link} href={href}>
+      {label?.includes(children) ? <Wrapped label={label} text={children} /> : children}
+      <Icon name={icon} className={s.icon} />
+    </a>
+  );
+}
+
+/** The visible words inside the whole name: read out, and followed, as one. */
+function Wrapped({ label, text }: { label: string; text: string }) {
+  const [before, after] = label.split(text);
+  return (
+    <span>
+      {before && <span className="visually-hidden">{before}</span>}
+      {text}
+      {after && <span className="visually-hidden">{after}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#core/site/locales.ts';
+import { getBreadcrumb } from '#core/site/menu.ts';
+import type { PageId } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { shortenTitle } from '#src/ui/layout/shorten-title.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import s from './breadcrumb.module.css';
+
+/** Home › section › page; a post's title is its last step. */
+export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Locale; title?: string }) {
+  const { t } = useTranslation(['menu', 'common']);
+  const crumbs = getBreadcrumb(page);
+  const links = title ? crumbs : crumbs.slice(0, -1);
+  const end = crumbs.at(-1);
+  const last = title ? shortenTitle(title, locale) : end && t(end.label);
+  return (
+    <nav aria-label={t('common:a11y.breadcrumb')}>
+      <ol className={s.list}>
+        {links.map(({ label, page: target }) => (
+          <li key={label}>
+            <a className={s.link} href={hrefFor(locale, target)}>
+              {t(label)}
+            </a>
+            <Icon name="crumb" className={s.mark} />
+          </li>
+        ))}
+        <li aria-current="page">{last}</li>
+      </ol>
+    </nav>
+  );
+}
