@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CATEGORIES, FIELDS } from '../../core/contact/inquiry.ts';
+import { INQUIRY_CATEGORIES, INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
 import { FORM_TYPE, formOf, INQUIRY } from '../support/inquiries.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -33,9 +33,9 @@ const nonsense = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 const notAnInquiry = fc.oneof(fc.jsonValue(), fc.object({ maxDepth: 4 })).map(json);
-const wrongField = fc.tuple(fc.constantFrom(...FIELDS), nonsense).map(([field, value]) => json({ ...INQUIRY, [field]: value }));
+const wrongField = fc.tuple(fc.constantFrom(...INQUIRY_FIELDS), nonsense).map(([field, value]) => json({ ...INQUIRY, [field]: value }));
 const missingField = fc
-  .constantFrom(...FIELDS.filter((field) => !['jobTitle', 'phone', 'marketingAgreement'].includes(field)), 'locale')
+  .constantFrom(...INQUIRY_FIELDS.filter((field) => !['jobTitle', 'phone', 'marketingAgreement'].includes(field)), 'locale')
   .map((field) => json({ ...INQUIRY, [field]: undefined }));
 const longField = fc
   .tuple(
@@ -53,7 +53,7 @@ const extraField = fc
   });
 const wrongChoice = fc
   .tuple(fc.constantFrom('category', 'country', 'locale'), fc.string())
-  .filter(([, value]) => ![...CATEGORIES, 'en', 'ko'].includes(value) && !/^[A-Z]{2}$/.test(value))
+  .filter(([, value]) => ![...INQUIRY_CATEGORIES, 'en', 'ko'].includes(value) && !/^[A-Z]{2}$/.test(value))
   .map(([field, value]) => json({ ...INQUIRY, [field]: value }));
 const halfBody = fc
   .integer({ min: 0, max: whole.length - 1 })
@@ -87,7 +87,7 @@ const wrongForm = fc
     fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
     fc.webQueryParameters().map((text) => Buffer.from(text)),
     fc
-      .tuple(fc.constantFrom(...FIELDS), fc.string())
+      .tuple(fc.constantFrom(...INQUIRY_FIELDS), fc.string())
       .map(([field, text]) => Buffer.from(`${formOf()}&${field}=${encodeURIComponent(text)}`)),
     fc.integer({ min: 99_000, max: 150_000 }).map((size) => Buffer.from(formOf({ message: 'x'.repeat(size) }))),
     fc.constant(Buffer.from(formOf({ privacyAgreement: undefined }))),

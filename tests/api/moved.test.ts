@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-describe('moved addresses (design 4)', () => {
+describe('moved addresses (spec 10)', () => {
   it.each([
     ['/en/public/news', '/en/public/newsroom'],
     ['/ko/public/news?category=esg&q=%EB%AC%BC', '/ko/public/newsroom?category=esg&q=%EB%AC%BC'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORIES } from '../../core/posts/post.ts';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { DIST } from '../../pipeline/paths.ts';
 import { checkerOf, type Operations, readDescription } from '../support/api-description.ts';
@@ -42,7 +42,7 @@ describe('GET /api/v1/openapi.json', () => {
 describe('answers are what the description says', () => {
   const cases = (): [path: string, url: string, status: number][] => [
     ...LOCALES.flatMap((locale) => [
-      ...Object.keys(CATEGORIES).map((type): [string, string, number] => ['/posts/{type}', `/posts/${type}?locale=${locale}`, 200]),
+      ...Object.keys(POST_CATEGORIES).map((type): [string, string, number] => ['/posts/{type}', `/posts/${type}?locale=${locale}`, 200]),
       ['/posts/{type}/{id}', `/posts/newsroom/20240516-songdo-groundbreaking?locale=${locale}`, 200] as [string, string, number],
       ['/posts/{type}/{id}', `/posts/images/adc-facility?locale=${locale}`, 200] as [string, string, number],
     ]),
@@ -62,6 +62,14 @@ describe('answers are what the description says', () => {
     expect(answer.statusCode).toBe(status);
     await expectDescribed(path, 'get', answer);
   });
+  it('/search: GET, 429', async () => {
+    const limited = await openTestApp({ env: { SEARCH_RATE: '1/1h' } });
+    await limited.app.inject('/api/v1/search?locale=en&q=Syracuse');
+    const answer = await limited.app.inject('/api/v1/search?locale=en&q=Syracuse');
+    await limited.close();
+    expect([answer.statusCode, paths['/search']?.get?.responses[429]?.headers]).toEqual([429, { 'Retry-After': expect.anything() }]);
+    await expectDescribed('/search', 'get', answer);
+  });
   it.each([
     [INQUIRY, 201],
     [{ ...INQUIRY, name: '' }, 422],
@@ -77,10 +85,10 @@ async function expectDescribed(path: string, method: string, answer: Awaited<Ret
   const type = String(answer.headers['content-type']).split(';', 1)[0] as string;
   const schema = paths[path]?.[method]?.responses[answer.statusCode]?.content?.[type]?.schema;
   if (!schema) expect.unreachable(`${method} ${path} does not say what ${answer.statusCode} with ${type} is`);
-  const { faultsOf, app } = await checkerOf(schema);
-  expect(await faultsOf(answer.json())).toBe('');
+  const { axeViolations, app } = await checkerOf(schema);
+  expect(await axeViolations(answer.json())).toBe('');
   // The check itself looks closely.
   if (answer.statusCode !== 200 || path !== '/openapi.json')
-    expect(await faultsOf(Object.assign(answer.json(), { surplus: 1 }))).toMatch(/additional properties/);
+    expect(await axeViolations(Object.assign(answer.json(), { surplus: 1 }))).toMatch(/additional properties/);
   await app.close();
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe('pictures under data saver (design 8)', () => {
+describe('pictures under data saver (spec 13)', () => {
   it('are the smallest of their widths, and say which', async () => {
     expect(families.length).toBeGreaterThan(10);
     for (const files of families) {

@@ -16,7 +16,7 @@ const POST_TYPES = PAGES.flatMap(({ posts }) => (posts?.role === 'list' ? [posts
 let opened: TestApp;
 
 beforeAll(async () => {
-  opened = await openTestApp({ dist });
+  opened = await openTestApp({ dist, env: { SEARCH_RATE: '1000000/1m' } });
 });
 afterAll(() => opened.close());
 
@@ -74,6 +74,14 @@ describe('GET /api/v1/search', () => {
     'takes %j for what it is',
     async (q) => expect((await ask({ locale: 'en', q })).statusCode).toBe(200),
   );
+  // The time would double with every two characters if each way to split the compound were tried.
+  it('answers a compound of a hundred characters that cannot be split in less than a second', async () => {
+    await ask({ locale: 'ko', q: '송도' });
+    const start = performance.now();
+    const answer = await ask({ locale: 'ko', q: `${'위탁개발생산'.repeat(16)}뷁뷁` });
+    expect([answer.statusCode, answer.json().total]).toEqual([200, 0]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });
 
 describe('what the build wrote for the search', () => {

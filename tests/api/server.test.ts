@@ -12,7 +12,7 @@ afterAll(() => close());
 
 const words = { en: 'This page could not be found', ko: '페이지를 찾을 수 없습니다' };
 
-describe('redirects (spec 5, design 4)', () => {
+describe('redirects (spec 5, 10)', () => {
   it.each([
     ['/', 302, '/en'],
     ['/?utm_source=x&a=%20b', 302, '/en?utm_source=x&a=%20b'],

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
-import { factsOf } from '../../pipeline/brochures/facts-of.ts';
+import { getFacts } from '../../pipeline/brochures/facts-of.ts';
 import { BROCHURES } from '../../pipeline/brochures/list.ts';
 import { printBrochure } from '../../pipeline/brochures/print-brochure.ts';
 import { readTokens, readWords } from '../../pipeline/content/words.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
-/** Pages of each, fixed by the brief (8.5); the code of conduct has as many as its chapters need. */
+/** Pages of each; the code of conduct has as many as its chapters need. */
 const PAGES = { 'corporate-brochure': 8, 'services-brochure': 8, 'adc-brochure': 6, 'esg-summary': 6, 'code-of-conduct': 6 };
 /** Facts of the ledger that must be found in the text. */
 const FACTS: Record<keyof typeof PAGES, string[]> = {
@@ -62,7 +62,7 @@ describe.each(jobs)('$name', ({ brochure, locale, name }) => {
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(bytes.length).toBeLessThanOrEqual(1.5 * 1024 * 1024);
     const { pdf } = await readPdf(name);
-    const facts = factsOf(brochure, locale);
+    const facts = getFacts(brochure, locale);
     const tokens = readTokens(locale);
     expect(pdf.numPages).toBe(PAGES[brochure.id as keyof typeof PAGES]);
     const { info } = await pdf.getMetadata();
@@ -104,7 +104,7 @@ describe.each(jobs)('$name', ({ brochure, locale, name }) => {
 
 it('the same brochure printed again has equal bytes', async () => {
   for (const { brochure, locale, name } of jobs.filter((job) => job.name === 'esg-summary-ko.pdf' || job.name === 'adc-brochure-en.pdf'))
-    expect((await printBrochure(brochure, locale, factsOf(brochure, locale))).equals(bytesOf(name)), name).toBe(true);
+    expect((await printBrochure(brochure, locale, getFacts(brochure, locale))).equals(bytesOf(name)), name).toBe(true);
 });
 
 it.each(LOCALES)('each brochure post names its PDFs, its own language first (%s)', (locale) => {

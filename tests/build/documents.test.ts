@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Post } from '../../core/posts/post.ts';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { findElement, type HtmlElement, listElements, parseDocument } from '../../pipeline/html/parse-html.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
 
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-const documents = files.map((file) => ({ file, html: readFileSync(`${SITE}/${file}`, 'utf8') }));
+const documents = files.map((file) => {
+  const html = readFileSync(`${SITE}/${file}`, 'utf8');
+  return { file, html, elements: listElements(parseDocument(html)) };
+});
 const { headers, origin } = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
 const policy: string = headers['content-security-policy'];
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
+/** Values of one attribute, on the elements with that tag and these other attributes. */
+const values = (elements: readonly HtmlElement[], tag: string, name: string, others: Record<string, string> = {}) =>
+  elements
+    .filter((element) => element.tag === tag && Object.entries(others).every(([key, value]) => element.attributes[key] === value))
+    .flatMap(({ attributes }) => attributes[name] ?? []);
+const titleOf = (elements: readonly HtmlElement[]) =>
+  elements.filter(({ tag }) => tag === 'title').map(({ children }) => children.join(''))[0];
 
 describe('every document', () => {
   it('is there: each row in each locale, each post, the error pages', () => {
@@ -24,17 +36,21 @@ describe('every document', () => {
     expect(files, 'no page for the bare root').not.toContain('index.html');
   });
 
-  it.each(documents)('$file: head, scripts, styles', ({ file, html }) => {
+  it.each(documents)('$file: head, scripts, styles', ({ file, html, elements }) => {
     expect(html.slice(0, 200)).toMatch(/^<!DOCTYPE html><html lang="(en|ko)"><head><meta charset="utf-8">/i);
-    expect(all(html, /<html lang="(\w+)"/g)).toEqual([file.startsWith('ko') ? 'ko' : 'en']);
-    expect(all(html, /<title>([^<]*)<\/title>/g)).toHaveLength(1);
-    expect(all(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
-    expect(all(html, /<meta name="keywords" content="([^"]+)"/g)).toHaveLength(1);
-    expect(all(html, /<(h1)[ >]/g)).toHaveLength(1);
+    expect(values(elements, 'html', 'lang')).toEqual([file.startsWith('ko') ? 'ko' : 'en']);
+    const head = listElements(findElement(parseDocument(html), 'head') as HtmlElement);
+    expect(head.filter(({ tag }) => tag === 'title')).toHaveLength(1);
+    expect(titleOf(head)).toMatch(/\S/);
+    for (const name of ['viewport', 'description', 'keywords'])
+      expect(values(head, 'meta', 'content', { name }), name).toEqual([expect.stringMatching(/\S/)]);
+    expect(elements.filter(({ tag }) => tag === 'h1')).toHaveLength(1);
+    // By this mark Helmet finds the page's own tags in the browser.
+    expect(values(head, 'title', 'data-rh')).toEqual(['true']);
     expect(html).not.toMatch(/ style="/);
     expect(html).not.toMatch(/ on\w+="/);
     expect(html, 'no outlined boundary').not.toMatch(/\$R[CB]|<template/);
-    expect(html).not.toMatch(/__VITE_REACT_SSG|staticRouterHydrationData|data-rh|\ufffd/);
+    expect(html).not.toMatch(/__VITE_REACT_SSG|staticRouterHydrationData|\ufffd/);
     // The inline parts are the constant ones, which the policy lets through by their hashes.
     const inline = [
       ...all(html, /<script(?! type="application\/(?:ld\+)?json"[ >])(?! nomodule src=)[^>]*>([\s\S]*?)<\/script>/g),
@@ -48,14 +64,14 @@ describe('every document', () => {
 
   it.each(documents.filter(({ file }) => !file.includes('errors/') && !file.includes('offline')))(
     '$file: canonical and alternates answer each other',
-    ({ file, html }) => {
+    ({ file, elements }) => {
       const locale = file.startsWith('ko') ? 'ko' : 'en';
       const path = `/${file.replace(/\.html$/, '')}`;
-      expect(all(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([origin + path]);
+      expect(values(elements, 'link', 'href', { rel: 'canonical' })).toEqual([origin + path]);
       const other = otherLocale(locale);
       const twin = path.replace(new RegExp(`^/${locale}`), `/${other}`);
       const alternates = Object.fromEntries(
-        [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]),
+        elements.flatMap(({ attributes: { rel, hreflang, href } }) => (rel === 'alternate' && hreflang ? [[hreflang, href]] : [])),
       );
       expect(alternates).toEqual({
         [locale]: origin + path,
@@ -68,9 +84,14 @@ describe('every document', () => {
 
   it('has no dead link and no dead hash among the site’s own', () => {
     const dead: string[] = [];
-    const ids = new Map(documents.map(({ file, html }) => [`/${file.replace(/\.html$/, '')}`, new Set(all(html, / id="([^"]+)"/g))]));
-    for (const { file, html } of documents) {
-      for (const href of all(html, /<a [^>]*href="(\/[^"]*)"/g)) {
+    const ids = new Map(
+      documents.map(({ file, elements }) => [
+        `/${file.replace(/\.html$/, '')}`,
+        new Set(elements.flatMap(({ attributes }) => attributes.id ?? [])),
+      ]),
+    );
+    for (const { file, elements } of documents) {
+      for (const href of values(elements, 'a', 'href').filter((address) => address.startsWith('/'))) {
         const [path = '', hash] = href.split('#');
         // A file to download has an ending, a page has none.
         if (/\.\w+$/.test(path) && existsSync(SITE + path)) continue;
@@ -81,18 +102,30 @@ describe('every document', () => {
     expect([...new Set(dead)]).toEqual([]);
   });
 
+  it('has each place that the page table names', () => {
+    for (const { id, menu, anchors = [] } of PAGES.filter((page) => !page.redirected && !page.path.includes(':id'))) {
+      const names = [...(menu?.anchors ?? []), ...anchors];
+      for (const locale of LOCALES) {
+        const elements = documents.find(({ file }) => file === `${hrefFor(locale, id).slice(1)}.html`)?.elements ?? [];
+        const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
+        for (const name of names) expect(ids, `${id} in ${locale}`).toContain(name);
+      }
+    }
+  });
+
   it('titles are unique in each locale', () => {
     const titles = documents
       .filter(({ file }) => !/errors|offline/.test(file))
-      .map(({ file, html }) => `${file.slice(0, 2)} ${all(html, /<title>([^<]*)<\/title>/g)[0]}`);
+      .map(({ file, elements }) => `${file.slice(0, 2)} ${titleOf(elements)}`);
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   });
 
-  it('rows that are not written yet are kept from search engines, and left out of the site map', () => {
+  it('is kept from search engines or stands in the site map, one of the two', () => {
     const map = readFileSync(`${SITE}/sitemap.xml`, 'utf8');
-    for (const { file, html } of documents) {
+    for (const { file, elements } of documents) {
       const path = `/${file.replace(/\.html$/, '')}`;
-      expect(map.includes(`<loc>${origin}${path}</loc>`), path).toBe(!html.includes('<meta name="robots" content="noindex"'));
+      const robots = values(elements, 'meta', 'content', { name: 'robots' });
+      expect(robots, path).toEqual(map.includes(`<loc>${origin}${path}</loc>`) ? [] : ['noindex']);
     }
   });
 
@@ -101,8 +134,10 @@ describe('every document', () => {
       const bodies = all(html, /data-post-body="(\w+)"/g);
       const doc = JSON.parse(readFileSync(`${SITE}/data/${file.replace(/^(\w+)\/public\/(\w+)\/(.*)\.html$/, '$2/$3.$1.json')}`, 'utf8'));
       expect(bodies, file).toEqual(doc.pc_content === doc.mobile_content ? ['pc'] : ['pc', 'mobile']);
-      const state = JSON.parse(all(html, /id="state">([\s\S]*?)<\/script>/g)[0] as string);
-      expect(state.data.post).toMatchObject({ pc_content: '', mobile_content: '', title: doc.title });
+      const { queries } = JSON.parse(all(html, /id="state">([\s\S]*?)<\/script>/g)[0] as string);
+      expect(queries.posts.map(({ answer }: { answer: Post }) => answer)).toEqual([
+        expect.objectContaining({ title: doc.title, pc_content: '', mobile_content: '', pc_content_text: '', mobile_content_text: '' }),
+      ]);
     }
   });
 

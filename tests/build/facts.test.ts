@@ -5,7 +5,7 @@ import type { PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
-/** The fact ledger (brief 1.4): what must stand on which page, in both languages, to the letter. */
+/** The fact ledger: what must stand on which page, in both languages, to the letter. */
 const LEDGER: [id: string, pages: PageId[], en: string[], ko: string[]][] = [
   ['F-01', ['home', 'locations', 'syracuse', 'cmo'], ['40,000 L'], ['40,000 L']],
   ['F-02', ['syracuse', 'cmo'], ['8 × 5,000 L'], ['5,000 L × 8기']],

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../core/site/locales.ts';
 import { SITE } from '../../pipeline/paths.ts';
-import { builtDocuments, origin } from '../support/found.ts';
+import { builtDocuments, origin } from '../support/metadata-files.ts';
 
 const { shared } = builtDocuments();
 const known = new Set(shared.map(({ path }) => origin + path));
@@ -59,7 +59,7 @@ describe.each(LOCALES)('the newsroom’s feeds in %s', (locale) => {
   });
 });
 
-describe('site map and robots (brief 9.2)', () => {
+describe('site map and robots', () => {
   it('the map has every page that may be found, in both languages, with alternates and a date', () => {
     const urls = [...xml('/sitemap.xml').querySelectorAll('urlset > url')];
     const open = shared.filter(({ head }) => !head.querySelector('meta[name="robots"][content="noindex"]'));

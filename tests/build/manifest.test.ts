@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { guard } from '../../core/site/guard.ts';
+import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { readTokens } from '../../pipeline/content/words.ts';
 import { SITE } from '../../pipeline/paths.ts';
@@ -70,7 +70,7 @@ describe.each(manifests)('the web manifest in $locale', ({ locale, manifest }) =
     expect(manifest.shortcuts).toHaveLength(3);
     for (const { name, url } of manifest.shortcuts) {
       expect(name.length).toBeGreaterThan(1);
-      expect(guard(url)).toMatchObject({ kind: 'page', status: 200, locale });
+      expect(resolveRoute(url)).toMatchObject({ kind: 'page', status: 200, locale });
     }
   });
 });

@@ -39,7 +39,7 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
   ['contact', 'message.sending', 'Sending your inquiry', '문의를 보내는 중입니다'],
   [
     'contact',
-    'message.leave',
+    'message.leave.question',
     'If you leave this page, what you have written will be lost.',
     '이 페이지를 벗어나면 작성 중인 내용이 사라집니다.',
   ],
@@ -49,7 +49,7 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
   ['messages', 'list.noHit', 'No searched posts.', '검색된 게시물이 없습니다.'],
   ['messages', 'link.copied', 'Link copy completed.', '링크가 복사되었습니다.'],
   ['popup', 'today', 'Do not open this Popup today', '오늘 하루 이 팝업 열지 않기'],
-  // Described, not worded, by the specification: the brief's words.
+  // Described, not worded, by the specification: words of our own.
   [
     'messages',
     'link.copyFailed',

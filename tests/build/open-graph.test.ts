@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { readTokens } from '../../pipeline/content/words.ts';
 import { SITE } from '../../pipeline/paths.ts';
-import { builtDocuments, meta, origin } from '../support/found.ts';
+import { builtDocuments, meta, origin } from '../support/metadata-files.ts';
 
 const { shared, others } = builtDocuments();
 
-describe('where a page is shared (brief 9.1)', () => {
+describe('where a page is shared', () => {
   it.each(shared)('$path says what it is', (document) => {
     const { path, locale, head } = document;
     const one = (property: string) => {

@@ -32,11 +32,7 @@ describe('the worker’s list', () => {
     }
   });
   it('has what an update shows, so that the prompt can be had while the server is already another build', () => {
-    for (const name of ['update-news', 'keep-entries'])
-      expect(
-        entries.some(({ url }) => url.startsWith(`/assets/${name}-`)),
-        name,
-      ).toBe(true);
+    expect(entries.filter(({ url }) => url.startsWith('/assets/update-notice-'))).not.toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillTokens } from '../../core/site/tokens.ts';
+import { baseKey, pluralErrors } from '../../pipeline/content/plural-keys.ts';
 import { namespacesOf, readTokens } from '../../pipeline/content/words.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 
@@ -26,8 +27,11 @@ describe('words', () => {
     const ko = new Map(flatten(json(`${LOCALES_DIR}/ko/${name}.json`)));
     // Countries stand in the order of each alphabet.
     const inOrder = (keys: string[]) => (name === 'countries' ? keys.sort() : keys);
-    expect(inOrder([...ko.keys()])).toEqual(inOrder(en.map(([key]) => key)));
-    for (const [key, text] of en) expect(tokensIn(ko.get(key) ?? ''), key).toEqual(tokensIn(text));
+    const baseKeys = (keys: string[]) => inOrder([...new Set(keys.map(baseKey))]);
+    const enKeys = en.map(([key]) => key);
+    expect(baseKeys([...ko.keys()])).toEqual(baseKeys(enKeys));
+    expect({ en: pluralErrors('en', enKeys), ko: pluralErrors('ko', [...ko.keys()]) }).toEqual({ en: [], ko: [] });
+    for (const [key, text] of en) expect(tokensIn(ko.get(key) ?? ko.get(`${baseKey(key)}_other`) ?? ''), key).toEqual(tokensIn(text));
     const same = en.filter(([key, text]) => ko.get(key) === text && /[a-z]/.test(text.replace(/\{[\w.]+\}/g, '')));
     // Legal line and the abbreviations of methods stay Latin in both.
     expect(same.filter(([key, text]) => key !== 'footer.copyright' && text !== 'icIEF, IEX').map(([key]) => key)).toEqual([]);
@@ -115,9 +119,29 @@ describe('documents and configuration', () => {
     ).toEqual([]);
   });
 
-  it('no test is skipped or alone', () => {
-    expect(
-      tracked.filter((name) => /\.(test|spec)\.tsx?$/.test(name) && /\b(?:it|test|describe)\.(?:only|skip|todo)\(/.test(read(name))),
-    ).toEqual([]);
+  const tests = tracked.filter((name) => /\.(?:test|spec)\.tsx?$|^tests\/.*\.ts$/.test(name) && name !== 'tests/build/sources.test.ts');
+
+  it('no test is skipped without being counted, or runs alone', () => {
+    // Both say why in the suite's name, and the last line of every run counts them (scripts/test-run).
+    const counted = ['tests/support/each-database.ts', 'tests/engines/visit-site.ts'];
+    const pattern = /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|todo|fixme|fails?)\(/;
+    expect(tests.filter((name) => pattern.test(read(name)) && !counted.includes(name))).toEqual([]);
+  });
+
+  it('no test sleeps: it waits for what it needs, or moves the clock', () => {
+    const reasons: Record<string, string> = {
+      'tests/support/settled.ts': 'there is no event for what does not happen',
+      'tests/support/chaos-proxy.ts': 'a network that delays',
+      'tests/engines/open-webkit.ts': 'polls the driver',
+      'tests/support/lose-connections.ts': 'polls the database',
+      'tests/support/postgres.ts': 'polls the server that starts',
+      'tests/support/send-mails.ts': 'a process that stays until it is killed',
+      'tests/support/kill-server-under-load.ts': 'the server is killed at any moment',
+      'tests/e2e/posts.spec.ts': 'a slow answer',
+      'tests/api/inquiries.test.ts': 'the moment between two writes',
+    };
+    const pattern = /waitForTimeout\(|setTimeout\((?:resolve|done)\b|await pause\(|await sleep\(/;
+    const sleeping = tests.filter((name) => /^tests\//.test(name) && pattern.test(read(name)));
+    expect(sleeping.sort()).toEqual(Object.keys(reasons).sort());
   });
 });

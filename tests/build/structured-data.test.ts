@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES, postPages } from '../../core/site/pages.ts';
+import { getPostPages, PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { readTokens } from '../../pipeline/content/words.ts';
-import { builtDocuments, graphOf, meta, origin } from '../support/found.ts';
+import { builtDocuments, graphOf, meta, origin } from '../support/metadata-files.ts';
 
 const { shared } = builtDocuments();
 const of = (path: string) => graphOf(shared.find((document) => document.path === path) as (typeof shared)[number]);
@@ -69,7 +69,7 @@ function nodesIn(value: unknown): Node[] {
   return '@type' in value ? [value as Node, ...inner] : inner;
 }
 
-describe('structured data (brief 9.3)', () => {
+describe('structured data', () => {
   it.each(shared)('$path keeps to the vocabulary and says nothing empty', (document) => {
     for (const node of nodesIn(graphOf(document))) {
       const { '@type': type, '@id': id, ...properties } = node;
@@ -129,7 +129,7 @@ describe('structured data (brief 9.3)', () => {
         expect(new Set(types(page.id)), page.id).toContain('CollectionPage');
       }
       expect(types('newsroomPost', { id: '20240516-songdo-groundbreaking' })).toEqual(['NewsArticle', 'BreadcrumbList']);
-      for (const { path } of shared.filter((one) => one.path.startsWith(`${hrefFor(locale, postPages('images').list.id)}/`)))
+      for (const { path } of shared.filter((one) => one.path.startsWith(`${hrefFor(locale, getPostPages('images').list.id)}/`)))
         expect(typesOn(path), path).toEqual(['ImageGallery', 'BreadcrumbList']);
       expect(types('ceo')).toEqual(['BreadcrumbList']);
     }

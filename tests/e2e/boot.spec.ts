@@ -1,4 +1,8 @@
-import { expect, open, test, wordsOf } from '../support/site-test.ts';
+import { cookieBanner } from '../support/cookie-banner.ts';
+import { countLoads, follow } from '../support/deployment.ts';
+import { installClock, passTime, settled } from '../support/settled.ts';
+import { appReady, expect, FULL, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const scripts = (requests: string[]) => requests.filter((url) => url.endsWith('.js') && !url.endsWith('/sw.js'));
 
@@ -21,14 +25,16 @@ test('a key or a touch starts it at once', async ({ page, base }) => {
   await page.goto(`${base}/en`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
   await page.keyboard.press('Shift');
-  await page.locator('html[data-app="ready"]').waitFor({ timeout: 10_000 });
+  await appReady(page);
 });
 
 for (const [name, connection] of [
   ['data saver', { saveData: true }],
   ['2g', { effectiveType: '2g' }],
 ] as const) {
-  test(`under ${name} the app waits to be needed, and does then what was asked`, async ({ page, context, base }) => {
+  const tag = name === '2g' ? FULL : [];
+  test(`under ${name} the app waits to be needed, and does then what was asked`, { tag }, async ({ page, context, base }) => {
+    await installClock(page);
     const requests: string[] = [];
     // The worker's own requests are its policies' affair; the browser tells it of data saver, this test cannot.
     context.on('request', (request) => request.serviceWorker() === null && requests.push(request.url()));
@@ -38,10 +44,12 @@ for (const [name, connection] of [
     }, connection);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
-    await page.waitForTimeout(2500);
-    expect(scripts(requests).filter((url) => !/register-worker|\/worker-|rolldown-runtime/.test(url))).toEqual([]);
+    await passTime(page, 6000);
+    // The worker is registered and the footer's switch works without the app.
+    expect(scripts(requests).filter((url) => !/register-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
     expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
-    await expect(page.locator('[data-cookie-banner]')).toBeHidden();
+    // The choice about cookies can be made; its buttons start the app.
+    await expect(cookieBanner(page)).toBeVisible();
     // Menus and links need no app.
     await page
       .locator('#menu')
@@ -69,8 +77,26 @@ test('the hero becomes a carousel: pause, next, rewind; only the shown slide can
   await expect(page.locator('.swiper-slide[inert]')).toHaveCount(4);
 });
 
-test('the hero stands still under reduced motion', async ({ page, base }) => {
+test('the hero stands still under reduced motion until the visitor starts it', async ({ page, base }) => {
+  const { ui } = wordsOf('ko', 'common');
+  await installClock(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${base}/ko`);
-  await expect(page.getByRole('button', { name: wordsOf('ko', 'common').ui.play })).toBeVisible();
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+  await passTime(page, 30_000);
+  await expect(page.getByText('1 / 5')).toBeVisible();
+  await page.getByRole('button', { name: ui.play }).click();
+  await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
+});
+
+test('where the browser refuses the worker, links are followed within the app all the same', async ({ page, context, base }) => {
+  await context.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  });
+  await open(page, `${base}/en/aboutus/company`);
+  await settled(page);
+  const loads = countLoads(page);
+  await follow(page, '/en/aboutus/ceo');
+  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'aboutus').ceo.heading);
+  expect(loads()).toBe(0);
 });

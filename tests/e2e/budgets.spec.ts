@@ -1,38 +1,38 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PAGES, type Page as PageRow } from '../../core/site/pages.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import type { Page as PageRow } from '../../core/site/pages.ts';
 import { DIST } from '../../pipeline/paths.ts';
-import { expect, hrefFor, inOneLocale, test } from '../support/site-test.ts';
+import { spendPrefetch } from '../support/deployment.ts';
+import { DOCUMENT_PAGES, examplePath } from '../support/example-paths.ts';
+import { installClock, settled } from '../support/settled.ts';
+import { appReady, expect, FULL, test } from '../support/site-test.ts';
 
 const KB = 1024;
 
-/** Bytes on the wire of a first visit until 5 s after load, lazy ones and headers included (design 10). */
-const BUDGETS = { document: 14 * KB, stylesheet: 14 * KB, font: 60 * KB, lcp: 45 * KB };
-/** One address for each row that has a document of its own. */
-const IDS: Partial<Record<PageRow['id'], string>> = {
-  newsroomPost: '20240516-songdo-groundbreaking',
-  noticePost: '20251222-year-end-hours',
-  imageAlbum: 'adc-facility',
-  sitemapYear: '2026',
-};
-const rows = PAGES.filter((page) => !page.redirected && page.id !== 'offline');
+/** Bytes on the wire of a first visit until 5 s after load, lazy ones and headers included. */
+const BUDGETS = { document: 14 * KB, stylesheet: 15 * KB, font: 60 * KB, lcp: 45 * KB };
+/** One page of each kind, in the language that weighs more, for every `npm test`. */
+const DAILY: readonly PageRow['id'][] = ['home', 'company', 'newsroom', 'newsroomPost', 'contact'];
 
 function budgetOf(page: PageRow): { script: number; total: number } {
-  if (page.id === 'home') return { script: 145 * KB, total: 320 * KB };
-  return { script: (page.posts ? 125 : 110) * KB, total: 230 * KB };
+  if (page.id === 'home') return { script: 176 * KB, total: 320 * KB };
+  if (page.id === 'contact') return { script: 176 * KB, total: 270 * KB };
+  return { script: (page.posts || page.id === 'search' ? 168 : 150) * KB, total: 270 * KB };
 }
 
 /** Counts what a page asks for until 5 s after it has loaded, by type, and waits until all of it has come. */
 async function measure(page: Page, url: string) {
+  await installClock(page);
   await page.setViewportSize({ width: 412, height: 823 });
   const session = await page.context().newCDPSession(page);
-  await Promise.all([session.send('Network.enable'), session.send('Performance.enable')]);
-  const requests = new Map<string, { type: string; url: string; asked: number; bytes?: number }>();
-  session.on('Network.requestWillBeSent', ({ requestId, type, request, timestamp }) => {
+  await session.send('Network.enable');
+  const requests = new Map<string, { type: string; url: string; bytes?: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (!/^https?:/.test(request.url)) return;
     // The fonts' sheet is fetched by a script on a first visit: it is style all the same.
     const kind = /\.css$/.test(request.url) ? 'stylesheet' : `${type}`.toLowerCase();
-    requests.set(requestId, { type: kind, url: request.url, asked: timestamp });
+    requests.set(requestId, { type: kind, url: request.url });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -41,54 +41,48 @@ async function measure(page: Page, url: string) {
   session.on('Network.loadingFailed', ({ requestId }) => requests.delete(requestId));
   await page.goto(url);
   // A busy machine may start the app long after the document has loaded: what it asks for counts all the same.
-  await page.locator('html[data-app="ready"]').waitFor({ timeout: 30_000 });
-  const { metrics } = await session.send('Performance.getMetrics');
-  const until = (metrics.find(({ name }) => name === 'Timestamp')?.value ?? 0) + 5;
-  await page.waitForTimeout(5000);
-  const asked = () => [...requests.values()].filter((request) => request.asked <= until);
-  const missing = () => asked().flatMap((request) => (request.bytes === undefined ? request.url : []));
+  await appReady(page);
+  // What its timers start in five seconds.
+  await page.clock.runFor(5000);
+  await settled(page);
+  const missing = () => [...requests.values()].flatMap((request) => (request.bytes === undefined ? request.url : []));
   await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
-  return asked().map(({ bytes = 0, ...request }) => ({ ...request, bytes }));
+  return [...requests.values()].map(({ bytes = 0, ...request }) => ({ ...request, bytes }));
 }
 
-// Korean pages weigh more, but for a quarter of a kilobyte of one page's script: every day they stand for both.
-inOneLocale('ko', (locale) => {
-  // Several at a time: most of it is waiting.
-  for (let at = 0; at < rows.length; at += 4) {
-    const part = rows.slice(at, at + 4);
-    test(`budgets on a phone: ${part.map(({ id }) => id).join(', ')}`, async ({ browser, base, complaints }) => {
-      complaints.allow(/status of 404/);
-      test.setTimeout(90_000);
-      await Promise.all(
-        part.map(async (row) => {
-          // A browser that prefers the page's language, as its readers' do: the offer of the other one has its own budget.
-          // Its worker fetches beside the page, and is not counted (the precache has its own budget): it may stay away.
-          const context = await browser.newContext({ locale: locale === 'ko' ? 'ko-KR' : 'en-US', serviceWorkers: 'block' });
-          const sizes = await measure(await context.newPage(), base + hrefFor(locale, row.id, { id: IDS[row.id] }));
-          await context.close();
-          const sum = (type: string) => sizes.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
-          const all = sizes.reduce((bytes, one) => bytes + one.bytes, 0);
-          console.log(
-            `${locale} ${row.id}: document ${sum('document')}, css ${sum('stylesheet')}, script ${sum('script')}, font ${sum('font')}, image ${sum('image')}, total ${all} in ${sizes.length} requests`,
-          );
-          const budget = budgetOf(row);
-          for (const type of ['document', 'stylesheet', 'script', 'font'])
-            expect.soft(sum(type), `${row.id}: no ${type}`).toBeGreaterThan(5 * KB);
-          expect.soft(sum('document'), `${row.id}: document`).toBeLessThanOrEqual(BUDGETS.document);
-          expect.soft(sum('stylesheet'), `${row.id}: style`).toBeLessThanOrEqual(BUDGETS.stylesheet);
-          expect.soft(sum('script'), `${row.id}: script`).toBeLessThanOrEqual(budget.script);
-          expect.soft(sum('font'), `${row.id}: fonts`).toBeLessThanOrEqual(BUDGETS.font);
-          expect.soft(all, `${row.id}: total`).toBeLessThanOrEqual(budget.total);
-          const first = sizes.find((one) => one.type === 'image' && /\.avif$/.test(one.url));
-          if (first) expect.soft(first.bytes, `${row.id}: first picture`).toBeLessThanOrEqual(BUDGETS.lcp);
-          expect.soft(sizes.filter((one) => !one.url.startsWith(base)).map((one) => one.url)).toEqual([]);
-        }),
-      );
+for (const locale of LOCALES) {
+  for (const row of DOCUMENT_PAGES) {
+    const tag = locale === 'ko' && DAILY.includes(row.id) ? [] : FULL;
+    // A browser that prefers the page's language, as its readers' do: the offer of the other one has its own budget.
+    // The worker fetches beside the page, and is not counted (the precache has its own budget): it may stay away. Nor are links
+    // prefetched, which has a limit of its own for a session (offline/30-prefetch.spec.ts).
+    test.describe(() => {
+      test.use({ locale: locale === 'ko' ? 'ko-KR' : 'en-US', serviceWorkers: 'block' });
+      test(`budgets on a phone: ${row.id} in ${locale}`, { tag }, async ({ page, base, consoleErrors }) => {
+        await page.addInitScript(spendPrefetch);
+        consoleErrors.allow(/status of 404/);
+        const sizes = await measure(page, base + examplePath(locale, row));
+        const sum = (type: string) => sizes.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
+        const all = sizes.reduce((bytes, one) => bytes + one.bytes, 0);
+        console.log(
+          `${locale} ${row.id}: document ${sum('document')}, css ${sum('stylesheet')}, script ${sum('script')}, font ${sum('font')}, image ${sum('image')}, total ${all} in ${sizes.length} requests`,
+        );
+        const budget = budgetOf(row);
+        for (const type of ['document', 'stylesheet', 'script', 'font']) expect.soft(sum(type), `no ${type}`).toBeGreaterThan(5 * KB);
+        expect.soft(sum('document'), 'document').toBeLessThanOrEqual(BUDGETS.document);
+        expect.soft(sum('stylesheet'), 'style').toBeLessThanOrEqual(BUDGETS.stylesheet);
+        expect.soft(sum('script'), 'script').toBeLessThanOrEqual(budget.script);
+        expect.soft(sum('font'), 'fonts').toBeLessThanOrEqual(BUDGETS.font);
+        expect.soft(all, 'total').toBeLessThanOrEqual(budget.total);
+        const first = sizes.find((one) => one.type === 'image' && /\.avif$/.test(one.url));
+        if (first) expect.soft(first.bytes, 'first picture').toBeLessThanOrEqual(BUDGETS.lcp);
+        expect.soft(sizes.filter((one) => !one.url.startsWith(base)).map((one) => one.url)).toEqual([]);
+      });
     });
   }
-});
+}
 
-test('the critical precache stays within 250 KB', () => {
+test('the critical precache stays within 280 KB', () => {
   const worker = readFileSync(`${DIST}/site/sw.js`, 'utf8');
   const urls = [...worker.matchAll(/["']?url["']?:\s*["'`](\/[^"'`]+)["'`]/g)].map(([, url]) => url as string);
   expect(urls.length).toBeGreaterThan(20);
@@ -97,5 +91,5 @@ test('the critical precache stays within 250 KB', () => {
     return sum + readFileSync(`${file}.br`).length;
   }, 0);
   console.log(`precache: ${urls.length} files, ${bytes} bytes`);
-  expect(bytes).toBeLessThanOrEqual(250 * KB);
+  expect(bytes).toBeLessThanOrEqual(280 * KB);
 });

@@ -1,12 +1,14 @@
-import { expect, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { cookieBanner } from '../support/cookie-banner.ts';
+import { dailyInEnglish, expect, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const { cookie } = wordsOf(locale, 'messages');
 
   for (const choice of ['accept', 'reject'] as const) {
     test(`the cookie banner asks once and keeps '${choice}'`, async ({ page, base }) => {
       await page.goto(`${base}/${locale}`);
-      const banner = page.locator('[data-cookie-banner]');
+      const banner = cookieBanner(page);
       await expect(banner).toBeVisible();
       await expect(banner).toContainText(cookie.body);
       const [reject, accept] = [
@@ -29,17 +31,8 @@ inEachLocale((locale) => {
   }
 });
 
-test('a worker that is refused leaves the site as it was', async ({ page, context, base }) => {
-  await context.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
-  });
-  await open(page, `${base}/en/aboutus/company`);
-  await page.waitForTimeout(3000);
-  await expect(page.locator('h1')).toBeVisible();
-});
-
 test('Global Privacy Control counts as Reject: no banner', async ({ page, context, base }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await open(page, `${base}/en`);
-  await expect(page.locator('[data-cookie-banner]')).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
 });

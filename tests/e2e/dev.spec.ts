@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
+import { hashBuild } from '../../pipeline/build-hash.ts';
 import { CACHE, DIST, ROOT } from '../../pipeline/paths.ts';
-import { stamp } from '../../pipeline/stamp.ts';
 import { expect, test } from '../support/site-test.ts';
 
 // `npm run dev` in a copy of the project, so that what is edited is nobody's.
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   for (const name of [...SOURCES, ...FILES]) cpSync(ROOT + name, `${copy}/${name}`, { recursive: true });
   cpSync(DIST, `${copy}/dist`, { recursive: true });
   // Whatever was edited since the build: this is not about building.
-  writeFileSync(`${copy}/dist/stamp`, stamp());
+  writeFileSync(`${copy}/dist/build-hash`, hashBuild());
   mkdirSync(`${copy}/.cache`);
   for (const name of ['images', 'brochures']) cpSync(`${CACHE}/${name}.json`, `${copy}/.cache/${name}.json`);
   symlinkSync(`${ROOT}node_modules`, `${copy}/node_modules`, 'junction');
@@ -46,9 +46,9 @@ test.afterAll(() => {
 // Two seconds are a promise about an idle machine; other tests run beside this one.
 test.describe.configure({ retries: 2 });
 
-test('an edited post or word is on the open page within two seconds', async ({ page, complaints }) => {
+test('an edited post or word is on the open page within two seconds', async ({ page, consoleErrors }) => {
   // The development server talks about itself, and its client is not under the site's policy.
-  complaints.allow(/./);
+  consoleErrors.allow(/./);
   const edit = (file: string, from: string | RegExp, to: string) => {
     const text = readFileSync(`${copy}/${file}`, 'utf8');
     expect(text).toMatch(from);

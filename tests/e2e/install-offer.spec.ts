@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { hrefFor } from '../../core/site/urls.ts';
 import { asInstalled } from '../support/as-installed.ts';
-import { faultsOf } from '../support/axe-faults.ts';
-import { expect, hrefFor, inOneLocale, open, test, wordsOf } from '../support/site-test.ts';
-import { follow } from '../support/test-bed.ts';
+import { axeViolations } from '../support/axe-violations.ts';
+import { follow } from '../support/deployment.ts';
+import { installClock, passTime } from '../support/settled.ts';
+import { dailyInKorean, expect, FULL, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const DAY = 86_400_000;
 /** After this long the offer has come, or does not come. */
@@ -38,7 +41,9 @@ const tried = (page: Page) =>
   page.evaluate(() => ({ prompted: (window as never as Tried).prompted, held: (window as never as Tried).held }));
 const answered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('site:install') ?? 'null'));
 
-inOneLocale('ko', (locale) => {
+test.beforeEach(({ page }) => installClock(page));
+
+dailyInKorean((locale) => {
   const words = wordsOf(locale, 'install');
   const search = wordsOf(locale, 'common').ui.search;
   const notice = (page: Page) => page.getByRole('status', { name: words.label });
@@ -53,14 +58,14 @@ inOneLocale('ko', (locale) => {
     await open(page, base + hrefFor(locale, 'contact'));
     await offer(page);
     expect((await tried(page)).held, 'the browser keeps its own').toBe(true);
-    await page.waitForTimeout(COME);
+    await passTime(page, COME);
     await expect(notice(page)).toBeEmpty();
     await follow(page, hrefFor(locale, 'ceo'));
     await expect(notice(page)).toContainText(words.text);
     await expect(notice(page)).toHaveCSS('position', 'fixed');
     // The line of the navigation stands outside of every landmark while it runs out.
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // It makes way for a dialog, and comes again.
     await page.locator('header').getByRole('link', { name: search }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -75,15 +80,15 @@ inOneLocale('ko', (locale) => {
     expect((await tried(page)).prompted).toBe(0);
     await open(page, base + hrefFor(locale, 'ceo'));
     await offer(page);
-    await page.waitForTimeout(COME);
+    await passTime(page, COME);
     await expect(notice(page)).toHaveCount(0);
     expect((await tried(page)).held).toBe(true);
   });
 
-  test("an offer that comes late is taken up, and leads to the browser's own dialog", async ({ page, context, base }) => {
+  test("an offer that comes late is taken up, and leads to the browser's own dialog", { tag: FULL }, async ({ page, context, base }) => {
     await visitor(context, 3);
     await open(page, base + hrefFor(locale, 'company'));
-    await page.waitForTimeout(9000);
+    await passTime(page, 9000);
     await offer(page, 'dismissed');
     await button(page, words.install).click();
     await expect(notice(page)).toHaveCount(0);
@@ -93,14 +98,14 @@ inOneLocale('ko', (locale) => {
     expect((await answered(page)).value).toBe('installed');
   });
 
-  test('on iOS it says how', async ({ page, context, base }) => {
+  test('on iOS it says how', { tag: FULL }, async ({ page, context, base }) => {
     await visitor(context, 1);
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false, configurable: true }));
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, base + hrefFor(locale, 'cdo'));
     await expect(notice(page)).toContainText(words.steps, { timeout: COME });
     await expect(button(page, words.install)).toHaveCount(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, words.later).click();
     expect((await answered(page)).value).toBe('later');
   });
@@ -131,12 +136,12 @@ test('on the first visit, before the cookie banner is answered, and in the insta
       await offer(page);
       // Only what is in front can be offered anything.
       await page.bringToFront();
-      await page.waitForTimeout(COME);
+      await passTime(page, COME);
       if (kind === 'banner') await expect(page.getByRole('status', { name: label })).toBeEmpty();
       else {
         await expect(page.getByRole('status', { name: label }), kind).toHaveCount(0);
         expect(
-          loaded.filter((url) => /install-notice/.test(url)),
+          loaded.filter((url) => /install-offer/.test(url)),
           kind,
         ).toEqual([]);
       }

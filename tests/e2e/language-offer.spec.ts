@@ -1,4 +1,7 @@
-import { expect, hrefFor, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { settled } from '../support/settled.ts';
+import { appReady, expect, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const words = wordsOf('ko', 'offer');
 
@@ -16,8 +19,8 @@ test.describe('a browser that prefers Korean', () => {
     await offer.getByRole('button', { name: words.close }).click();
     await expect(offer).toHaveCount(0);
     await page.goto(base + hrefFor('en', 'ceo'));
-    await page.locator('html[data-app="ready"]').waitFor();
-    await page.waitForTimeout(500);
+    await appReady(page);
+    await settled(page);
     await expect(offer).toHaveCount(0);
     await context.close();
   });
@@ -30,8 +33,8 @@ test.describe('a browser that prefers Korean', () => {
     await expect(page).toHaveURL(base + hrefFor('ko', 'company'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
     await page.goto(base + hrefFor('en', 'company'));
-    await page.locator('html[data-app="ready"]').waitFor();
-    await page.waitForTimeout(500);
+    await appReady(page);
+    await settled(page);
     await expect(page.getByRole('complementary', { name: words.label })).toHaveCount(0);
     await context.close();
   });
@@ -41,16 +44,16 @@ test('a browser of neither language is offered nothing', async ({ browser, base 
   const context = await browser.newContext({ locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto(base + hrefFor('en', 'company'));
-  await page.locator('html[data-app="ready"]').waitFor();
-  await page.waitForTimeout(500);
+  await appReady(page);
+  await settled(page);
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await context.close();
 });
 
-test('error pages without a locale speak the language of the last visit', async ({ page, base, complaints }) => {
-  complaints.allow(/status of 404/);
+test('error pages without a locale speak the language of the last visit', async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/status of 404/);
   await page.goto(base + hrefFor('ko', 'ceo'));
-  await page.locator('html[data-app="ready"]').waitFor();
+  await appReady(page);
   await page.goto(`${base}/errors/404`);
   await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'messages').msg.notFound);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { hrefFor } from '../../core/site/urls.ts';
 import { DIST } from '../../pipeline/paths.ts';
-import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
+import { settled } from '../support/settled.ts';
+import { dailyInEnglish, expect, FULL, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const indexOf = (type: string, locale: string) => JSON.parse(readFileSync(`${DIST}/site/data/${type}.${locale}.json`, 'utf8')).posts;
 
@@ -10,13 +13,13 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-inTurns(test, (locale, turn) => {
+dailyInEnglish((locale) => {
   const images = wordsOf(locale, 'images');
   const videos = wordsOf(locale, 'videos');
   const brochures = wordsOf(locale, 'brochures');
   const { ui } = wordsOf(locale, 'common');
 
-  turn.test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
+  test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
     const album = JSON.parse(readFileSync(`${DIST}/site/data/images/adc-facility.${locale}.json`, 'utf8'));
     const total = album.gallery.length;
     const address = base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility' });
@@ -27,11 +30,11 @@ inTurns(test, (locale, turn) => {
     await page.keyboard.press('Enter');
     const viewer = page.getByRole('dialog', { name: images.gallery });
     await expect(viewer).toBeVisible();
-    await expect(page).toHaveURL(`${address}#image-2`);
+    await expect(page).toHaveURL(`${address}#photo-2`);
     await expect(viewer).toContainText(album.gallery[1].caption);
     await page.keyboard.press('ArrowRight');
     await expect(viewer).toContainText(album.gallery[2].caption);
-    await expect(page).toHaveURL(`${address}#image-3`);
+    await expect(page).toHaveURL(`${address}#photo-3`);
     await page.keyboard.press('End');
     await expect(viewer.getByRole('button', { name: images.next })).toBeDisabled();
     await page.keyboard.press('Home');
@@ -41,7 +44,7 @@ inTurns(test, (locale, turn) => {
     await expect(page).toHaveURL(address);
     await expect(links.nth(1)).toBeFocused();
 
-    await open(page, `${address}#image-3`);
+    await open(page, `${address}#photo-3`);
     await page.reload();
     await expect(viewer).toContainText(album.gallery[2].caption);
     await viewer.getByRole('button', { name: ui.close, exact: true }).click();
@@ -49,11 +52,11 @@ inTurns(test, (locale, turn) => {
     await expect(page).toHaveURL(address);
   });
 
-  turn.test('a film: nothing is loaded before it is played, then captions in both languages', async ({ page, base }) => {
+  test('a film: nothing is loaded before it is played, then captions in both languages', async ({ page, base }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, base + hrefFor(locale, 'videos'));
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
     const [first] = indexOf('videos', locale);
     await page.getByRole('link', { name: videos.play.replace('{title}', first.title) }).click();
@@ -73,7 +76,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.getByText(first.transcript[0])).toBeVisible();
   });
 
-  turn.test('brochures: both languages with size and pages', async ({ page, base, request }) => {
+  test('brochures: both languages with size and pages', async ({ page, base, request }) => {
     await open(page, base + hrefFor(locale, 'brochures'));
     const list = indexOf('brochures', locale);
     expect(list).toHaveLength(4);
@@ -89,7 +92,8 @@ inTurns(test, (locale, turn) => {
   });
 
   for (const type of ['images', 'videos', 'brochures'] as const) {
-    turn.test(`${type}: filters live in the address, and a search without a hit says so`, async ({ page, base }) => {
+    const tag = type === 'images' ? [] : FULL;
+    test(`${type}: filters live in the address, and a search without a hit says so`, { tag }, async ({ page, base }) => {
       const { list } = wordsOf(locale, 'messages');
       await open(page, base + hrefFor(locale, type));
       const all = indexOf(type, locale);

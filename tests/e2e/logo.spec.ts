@@ -1,15 +1,17 @@
 import { unzipSync } from 'fflate';
 import colors from '../../content/logo-colors.json' with { type: 'json' };
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { dailyInEnglish, expect, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const words = wordsOf(locale, 'logo').colors;
   const name = (value: string) => words.copy.replace('{value}', value);
 
   test('every colour value can be copied, and the page says so', async ({ page, base, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, base + hrefFor(locale, 'logo'));
-    for (const { cmyk, rgb, hex, pantone } of colors) {
+    for (const { cmyk, rgb, hex, pantone } of Object.values(colors)) {
       for (const value of [cmyk, rgb, hex, pantone]) {
         await page.getByRole('button', { name: name(value), exact: true }).click();
         await expect(page.locator('main [role="status"]')).toHaveText(`${value} – ${words.copied}`);

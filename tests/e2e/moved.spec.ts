@@ -1,14 +1,15 @@
-import { expect, hrefFor, inEachLocale, open, test } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { dailyInEnglish, expect, open, test } from '../support/site-test.ts';
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const list = hrefFor(locale, 'newsroom');
   const moves = [
     ['a page', `/${locale}/public/news?category=esg`, `${list}?category=esg`],
     ['a post', `${list}/a-post-that-moved`, hrefFor(locale, 'company', { hash: 'vision' })],
   ] as const;
   for (const [name, from, to] of moves) {
-    test(`a link to ${name} that has moved leads to where it is, and back leads back`, async ({ page, context, base, complaints }) => {
-      complaints.allow(/status of 404/);
+    test(`a link to ${name} that has moved leads to where it is, and back leads back`, async ({ page, context, base, consoleErrors }) => {
+      consoleErrors.allow(/status of 404/);
       const table = Object.fromEntries(moves.map(([, source, target]) => [source.split('?')[0], target.split('?')[0]]));
       await context.route('**/data/moved.json', (route) => route.fulfill({ json: table }));
       await open(page, base + hrefFor(locale, 'ceo'));

@@ -1,13 +1,17 @@
-import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { follow } from '../support/deployment.ts';
+import { settled } from '../support/settled.ts';
+import { dailyInEnglish, expect, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
-inTurns(test, (locale, turn) => {
+dailyInEnglish((locale) => {
   const menu = wordsOf(locale, 'menu');
   const meta = wordsOf(locale, 'meta');
   const messages = wordsOf(locale, 'messages');
   const home = wordsOf(locale, 'home');
   const company = wordsOf(locale, 'common').company;
 
-  turn.test('a link changes the page without a load: title, top, focus, announcement, canonical', async ({ page, base }) => {
+  test('a link changes the page without a load: title, top, focus, announcement, canonical', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'home'));
     await page.evaluate(() => {
       (window as never as { mark: number }).mark = 1;
@@ -21,12 +25,14 @@ inTurns(test, (locale, turn) => {
       0,
       'main',
     ]);
-    await expect(page.locator('#announcer')).toHaveText(messages.route.announced.replace('{title}', meta.pages.locations.title));
+    await expect(
+      page.locator('[aria-live="polite"]', { hasText: messages.route.announced.replace('{title}', meta.pages.locations.title) }),
+    ).toBeAttached();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${hrefFor(locale, 'locations')}$`));
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   });
 
-  turn.test('back returns to where the visitor was', async ({ page, base }) => {
+  test('back returns to where the visitor was', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'home'));
     await page.evaluate(() => scrollTo(0, 1800));
     await page.locator('main').getByRole('link', { name: home.locations.all }).click();
@@ -36,7 +42,7 @@ inTurns(test, (locale, turn) => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(18);
   });
 
-  turn.test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
+  test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'company', { hash: 'values' }));
     const top = () => page.locator('#values').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBeGreaterThan(60);
@@ -56,7 +62,7 @@ inTurns(test, (locale, turn) => {
       .toBeLessThan(200);
   });
 
-  turn.test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {
+  test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'company'));
     await page.evaluate(() => {
       (window as never as { mark: number }).mark = 1;
@@ -73,8 +79,8 @@ inTurns(test, (locale, turn) => {
     expect(await page.evaluate(() => (window as never as { mark: number }).mark)).toBe(1);
   });
 
-  turn.test('an unknown path is the 404 page in place, by a client navigation too', async ({ page, base, complaints }) => {
-    complaints.allow(/status of 404/);
+  test('an unknown path is the 404 page in place, by a client navigation too', async ({ page, base, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/);
     await open(page, base + hrefFor(locale, 'company'));
     for (const path of ['nope', 'public/newsroom/no-such-post']) {
       await page.evaluate((href) => {
@@ -92,8 +98,8 @@ inTurns(test, (locale, turn) => {
     await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
   });
 
-  turn.test('a failed load shows the failed line and falls back to a document', async ({ page, base, context, complaints }) => {
-    complaints.allow(/Failed to load resource|ERR_FAILED|Failed to fetch/);
+  test('a page whose code cannot be had is loaded as a document', async ({ page, base, context, consoleErrors }) => {
+    consoleErrors.allow(/Failed to load resource|ERR_FAILED|Failed to fetch/);
     await open(page, base + hrefFor(locale, 'ceo'));
     await page.waitForLoadState('networkidle');
     await context.route(/assets\/company-page/, (route) => route.abort());
@@ -104,23 +110,28 @@ inTurns(test, (locale, turn) => {
 });
 
 test('going back while a page still loads shows the page of the address', async ({ page, base, context }) => {
-  await open(page, `${base}/en`);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await context.route(/assets\/ceo-page/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await released;
     await route.continue();
   });
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/en/aboutus/ceo';
-    document.body.append(link);
-    link.click();
-    link.remove();
-  });
-  await expect(page).toHaveURL(`${base}/en/aboutus/ceo`);
+  await open(page, `${base}/en/aboutus/company`);
+  await follow(page, '/en');
+  const { heading } = wordsOf('en', 'home').about;
+  await expect(page.locator('main')).toContainText(heading);
+  const asked = page.waitForRequest(/assets\/ceo-page/);
+  await follow(page, '/en/aboutus/ceo');
+  await asked;
   await page.goBack();
-  await page.waitForTimeout(1200);
-  await expect(page).toHaveURL(`${base}/en`);
-  await expect(page.locator('main')).toContainText(wordsOf('en', 'home').about.heading);
+  const answered = page.waitForResponse(/assets\/ceo-page/);
+  release();
+  await answered;
+  await settled(page);
+  await expect(page).toHaveURL(`${base}/en/aboutus/company`);
+  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'aboutus').company.heading);
 });
 
 test('the keyboard opens a panel, walks it and leaves it with Escape', async ({ page, base }) => {
@@ -169,7 +180,7 @@ test('content below the fold comes in on scroll, also after a client navigation,
   await expect(page).toHaveURL(`${base}/en`);
   await page.mouse.wheel(0, 200);
   await expect(page.locator('[data-aos]').first()).toBeAttached();
-  const last = page.locator('[data-reveal]').last();
+  const last = page.locator('[data-aos]').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveClass(/aos-animate/);
   await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity), { timeout: 5000 }).toBe('1');
@@ -177,6 +188,7 @@ test('content below the fold comes in on scroll, also after a client navigation,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${base}/en`);
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await settled(page);
   await expect(page.locator('[data-aos]')).toHaveCount(0);
 });

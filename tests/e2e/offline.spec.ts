@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { spendPrefetch } from '../support/deployment.ts';
+import { dailyInEnglish, expect, open, test, workerReady } from '../support/site-test.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 // Offline means: the server is stopped. Emulation in the page would not reach the worker's own requests.
 const OFFLINE = /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|fetch failed|error loading dynamically|Importing a module/;
 
-async function workerReady(page: Page): Promise<void> {
-  await page.locator('html[data-worker="ready"]').waitFor({ timeout: 30_000 });
-}
-
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const errors = wordsOf(locale, 'errors');
   const home = wordsOf(locale, 'home');
   const messages = wordsOf(locale, 'messages');
@@ -18,10 +16,12 @@ inEachLocale((locale) => {
   const post = hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' });
   const list = hrefFor(locale, 'newsroom');
 
-  test('one visit to home and a post, then the server stops: what was read is there, the rest says so', async ({ page, complaints }) => {
+  test('one visit to home and a post, then the server stops: what was read is there, the rest says so', async ({ page, consoleErrors }) => {
     test.setTimeout(120_000);
-    complaints.allow(OFFLINE);
-    complaints.allow(/status of 503/);
+    consoleErrors.allow(OFFLINE);
+    consoleErrors.allow(/status of 503/);
+    // What is fetched ahead would depend on how long the pages are open.
+    await page.addInitScript(spendPrefetch);
     const server: RunningServer = await startServer();
     const { url } = server;
     await open(page, url + hrefFor(locale, 'home'));
@@ -98,8 +98,8 @@ inEachLocale((locale) => {
   });
 });
 
-test('a lying network (accepts, never answers) gives the stored page within 3.5 s', async ({ page, complaints }) => {
-  complaints.allow(OFFLINE);
+test('a lying network (accepts, never answers) gives the stored page within 3.5 s', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(OFFLINE);
   const server = await startServer();
   await open(page, `${server.url}/en`);
   await workerReady(page);
@@ -107,14 +107,14 @@ test('a lying network (accepts, never answers) gives the stored page within 3.5 
   const { createServer } = await import('node:net');
   const sockets = new Set<import('node:net').Socket>();
   const liar = createServer((socket) => sockets.add(socket)).listen(server.port, '127.0.0.1');
-  // The warmed copy counts as fresh for five minutes: make it old, so that the network is asked.
+  // The prefetched copy counts as fresh for five minutes: make it old, so that the network is asked.
   await page.evaluate(async () => {
     const cache = await caches.open('site-v1-pages');
     for (const request of await cache.keys()) {
       const copy = await cache.match(request);
       if (!copy) continue;
       const headers = new Headers(copy.headers);
-      headers.delete('x-warmed');
+      headers.delete('x-prefetched');
       await cache.put(request, new Response(await copy.text(), { headers }));
     }
   });
@@ -126,12 +126,11 @@ test('a lying network (accepts, never answers) gives the stored page within 3.5 
   await new Promise((resolve) => liar.close(resolve));
 });
 
-test('the worker keeps errors, redirects and strangers out of its caches, and one entry a page', async ({ page, base, complaints }) => {
-  complaints.allow(/status of 40[04]/);
+test('the worker keeps errors, redirects and strangers out of its caches, and one entry a page', async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/status of 40[04]/);
   await open(page, `${base}/en?utm_source=x`);
   await workerReady(page);
   for (const path of ['/en/?gclid=1', '/ko/nope', '/en/aboutus/company/', '/en/public/newsroom?category=esg']) await page.goto(base + path);
-  await page.waitForTimeout(800);
   const paths = await page.evaluate(async () =>
     (await (await caches.open('site-v1-pages')).keys()).map((request) => new URL(request.url).pathname + new URL(request.url).search),
   );
@@ -150,8 +149,8 @@ test('the worker keeps errors, redirects and strangers out of its caches, and on
   expect(opaque).toBe(0);
 });
 
-test('with the worker active, files and unknown pages stay what the server says', async ({ page, base, complaints }) => {
-  complaints.allow(/status of 404/);
+test('with the worker active, files and unknown pages stay what the server says', async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/status of 404/);
   await open(page, `${base}/en`);
   await workerReady(page);
   await page.reload();

@@ -1,20 +1,24 @@
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { cookieBanner } from '../support/cookie-banner.ts';
+import { installClock } from '../support/settled.ts';
+import { dailyInEnglish, expect, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 /** Inside the popup's time (content/popups.json). */
 const NOW = new Date('2025-12-24T14:00:00+09:00');
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const { today } = wordsOf(locale, 'popup');
   const { ui } = wordsOf(locale, 'common');
   const label = wordsOf(locale, 'popup').label;
 
-  test('the popup of the day: home only, after the cookie banner, hidden until local midnight', async ({ page, base, complaints }) => {
-    complaints.allow(/status of 404/);
+  test('the popup of the day: home only, after the cookie banner, hidden until local midnight', async ({ page, base, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/);
     const popup = page.getByRole('dialog', { name: label });
-    await page.clock.install({ time: NOW });
+    await installClock(page, { time: NOW });
     await open(page, base + hrefFor(locale, 'home'));
     await expect(popup).toHaveCount(0);
-    await page.locator('[data-cookie-banner]').getByRole('button').first().click();
+    await cookieBanner(page).getByRole('button').first().click();
     await expect(popup).toBeVisible();
     await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20251222-year-end-hours' }));
     // It neither takes the focus nor covers the page.
@@ -42,9 +46,9 @@ inEachLocale((locale) => {
   });
 
   test('no popup outside its time', async ({ page, base }) => {
-    await page.clock.install({ time: new Date('2026-01-05T00:00:00+09:00') });
+    await installClock(page, { time: new Date('2026-01-05T00:00:00+09:00') });
     await open(page, base + hrefFor(locale, 'home'));
-    await page.locator('[data-cookie-banner]').getByRole('button').first().click();
+    await cookieBanner(page).getByRole('button').first().click();
     await page.clock.runFor(3000);
     await expect(page.getByRole('dialog', { name: label })).toHaveCount(0);
   });

@@ -1,12 +1,14 @@
-import { expect, hrefFor, inTurns, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { dailyInEnglish, expect, FULL, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
-inTurns(test, (locale, turn) => {
+dailyInEnglish((locale) => {
   const common = wordsOf(locale, 'common');
   const messages = wordsOf(locale, 'messages');
   const words = wordsOf(locale, 'newsroom');
   const list = hrefFor(locale, 'newsroom');
 
-  turn.test('filters apply together, live in the address, and survive reload and back', async ({ page, base }) => {
+  test('filters apply together, live in the address, and survive reload and back', async ({ page, base }) => {
     await open(page, base + list);
     await expect(page.locator('main article')).toHaveCount(9);
     await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.categories.campus });
@@ -30,7 +32,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.getByLabel(common.ui.filterCategory)).toHaveValue('');
   });
 
-  turn.test('search in the list finds words of the bodies, and says when nothing is found', async ({ page, base }) => {
+  test('search in the list finds words of the bodies, and says when nothing is found', async ({ page, base }) => {
     await open(page, base + list);
     const field = page.getByRole('searchbox', { name: common.ui.search });
     // Written otherwise than in the text: 8 × 15,000 L.
@@ -47,21 +49,25 @@ inTurns(test, (locale, turn) => {
     await expect(page.getByText(messages.list.empty, { exact: true })).toHaveCount(0);
   });
 
-  turn.test('an empty list and a failed one say what they are', async ({ page, base, context, complaints }) => {
-    complaints.allow(/status of 500/);
+  test('an empty list and a failed one say what they are', { tag: FULL }, async ({ page, base, context, consoleErrors }) => {
+    consoleErrors.allow(/status of 500/);
     await context.route(/api\/v1\/posts\/newsroom\?.*year=2023/, (route) =>
       route.fulfill({ json: { items: [], total: 0, page: 1, pageCount: 1, categories: [], years: [] } }),
     );
-    await context.route(/api\/v1\/posts\/newsroom\?.*sort=asc/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    let fails = true;
+    await context.route(/api\/v1\/posts\/newsroom\?.*sort=asc/, (route) =>
+      fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
     await open(page, `${base}${list}?sort=asc`);
     await expect(page.getByText(messages.list.error)).toBeVisible();
+    fails = false;
     await page.getByRole('button', { name: messages.list.retry }).click();
     await expect(page.locator('main article')).toHaveCount(9);
     await open(page, `${base}${list}?year=2023`);
     await expect(page.getByText(messages.list.noHit, { exact: true })).toBeVisible();
   });
 
-  turn.test('a slow list shows its loader', async ({ page, base, context }) => {
+  test('a slow list shows its loader', { tag: FULL }, async ({ page, base, context }) => {
     await open(page, base + list);
     await context.route(/api\/v1\/posts/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -75,7 +81,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.getByText(words.loading)).toHaveCount(0);
   });
 
-  turn.test('pages turn, and the way back from a post leads to the list as it was', async ({ page, base }) => {
+  test('pages turn, and the way back from a post leads to the list as it was', async ({ page, base }) => {
     await open(page, `${base}${list}?sort=asc`);
     await page.getByRole('navigation', { name: common.a11y.pagination }).getByRole('link', { name: common.ui.next }).click();
     await expect(page).toHaveURL(`${base}${list}?sort=asc&page=2`);
@@ -89,7 +95,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.locator('main article')).toHaveCount(9);
   });
 
-  turn.test('on a phone View More adds the next page below', async ({ page, base }) => {
+  test('on a phone View More adds the next page below', async ({ page, base }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, base + list);
     await page.getByRole('button', { name: common.ui.more }).click();
@@ -99,7 +105,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.locator('main article')).toHaveCount(18);
   });
 
-  turn.test('a post copies its link, and leads to its neighbours', async ({ page, base, context }) => {
+  test('a post copies its link, and leads to its neighbours', async ({ page, base, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, base + hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' }));
     await page.getByRole('button', { name: common.ui.copyLink }).click();
@@ -114,7 +120,7 @@ inTurns(test, (locale, turn) => {
     expect((await page.locator('[data-post-body]').first().innerText()).length).toBeGreaterThan(200);
   });
 
-  turn.test('both variants of a body stand in the document, and the width shows one', async ({ page, base }) => {
+  test('both variants of a body stand in the document, and the width shows one', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'newsroomPost', { id: '20260224-tech-transfer-office' }));
     await expect(page.locator('[data-post-body="pc"] table')).toBeVisible();
     await expect(page.locator('[data-post-body="mobile"]')).toBeHidden();
@@ -123,7 +129,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.locator('[data-post-body="mobile"] ol')).toBeVisible();
   });
 
-  turn.test('notices are a table with numbers, and open', async ({ page, base }) => {
+  test('notices are a table with numbers, and open', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'notice'));
     await expect(page.locator('main tbody tr')).toHaveCount(8);
     await expect(page.locator('main tbody tr').first().locator('td').first()).toHaveText('8');
@@ -133,8 +139,8 @@ inTurns(test, (locale, turn) => {
   });
 });
 
-test('a picture that cannot be had gives way to the fallback picture and its words', async ({ page, base, context, complaints }) => {
-  complaints.allow(/Failed to load resource|status of 404/);
+test('a picture that cannot be had gives way to the fallback picture and its words', async ({ page, base, context, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|status of 404/);
   await context.route(/images\/live\/.*\/campus-songdo/, (route) => route.fulfill({ status: 404 }));
   await open(page, `${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
   await expect(page.getByRole('img', { name: wordsOf('en', 'common').ui.imagePending })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '../../core/search/answer.ts';
+import { hrefFor } from '../../core/site/urls.ts';
 import { firstHit, SEARCH_QUERIES } from '../support/search-queries.ts';
-import { expect, hrefFor, inEachLocale, open, test } from '../support/site-test.ts';
+import { dailyInEnglish, expect, open, test, workerReady } from '../support/site-test.ts';
 import { startServer } from '../support/start-server.ts';
 
 interface Answer {
@@ -9,7 +10,7 @@ interface Answer {
   body: SearchAnswer;
 }
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const asked = SEARCH_QUERIES.filter((one) => one.locale === locale);
   const groups = ['', '&type=pages', '&type=newsroom', '&type=newsroom&page=2', '&type=library&page=9', '&type=notice'];
   const searches = [
@@ -20,9 +21,9 @@ inEachLocale((locale) => {
     `?locale=${locale}&q=ADC&type=images&page=0`,
   ];
 
-  test('the worker finds what the server finds, when the server has stopped', async ({ page, complaints }) => {
+  test('the worker finds what the server finds, when the server has stopped', async ({ page, consoleErrors }) => {
     test.setTimeout(120_000);
-    complaints.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 400/);
+    consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 400/);
     const server = await startServer();
     const online: Answer[] = [];
     for (const search of searches) {
@@ -30,7 +31,7 @@ inEachLocale((locale) => {
       online.push({ status: response.status, isReplica: response.headers.has('x-replica'), body: (await response.json()) as SearchAnswer });
     }
     await open(page, server.url + hrefFor(locale, 'home'));
-    await page.locator('html[data-worker="ready"]').waitFor({ timeout: 30_000 });
+    await workerReady(page);
     await server.stop();
 
     const offline = await page.evaluate(async (addresses) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../support/axe-faults.ts';
-import { expect, hrefFor, inOneLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { axeViolations } from '../support/axe-violations.ts';
+import { settled } from '../support/settled.ts';
+import { dailyInEnglish, expect, FULL, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const POST = { id: '20240516-songdo-groundbreaking' };
 
@@ -19,9 +22,8 @@ async function withSheet(page: Page, refusal?: string): Promise<void> {
 }
 const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
 
-inOneLocale('en', (locale) => {
-  const { share } = wordsOf(locale, 'install');
-  const { copyLink } = wordsOf(locale, 'common').ui;
+dailyInEnglish((locale) => {
+  const { copyLink, share } = wordsOf(locale, 'common').ui;
   const { copied } = wordsOf(locale, 'messages').link;
   const path = hrefFor(locale, 'newsroomPost', POST);
   const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
@@ -32,7 +34,7 @@ inOneLocale('en', (locale) => {
     await open(page, `${base}${path}#main`);
     await button(page, share).click();
     expect(await shared(page)).toEqual([{ title: await page.title(), url: base + path }]);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, copyLink).click();
     await expect(page.getByRole('alertdialog')).toContainText(copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(base + path);
@@ -49,14 +51,14 @@ inOneLocale('en', (locale) => {
       await button(page, share).click();
       if (isCopied) await expect(page.getByRole('alertdialog')).toContainText(copied);
       else {
-        await page.waitForTimeout(500);
+        await settled(page);
         await expect(page.getByRole('alertdialog')).toBeHidden();
       }
       expect(await shared(page)).toHaveLength(1);
     });
   }
 
-  test('where there is no sheet there is the link alone', async ({ page, base }) => {
+  test('where there is no sheet there is the link alone', { tag: FULL }, async ({ page, base }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
     });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, hrefFor, inEachLocale, inTurns, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { dailyInEnglish, expect, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 /** Which panels of the page can be seen. */
 const shown = (page: Page) =>
-  page
-    .locator('main [data-live] > div > [role="tabpanel"]')
-    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
+  page.locator('main [role="tabpanel"]').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
 const topOf = (page: Page, id: string) => page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-inTurns(test, (locale, turn) => {
+dailyInEnglish((locale) => {
   const social = wordsOf(locale, 'social');
   const governance = wordsOf(locale, 'governance');
   const menu = wordsOf(locale, 'menu');
@@ -16,7 +16,7 @@ inTurns(test, (locale, turn) => {
   const company = wordsOf(locale, 'common').company;
   const code = (page: Page) => page.getByRole('tablist', { name: governance.code.label });
 
-  turn.test('keys move between tabs and open them', async ({ page, base }) => {
+  test('keys move between tabs and open them', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'governance', { hash: 'code' }));
     const tab = (name: string) => code(page).getByRole('tab', { name });
     await expect(code(page).getByRole('tab')).toHaveCount(6);
@@ -45,7 +45,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.getByText(governance.report.email)).not.toHaveCount(0);
   });
 
-  turn.test('a click opens a tab where it stands, and back leaves the page', async ({ page, base }) => {
+  test('a click opens a tab where it stands, and back leaves the page', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'esg'));
     await page.locator('main').getByRole('link', { name: governance.heading }).click();
     await expect(code(page)).toBeVisible();
@@ -68,7 +68,7 @@ inTurns(test, (locale, turn) => {
     ['safety-goals', ['safety', 'safety-goals']],
     ['%E0%A4', ['human-rights']],
   ] as const) {
-    turn.test(`#${hash} opens its panel on a load`, async ({ page, base }) => {
+    test(`#${hash} opens its panel on a load`, async ({ page, base }) => {
       await open(page, base + hrefFor(locale, 'social', { hash }));
       await expect.poll(() => shown(page)).toEqual([...panels]);
       const target = panels.at(-1) as string;
@@ -77,7 +77,7 @@ inTurns(test, (locale, turn) => {
     });
   }
 
-  turn.test('links to panels work from the page itself and from another one', async ({ page, base }) => {
+  test('links to panels work from the page itself and from another one', async ({ page, base }) => {
     const choose = async (hash: 'safety' | 'partner-code') => {
       await page.mouse.move(0, 800);
       await page.locator('#menu').getByRole('link', { name: menu.groups.esg, exact: true }).hover();
@@ -96,7 +96,7 @@ inTurns(test, (locale, turn) => {
     await expect.poll(() => shown(page)).toEqual(['safety', 'safety-policy']);
   });
 
-  turn.test('an inner tab keeps its outer one open and is remembered', async ({ page, base }) => {
+  test('an inner tab keeps its outer one open and is remembered', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'social', { hash: 'safety' }));
     const inner = page.getByRole('tablist', { name: social.safety.tabs.label });
     await inner.getByRole('tab', { name: social.safety.tabs.goals }).click();
@@ -109,7 +109,7 @@ inTurns(test, (locale, turn) => {
     await expect.poll(() => shown(page)).toEqual(['safety', 'safety-goals']);
   });
 
-  turn.test('print holds every panel in its order, without the list', async ({ page, base }) => {
+  test('print holds every panel in its order, without the list', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'social', { hash: 'safety-goals' }));
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => shown(page)).toEqual(['human-rights', 'partner-code', 'safety', 'safety-policy', 'safety-goals']);
@@ -117,7 +117,7 @@ inTurns(test, (locale, turn) => {
     await expect(page.getByText(social.partner.chapters[6].items[2])).toBeVisible();
   });
 
-  turn.test('320 px: nothing scrolls sideways but the list, which shows the open tab', async ({ page, base }) => {
+  test('320 px: nothing scrolls sideways but the list, which shows the open tab', async ({ page, base }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const id of ['social', 'governance', 'esg', 'environment', 'logo'] as const) {
       await open(page, base + hrefFor(locale, id, { hash: id === 'governance' ? 'code-download' : '' }));
@@ -131,7 +131,7 @@ inTurns(test, (locale, turn) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  inEachLocale((locale) => {
+  dailyInEnglish((locale) => {
     const social = wordsOf(locale, 'social');
     const governance = wordsOf(locale, 'governance');
 

@@ -1,6 +1,8 @@
-import { expect, hrefFor, inEachLocale, open, test, wordsOf } from '../support/site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { dailyInEnglish, expect, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const words = wordsOf(locale, 'browser');
 
   test('a browser that lacks what the controls are made of is told to upgrade, and can read on', async ({ page, base }) => {

@@ -17,7 +17,7 @@ export function goOffline(visit: Visit, locale: Locale): void {
     await openApp(visitor, server.url + hrefFor(locale, 'home'));
     await workerReady(visitor);
     expect(await visitor.run(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)).toBe(`${server.url}/sw.js`);
-    expect(await visitor.complaints()).toEqual([]);
+    expect(await visitor.consoleErrors()).toEqual([]);
     await server.stop();
 
     await openApp(visitor, server.url + hrefFor(locale, 'home'));
@@ -36,6 +36,6 @@ export function goOffline(visit: Visit, locale: Locale): void {
     } finally {
       await again.stop();
     }
-    expect((await visitor.complaints()).filter((text) => !REQUEST_FAILED.test(text))).toEqual([]);
+    expect((await visitor.consoleErrors()).filter((text) => !REQUEST_FAILED.test(text))).toEqual([]);
   }, 120_000);
 }

@@ -20,7 +20,12 @@ export async function openApp(visitor: Visitor, url: string): Promise<void> {
 
 /** Waits until the worker has what it keeps for a first visit. */
 export async function workerReady(visitor: Visitor): Promise<void> {
-  await expect.poll(() => visitor.run(() => document.documentElement.dataset.worker), { timeout: 30_000 }).toBe('ready');
+  const isStored = async () => {
+    if (!navigator.serviceWorker.controller) return false;
+    const search = `/data/search.${document.documentElement.lang}.json`;
+    return (await Promise.all([location.pathname, search].map((path) => caches.match(path)))).every(Boolean);
+  };
+  await expect.poll(() => visitor.run(isStored).catch(() => false), { timeout: 30_000 }).toBe(true);
 }
 
 /** Words of the page where it is now: its path and what follows, language, title and headline. */

@@ -5,10 +5,10 @@ import { findShown, type Target, type Visitor } from './visitor.ts';
 export async function openFirefox(executablePath: string): Promise<Visitor & { version: string }> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => consoleErrors.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => {
-    if (!CUT_OFF.test(String(error))) complaints.push(`error: ${error}`);
+    if (!CUT_OFF.test(String(error))) consoleErrors.push(`error: ${error}`);
   });
   await page.evaluateOnNewDocument(() => {
     addEventListener('securitypolicyviolation', (event) =>
@@ -43,7 +43,7 @@ export async function openFirefox(executablePath: string): Promise<Visitor & { v
     },
     draw: async (target) => Buffer.from(await (await find(target)).screenshot()),
     resize: (width, height) => page.setViewport({ width, height }),
-    complaints: async () => complaints.splice(0),
+    consoleErrors: async () => consoleErrors.splice(0),
     leave: () => browser.close(),
   };
 }

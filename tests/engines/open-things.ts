@@ -30,7 +30,7 @@ export function openThings(visit: Visit, locale: Locale): void {
     const before = await whereIs(visitor);
     await visitor.click({ selector: 'footer a', words: items.privacy });
     await expect.poll(() => visitor.run(() => document.querySelector('dialog[open] h1, dialog[open] h2')?.textContent)).toBe(items.privacy);
-    expect((await whereIs(visitor)).path).toBe(hrefFor(locale, 'privacy'));
+    expect((await whereIs(visitor)).path).toBe(hrefFor(locale, 'company', { hash: 'privacy' }));
     await visitor.press('Escape');
     await expect.poll(() => whereIs(visitor)).toEqual(before);
     expect(await visitor.run(() => [document.querySelector('dialog[open]'), document.activeElement?.textContent])).toEqual([

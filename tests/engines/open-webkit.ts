@@ -42,7 +42,7 @@ async function begin(driver: string): Promise<WebDriverSession> {
 }
 
 function visitorOf(session: WebDriverSession, end: () => void): Visitor {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const run = <Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args) =>
     session.send<Awaited<Result>>('POST', '/execute/async', {
       script: `const done = arguments[${args.length}]; Promise.resolve((${script})(...arguments)).then(done, (error) => done(String(error)));`,
@@ -65,7 +65,7 @@ function visitorOf(session: WebDriverSession, end: () => void): Visitor {
     throw new Error(`nothing to be seen: ${selector} ${words ?? ''}`);
   };
   const gather = async () => {
-    complaints.push(...(await run(takeComplaints).catch(() => [])));
+    consoleErrors.push(...(await run(takeConsoleErrors).catch(() => [])));
   };
   return {
     run,
@@ -93,9 +93,9 @@ function visitorOf(session: WebDriverSession, end: () => void): Visitor {
     resize: async (width, height) => {
       await session.send('POST', '/window/rect', { width, height });
     },
-    complaints: async () => {
+    consoleErrors: async () => {
       await gather();
-      return complaints.splice(0);
+      return consoleErrors.splice(0);
     },
     leave: async () => {
       await session.end().catch(() => undefined);
@@ -105,7 +105,7 @@ function visitorOf(session: WebDriverSession, end: () => void): Visitor {
 }
 
 interface Watched extends Window {
-  complaints?: string[];
+  consoleErrors?: string[];
 }
 
 /**
@@ -114,7 +114,7 @@ interface Watched extends Window {
  */
 function watchPage(): void {
   const list: string[] = [];
-  (window as Watched).complaints = list;
+  (window as Watched).consoleErrors = list;
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     console[level] = (...said: unknown[]) => list.push(`${level}: ${said.join(' ')}`);
   }
@@ -124,6 +124,6 @@ function watchPage(): void {
 }
 
 /** Runs in the page. */
-function takeComplaints(): string[] {
-  return (window as Watched).complaints?.splice(0) ?? [];
+function takeConsoleErrors(): string[] {
+  return (window as Watched).consoleErrors?.splice(0) ?? [];
 }

@@ -31,8 +31,8 @@ export function visitSite(engine: string, missing: string | undefined, arrive: (
     });
     afterAll(() => visit.visitor?.leave());
     afterEach(async () => {
-      const complaints = (await visit.visitor.complaints()).filter((text) => !BROKEN_OFF.test(text));
-      expect(complaints, 'the page complained').toEqual([]);
+      const consoleErrors = (await visit.visitor.consoleErrors()).filter((text) => !BROKEN_OFF.test(text));
+      expect(consoleErrors, 'the page logged errors').toEqual([]);
     });
 
     for (const locale of LOCALES) {

@@ -16,7 +16,7 @@ export interface Visitor {
   /** Gives the page about this many pixels. */
   resize(width: number, height: number): Promise<void>;
   /** What the page said that it should not, since the last time: console messages, uncaught errors, policy violations. */
-  complaints(): Promise<string[]>;
+  consoleErrors(): Promise<string[]>;
   leave(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DIST } from '../../pipeline/paths.ts';
 
-type Responses = Record<string, { content?: Record<string, { schema: object }> }>;
+type Responses = Record<string, { headers?: Record<string, object>; content?: Record<string, { schema: object }> }>;
 export type Operations = Record<string, Record<string, { responses: Responses }>>;
 
 /** The built description, with every reference in its place. */
@@ -15,7 +15,7 @@ export async function readDescription(): Promise<Operations> {
 }
 
 /** A server that takes a body only when it is what the schema says, down to its last field. */
-export async function checkerOf(schema: object): Promise<{ faultsOf(value: unknown): Promise<string>; app: FastifyInstance }> {
+export async function checkerOf(schema: object): Promise<{ axeViolations(value: unknown): Promise<string>; app: FastifyInstance }> {
   const app = Fastify({
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true } },
     bodyLimit: 1e7,
@@ -23,7 +23,7 @@ export async function checkerOf(schema: object): Promise<{ faultsOf(value: unkno
   app.post('/', { schema: { body: schema } }, () => '');
   return {
     app,
-    async faultsOf(value) {
+    async axeViolations(value) {
       return (
         await app.inject({ method: 'POST', url: '/', payload: JSON.stringify(value), headers: { 'content-type': 'application/json' } })
       ).body;

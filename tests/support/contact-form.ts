@@ -1,7 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { Inquiry } from '../../core/contact/inquiry.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { hrefFor, open } from './site-test.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { open } from './site-test.ts';
+import { wordsOf } from './words-of.ts';
 
 export { storedSubjects } from './stored-subjects.ts';
 
@@ -19,18 +21,29 @@ export const WRITTEN: Texts = {
 };
 
 export const field = (page: Page, name: string) => page.locator(`#inquiry-${name}`);
+export const contactForm = (page: Page) => page.locator('form[aria-labelledby="inquiry-heading"]');
+/** The inquiries that wait on this device, as the page lists them. */
+export const outboxList = (page: Page, locale: Locale) => page.getByRole('region', { name: wordsOf(locale, 'contact').waiting.heading });
+/** The site's question with two answers. */
+export const question = (page: Page, text: string) => page.getByRole('alertdialog', { name: text });
 
-/** Goes to the form and touches it, so that its behaviour is there. */
+/** What the form says is wrong, in the order of its fields: the notes that describe invalid ones. */
+export const fieldErrors = (page: Page): Promise<string[]> =>
+  contactForm(page)
+    .locator('[aria-invalid="true"]')
+    .evaluateAll((fields) =>
+      fields.map((one) => document.getElementById(one.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? ''),
+    );
+
+/** Opens the page of the form and waits until the form is interactive. */
 export async function openForm(page: Page, base: string, locale: Locale, query = ''): Promise<void> {
   await open(page, `${base}${hrefFor(locale, 'contact')}${query}`);
-  await wake(page);
+  await formReady(page);
 }
 
-/** Until the form answers to its script. */
-export async function wake(page: Page): Promise<void> {
-  await page.locator('form[data-contact-form]').waitFor();
-  await field(page, 'name').focus();
-  await page.locator('form[data-contact-form][data-live]').waitFor();
+/** Waits until the form shows its errors itself, in place of the browser. */
+export async function formReady(page: Page): Promise<void> {
+  await expect(contactForm(page)).toHaveAttribute('novalidate');
 }
 
 /** Writes into the fields; undefined leaves one as it is. */
@@ -43,12 +56,9 @@ export async function write(page: Page, texts: Partial<Texts>, { agree = true }:
 }
 
 export const entries = (page: Page): Promise<Record<string, string>> =>
-  page
-    .locator('form[data-contact-form]')
-    .evaluate(
-      (form) =>
-        Object.fromEntries([...new FormData(form as HTMLFormElement)].filter(([name, value]) => value && name !== 'locale')) as never,
-    );
+  contactForm(page).evaluate(
+    (form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].filter(([name, value]) => value && name !== 'locale')) as never,
+  );
 
 /** What the browser keeps of inquiries: the outbox, the draft and the flag. */
 export const kept = (page: Page) =>

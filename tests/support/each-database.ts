@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, describe } from 'vitest';
-import type { Place } from '../../server/db/open-database.ts';
+import type { DatabaseLocation } from '../../server/db/open-database.ts';
 import { findPostgres } from './find-postgres.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 
 /** Gives a new, empty place for `openDatabase`. */
-export type MakePlace = () => Promise<Place>;
+export type MakePlace = () => Promise<DatabaseLocation>;
 
 /**
  * The same tests on an embedded file and on a real PostgreSQL server. Where none can be had, its tests are reported as

@@ -1,4 +1,4 @@
-/** CacheStorage in memory, as far as the worker uses it: addresses are keyed by path and query. */
+/** CacheStorage in memory, as far as the worker uses it. Entries are found as in a browser: by path and query, and by `Vary`. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
 
@@ -13,55 +13,84 @@ export class FakeCaches {
   async delete(name: string): Promise<boolean> {
     return this.#caches.delete(name);
   }
-  async match(key: string): Promise<Response | undefined> {
+  async match(key: Key, options?: CacheQueryOptions): Promise<Response | undefined> {
     for (const cache of this.#caches.values()) {
-      const found = await cache.match(key);
-      if (found) return found;
+      const response = await cache.match(key, options);
+      if (response) return response;
     }
     return undefined;
   }
   /** What one cache holds, for expectations. */
   pathsOf(name: string): string[] {
-    return [...(this.#caches.get(name)?.entries.keys() ?? [])].sort();
+    return [...(this.#caches.get(name)?.paths ?? [])].sort();
   }
 }
 
 export const ORIGIN = 'https://www.example.com';
 
+type Key = string | { url: string; headers?: Headers };
+
+interface Entry {
+  path: string;
+  headers: Headers;
+  response: Response;
+}
+
 class FakeCache {
-  readonly entries = new Map<string, Response>();
+  #entries: Entry[] = [];
   /** Set to make every `put` fail with it. */
-  fault: Error | undefined;
+  error: Error | undefined;
   /** How many entries it has room for. */
   room: number | undefined;
 
-  async match(key: Key): Promise<Response | undefined> {
-    return this.entries.get(toKey(key))?.clone();
+  get paths(): string[] {
+    return this.#entries.map(({ path }) => path);
   }
-  /** What is put again stands last, as in a browser. */
+  async match(key: Key, options?: CacheQueryOptions): Promise<Response | undefined> {
+    return this.#entries.find(matcher(key, options))?.response.clone();
+  }
+  /** What is put again stands last, as in a browser. A body that breaks off is not stored. */
   async put(key: Key, response: Response): Promise<void> {
-    if (this.fault) throw this.fault;
-    if (this.room !== undefined && !this.entries.has(toKey(key)) && this.entries.size >= this.room)
-      throw new DOMException('no room', 'QuotaExceededError');
-    this.entries.delete(toKey(key));
-    this.entries.set(toKey(key), response);
+    if (this.error) throw this.error;
+    if (varyOf(response).includes('*')) throw new TypeError('Vary: * cannot be stored');
+    const isNew = !this.#entries.some(matcher(key));
+    if (this.room !== undefined && isNew && this.#entries.length >= this.room) throw new DOMException('no room', 'QuotaExceededError');
+    const body = await response.blob();
+    const copy = new Response(body, { status: response.status, headers: response.headers });
+    await this.delete(key);
+    this.#entries.push({ path: pathOf(key), headers: headersOf(key), response: copy });
   }
-  async delete(key: Key): Promise<boolean> {
-    return this.entries.delete(toKey(key));
+  async delete(key: Key, options?: CacheQueryOptions): Promise<boolean> {
+    const before = this.#entries.length;
+    const isMatch = matcher(key, options);
+    this.#entries = this.#entries.filter((entry) => !isMatch(entry));
+    return this.#entries.length < before;
   }
-  async keys(): Promise<{ url: string }[]> {
-    return [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
+  async keys(): Promise<{ url: string; headers: Headers }[]> {
+    return this.#entries.map(({ path, headers }) => ({ url: ORIGIN + path, headers }));
   }
 }
 
-type Key = string | { url: string };
+function matcher(key: Key, { ignoreVary = false }: CacheQueryOptions = {}): (entry: Entry) => boolean {
+  const [path, headers] = [pathOf(key), headersOf(key)];
+  const hasSameHeaders = (entry: Entry) => varyOf(entry.response).every((name) => entry.headers.get(name) === headers.get(name));
+  return (entry) => entry.path === path && (ignoreVary || hasSameHeaders(entry));
+}
 
-function toKey(key: Key): string {
+function varyOf(response: Response): string[] {
+  return (response.headers.get('vary') ?? '').split(',').flatMap((name) => name.trim() || []);
+}
+
+function pathOf(key: Key): string {
   const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, ORIGIN);
   return pathname + search;
 }
 
-/** The worker's own scope with its pages; `messages` are those that the page with the id `client` has heard. */
+function headersOf(key: Key): Headers {
+  return (typeof key === 'string' ? undefined : key.headers) ?? new Headers();
+}
+
+/** The worker's own scope with its pages; `messages` are those that the page with the id `client` has received. */
 export function fakeWorkerScope() {
   const messages: unknown[] = [];
   const client = { id: 'client', postMessage: (message: unknown) => messages.push(message) };
@@ -69,10 +98,10 @@ export function fakeWorkerScope() {
 }
 
 /** A fetch event with what the worker reads of it; `settled` waits for everything handed to `waitUntil`. */
-export function fakeFetchEvent(path: string, preload?: Promise<Response | undefined>) {
+export function fakeFetchEvent(request: string | Request, preload?: Promise<Response | undefined>) {
   const extended: Promise<unknown>[] = [];
   const event = {
-    request: { url: ORIGIN + path, method: 'GET' },
+    request: typeof request === 'string' ? new Request(ORIGIN + request) : request,
     clientId: 'client',
     resultingClientId: 'new client',
     preloadResponse: preload ?? Promise.resolve(undefined),
@@ -83,5 +112,5 @@ export function fakeFetchEvent(path: string, preload?: Promise<Response | undefi
   const settled = async () => {
     for (let at = 0; at < extended.length; at += 1) await extended[at];
   };
-  return { event, settled };
+  return { event: event as unknown as FetchEvent, settled };
 }

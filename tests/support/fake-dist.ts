@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { ALERT, chosen, FAULT, type FieldSlot, type FormTemplate, VALUE } from '../../core/contact/form-template.ts';
-import { FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
+import { ALERT_MARK, ERROR_MARK, type FieldSlot, type FormTemplate, markSelected, VALUE_MARK } from '../../core/contact/form-template.ts';
+import { INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 
 /** A site so small that the API's own tests need no build. `ORIGIN` stands for the public address. */
@@ -26,35 +26,35 @@ export function makeFakeDist(): { dist: string; remove(): void } {
 
 /** The contact page as the pipeline leaves it, without all that is not filled in. */
 export function fakeTemplate(locale: Locale): FormTemplate {
-  const faults = Object.fromEntries(
-    FIELDS.flatMap((field) =>
+  const errors = Object.fromEntries(
+    INQUIRY_FIELDS.flatMap((field) =>
       ['required', 'length', 'format', 'unknown'].map((code) => [`${field}.${code}`, `${locale} ${field} ${code}`]),
     ),
   );
   return {
     parts: [
       `<!doctype html><html lang="${locale}"><body>`,
-      { alert: `<div role="alert">${ALERT}</div>` },
+      { alert: `<div role="alert">${ALERT_MARK}</div>` },
       '<form method="post" action="/api/v1/inquiries">',
-      ...FIELDS.map(slotOf),
+      ...INQUIRY_FIELDS.map(slotOf),
       '</form></body></html>',
     ],
-    faults: faults as FormTemplate['faults'],
+    errors: errors as FormTemplate['errors'],
     alerts: { required: `${locale} required`, privacy: `${locale} privacy`, server: `${locale} server` },
   };
 }
 
 function slotOf(field: InquiryField): FieldSlot {
-  const faulty = (input: string) => `${input}<p id="${field}-fault">${FAULT}</p>`;
+  const withError = (input: string) => `${input}<p id="${field}-error">${ERROR_MARK}</p>`;
   const input = inputOf(field);
-  return { field, plain: input, faulty: faulty(input.replace('>', ' aria-invalid="true">')) };
+  return { field, plain: input, withError: withError(input.replace('>', ' aria-invalid="true">')) };
 }
 
 function inputOf(field: InquiryField): string {
-  if (field.endsWith('Agreement')) return `<input type="checkbox" name="${field}" value="on"${chosen('checked', 'on')}>`;
-  if (field === 'message') return `<textarea name="message">\n${VALUE}</textarea>`;
+  if (field.endsWith('Agreement')) return `<input type="checkbox" name="${field}" value="on"${markSelected('checked', 'on')}>`;
+  if (field === 'message') return `<textarea name="message">\n${VALUE_MARK}</textarea>`;
   const values: Partial<Record<InquiryField, string[]>> = { category: ['adc', 'other'], country: ['KR', 'US'] };
-  const options = values[field]?.map((value) => `<option value="${value}"${chosen('selected', value)}>${value}</option>`);
+  const options = values[field]?.map((value) => `<option value="${value}"${markSelected('selected', value)}>${value}</option>`);
   if (options) return `<select name="${field}">${options.join('')}</select>`;
-  return `<input name="${field}" value="${VALUE}">`;
+  return `<input name="${field}" value="${VALUE_MARK}">`;
 }

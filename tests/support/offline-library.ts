@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { bytesOf, filesOf, type Library, type LibraryItem, type Screen } from '../../core/offline/library.ts';
+import { type Library, type LibraryItem, listItemFiles, type Screen, sumBytes } from '../../core/offline/library.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fileSize } from '../../core/site/sizes.ts';
 import { SITE } from '../../pipeline/paths.ts';
@@ -21,7 +21,7 @@ export function builtItem(id: string): LibraryItem {
 /** An item's size as the dialog prints it. */
 export function sizeOf(item: LibraryItem, screen: Screen = 'wide'): string {
   const locale = item.id.slice(0, 2) as Locale;
-  return fileSize(bytesOf(filesOf(item, builtLibrary(locale), screen)), locale);
+  return fileSize(sumBytes(listItemFiles(item, builtLibrary(locale), screen)), locale);
 }
 
 /** Opens the library by its link at the foot of the page. */

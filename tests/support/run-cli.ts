@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { ROOT } from '../../pipeline/paths.ts';
-import { runTool, type Screen } from '../../server/cli/run-tool.ts';
-import type { Tool } from '../../server/cli/tool.ts';
-import type { Place } from '../../server/db/open-database.ts';
+import type { Tool } from '../../server/cli/command.ts';
+import { type Output, runTool } from '../../server/cli/run-tool.ts';
+import type { DatabaseLocation } from '../../server/db/open-database.ts';
 
 export interface Ended {
   code: number;
@@ -11,22 +11,22 @@ export interface Ended {
 }
 
 /** Runs the staff's tool in this process. */
-export async function callTool(tool: Tool, { dataDir, databaseUrl }: Place, ...args: string[]): Promise<Ended> {
+export async function callTool(tool: Tool, { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
   let [out, err] = ['', ''];
-  const screen: Screen = {
+  const output: Output = {
     print: (text) => {
       out += `${text}\n`;
     },
-    complain: (text) => {
+    printError: (text) => {
       err += `${text}\n`;
     },
   };
-  const code = await runTool(tool, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, screen);
+  const code = await runTool(tool, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, output);
   return { code, out, err };
 }
 
 /** Runs the staff's tool as a process of its own, as `npm run NAME --` does. */
-export function runCli(name: 'inquiries' | 'consents', { dataDir, databaseUrl }: Place, ...args: string[]): Promise<Ended> {
+export function runCli(name: 'inquiries' | 'consents', { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   const command = ['--import', 'tsx', `${ROOT}server/cli/${name}.ts`, ...args];
   return new Promise((resolve) => {

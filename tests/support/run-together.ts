@@ -5,7 +5,7 @@ import { ROOT } from '../../pipeline/paths.ts';
 
 /**
  * Runs one script in several processes that begin at the same moment, and gives what each wrote. The script says a line
- * when it is ready and waits for one. Throws with the complaint of one that fails. It is compiled once, since each
+ * when it is ready and waits for one. Throws with the errorText of one that fails. It is compiled once, since each
  * process would take seconds for it on a busy machine.
  */
 export async function runTogether(script: string, count: number, ...args: string[]): Promise<string[]> {
@@ -39,14 +39,14 @@ const ready = (child: ChildProcess) => new Promise((resolve) => child.stdout?.on
 
 function outputOf(child: ChildProcess): Promise<string> {
   let said = '';
-  let complaint = '';
+  let errorText = '';
   child.stdout?.on('data', (text: Buffer) => {
     said += text;
   });
   child.stderr?.on('data', (text: Buffer) => {
-    complaint += text;
+    errorText += text;
   });
   return new Promise((resolve, reject) => {
-    child.once('close', (code) => (code === 0 ? resolve(said.slice(said.indexOf('\n') + 1)) : reject(new Error(complaint))));
+    child.once('close', (code) => (code === 0 ? resolve(said.slice(said.indexOf('\n') + 1)) : reject(new Error(errorText))));
   });
 }

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchGroup } from '../../core/search/answer.ts';
-import { GROUP_OF } from '../../core/search/search-documents.ts';
+import { SEARCH_GROUP_BY_TYPE } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { readLeaders } from '../../pipeline/content/leaders.ts';
@@ -107,5 +107,5 @@ export function firstHit({ groups }: SearchAnswer, { first }: ExpectedHit): stri
 
 function groupOf(path: string): SearchGroup {
   const type = /^\/public\/(newsroom|notice|images|videos|brochures)[/#]/.exec(path)?.[1] as PostType | undefined;
-  return type ? GROUP_OF[type] : 'pages';
+  return type ? SEARCH_GROUP_BY_TYPE[type] : 'pages';
 }

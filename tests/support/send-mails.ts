@@ -20,6 +20,6 @@ const transport = {
   },
 };
 if (!stayAfterAcceptance) await waitForOthers();
-const fromIn = () => ({ address: 'contact@example.com' });
-await sendDueMails({ database, transport, teams, fromIn, now: Date.now, report: (message) => console.error(message) });
+const getSender = () => ({ address: 'contact@example.com' });
+await sendDueMails({ database, transport, teams, getSender, now: Date.now, report: (message) => console.error(message) });
 await database.close();

@@ -1,34 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { PAGES_CACHE } from '../../core/offline/cache-names.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { hrefFor } from '../../core/site/urls.ts';
 import { DIST } from '../../pipeline/paths.ts';
-import { wordsOf } from './words-of.ts';
+import { FULL } from './full-tag.ts';
 
-/** What a page says that it should not: console messages, uncaught errors, policy violations. */
-export interface Complaints {
+/** What a page logs that it should not: console messages, uncaught errors, violations of the security policy. */
+export interface ConsoleErrors {
   list: string[];
-  /** Messages a test expects: a failed request of a stopped server, say. */
+  /** Messages that a test expects: a failed request to a stopped server, say. */
   allow(pattern: RegExp): void;
 }
 
 export interface Fixtures {
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
+  /** The address of the built site, without a slash at its end. */
   base: string;
 }
 
 /** Every test fails on a console message, an uncaught error or a violation of the policy that it did not expect. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's dependencies from this pattern
   base: async ({}, use) => {
     await use(process.env.BASE_URL as string);
   },
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
       const list: string[] = [];
       const allowed: RegExp[] = [];
       const add = (text: string) => {
-        // The runner's own words where it lets no worker in (playwright.config.ts).
+        // Playwright's own message where it blocks service workers (playwright.config.ts).
         if (/^warning: Service Worker registration blocked by Playwright$/.test(text)) return;
         if (!allowed.some((pattern) => pattern.test(text))) list.push(text);
       };
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures>({
           console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
         );
       });
-      // The offer of another language has a test of its own; elsewhere it has been answered.
+      // The offer of another language has a test of its own; in all other tests it has been answered.
       await context.addInitScript(() => {
         // Frames of the browser's own, such as its PDF viewer, have no storage.
         if (location.protocol === 'http:') localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
@@ -45,18 +46,43 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => add(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => add(`error: ${error.error().stack || error.error()}`));
       await use({ list, allow: (pattern) => allowed.push(pattern) });
-      expect(list, 'the page complained').toEqual([]);
+      expect(list, 'the page logged errors').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect };
+export { expect, FULL };
 
 /** Opens a page and waits until the app runs. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await appReady(page);
+}
+
+/** Waits until the app runs in a page that is loading. */
+export async function appReady(page: Page): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor();
+}
+
+/** Waits until the worker holds what offline reading needs: this page, and the search documents, which it stores last. */
+export async function workerReady(page: Page): Promise<void> {
+  await pageStored(page);
+  const isStored = () => page.evaluate(async () => Boolean(await caches.match(`/data/search.${document.documentElement.lang}.json`)));
+  // A worker that takes over may reload the page meanwhile.
+  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the search documents' });
+  await poll.toBe(true);
+}
+
+/** Waits until the worker controls the page and has stored its document. */
+export async function pageStored(page: Page): Promise<void> {
+  const isStored = () =>
+    page.evaluate(async (cacheName) => {
+      const copy = navigator.serviceWorker.controller && (await caches.match(location.pathname, { cacheName }));
+      return Boolean(copy);
+    }, PAGES_CACHE);
+  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the page' });
+  await poll.toBe(true);
 }
 
 /** Every address that has a document, as the build made them. */
@@ -65,34 +91,15 @@ export function builtPaths(): string[] {
   return [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path as string);
 }
 
-/** Runs a test once for each locale, by its name. */
-export function inEachLocale(run: (locale: Locale) => void): void {
-  for (const locale of LOCALES) test.describe(locale, () => run(locale));
-}
+/** Defines tests once for each locale; `npm test` runs both. */
+export const inEachLocale = (define: (locale: Locale) => void): void => defineIn(LOCALES, define);
 
-/** For what differs between the languages in its words alone, which others test: in one of them every day, in both in the soak. */
-export function inOneLocale(locale: Locale, run: (locale: Locale) => void): void {
-  if (process.env.SOAK) inEachLocale(run);
-  else test.describe(locale, () => run(locale));
-}
+/** Defines tests once for each locale; `npm test` runs them in English, `npm run test:full` in Korean. */
+export const dailyInEnglish = (define: (locale: Locale) => void): void => defineIn(['en'], define);
 
-/**
- * For what both languages share but for words that others test: every day one test runs in the first language, the next in
- * the other, and so on; in the soak each in both. Those inside are defined as `turn.test`, all of them in both languages.
- */
-export function inTurns<Test>(its: Test, run: (locale: Locale, turn: { readonly test: Test }) => void): void {
-  const pass = () => undefined;
-  for (const [at, locale] of LOCALES.entries()) {
-    let count = at;
-    const turn = {
-      // Asked for once a test: what is called stays the caller's own, so that reports name its file and line.
-      get test(): Test {
-        count += 1;
-        return process.env.SOAK || count % LOCALES.length === 0 ? its : (pass as Test);
-      },
-    };
-    test.describe(locale, () => run(locale, turn));
-  }
-}
+/** Defines tests once for each locale; `npm test` runs them in Korean, `npm run test:full` in English. */
+export const dailyInKorean = (define: (locale: Locale) => void): void => defineIn(['ko'], define);
 
-export { hrefFor, wordsOf };
+function defineIn(daily: readonly Locale[], define: (locale: Locale) => void): void {
+  for (const locale of LOCALES) test.describe(locale, { tag: daily.includes(locale) ? [] : FULL }, () => define(locale));
+}

@@ -21,12 +21,21 @@ export interface ServerOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts the built server as a process of its own, on a free port unless one is given. Tests may send many inquiries. */
+/** Starts the built server as a process of its own, on a free port unless one is given. Tests may send many inquiries and searches. */
 export async function startServer({ port = 0, dist = DIST, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(`${tmpdir()}/data-`);
   const child = spawn(process.execPath, [`${DIST}/server/index.mjs`], {
     cwd: ROOT,
-    env: { ...process.env, DIST_DIR: dist, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, INQUIRY_RATE: '1000000/1m', ...env },
+    env: {
+      ...process.env,
+      DIST_DIR: dist,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      INQUIRY_RATE: '1000000/1m',
+      SEARCH_RATE: '1000000/1m',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

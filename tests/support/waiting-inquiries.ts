@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../core/site/locales.ts';
-import type { StoredInquiry } from '../../src/lib/any/outbox.ts';
+import type { StoredInquiry } from '../../src/shared/isomorphic/outbox-store.ts';
 import { kept, WRITTEN } from './contact-form.ts';
-import type { TestBed } from './test-bed.ts';
+import type { Deployment } from './deployment.ts';
 
 /** The inquiries in a browser's outbox. */
 export async function outboxOf(page: Page): Promise<StoredInquiry[]> {
@@ -10,8 +10,10 @@ export async function outboxOf(page: Page): Promise<StoredInquiry[]> {
 }
 
 /** Statuses of the answers that sent inquiries got, oldest first; 0: none. */
-export function inquiriesSeen(bed: TestBed): number[] {
-  return bed.seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/inquiries')).map(({ status }) => status);
+export function inquiriesSeen(deployment: Deployment): number[] {
+  return deployment.seen
+    .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/inquiries'))
+    .map(({ status }) => status);
 }
 
 /** Changes what waits in the outbox, or puts one in that nobody has written. */
@@ -20,7 +22,7 @@ export async function putInquiry(page: Page, changes: Partial<StoredInquiry>): P
   await putInquiries(page, [{ ...asWritten('en', {}), ...waiting, ...changes }]);
 }
 
-/** What the form makes of its fields when they are sent, before anybody tries to (design 7). */
+/** What the form makes of its fields when they are sent, before anybody tries to (spec 12). */
 export function asWritten(locale: Locale, fields: Partial<typeof WRITTEN>): StoredInquiry {
   const inquiry = { ...WRITTEN, ...fields, locale, privacyAgreement: true, marketingAgreement: false };
   return {

@@ -1,12 +1,14 @@
-import { buildsIn, countLoads, expect, follow, hrefFor, inOneLocale, open, test, workerReady } from '../../support/test-bed.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { buildsIn, countLoads, follow, test } from '../../support/deployment.ts';
+import { dailyInKorean, expect, open, workerReady } from '../../support/site-test.ts';
 
-inOneLocale('ko', (locale) => {
-  test('lists and posts open within the app after a deploy, and without a network', async ({ bed, page, complaints }) => {
-    complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+dailyInKorean((locale) => {
+  test('lists and posts open within the app after a deploy, and without a network', async ({ deployment, page, consoleErrors }) => {
+    consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
     const post = hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' });
-    await open(page, bed.url + hrefFor(locale, 'home'));
+    await open(page, deployment.url + hrefFor(locale, 'home'));
     await workerReady(page);
-    await bed.deploy('B');
+    await deployment.deploy('B');
     const loads = countLoads(page);
     const read = async () => {
       await follow(page, hrefFor(locale, 'newsroom'));
@@ -20,7 +22,7 @@ inOneLocale('ko', (locale) => {
       .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path, { cacheName: 'site-v1-pages' })), post))
       .toBe(true);
     await follow(page, hrefFor(locale, 'home'));
-    await bed.network('down');
+    await deployment.setNetwork('down');
     await read();
     expect([loads(), await buildsIn(page)]).toEqual([0, ['A']]);
   });

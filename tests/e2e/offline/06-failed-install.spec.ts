@@ -1,44 +1,51 @@
-import { buildsIn, checkForUpdate, countLoads, expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
+import { settled } from '../../support/settled.ts';
+import { appReady, expect, open, pageStored, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const words = wordsOf('en', 'update');
 
-test('a worker installs though pictures, lists and pages that are only warmed are missing', async ({ bed, page, complaints }) => {
-  complaints.allow(/status of (404|500)/);
-  bed.fail(/^\/(images|data)\/|\/public\/notice$/, 404);
-  await open(page, `${bed.url}/en`);
-  await workerReady(page);
-  await bed.deploy('B');
+test('a worker installs though pictures, lists and pages that are only prefetched are missing', async ({
+  deployment,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of (404|500)/);
+  deployment.fail(/^\/(images|data)\/|\/public\/notice$/, 404);
+  await open(page, `${deployment.url}/en`);
+  await pageStored(page);
+  await deployment.deploy('B');
   await checkForUpdate(page);
   await page.getByRole('button', { name: words.refresh }).click();
   await expect.poll(() => buildsIn(page).catch(() => [])).toEqual(['B']);
-  await workerReady(page);
+  await pageStored(page);
 });
 
 test('a worker whose critical files are not all there does not replace one that works, and comes when they are', async ({
-  bed,
+  deployment,
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 404|ERR_CONNECTION_REFUSED|Failed to fetch|bad-precaching-response/);
-  await open(page, `${bed.url}/en`);
+  consoleErrors.allow(/status of 404|ERR_CONNECTION_REFUSED|Failed to fetch|bad-precaching-response/);
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
-  bed.fail(/\/assets\/app-BBBB/, 404);
-  await bed.deploy('B');
+  deployment.fail(/\/assets\/app-BBBB/, 404);
+  await deployment.deploy('B');
   await checkForUpdate(page);
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expect(page.getByText(words.ready)).toHaveCount(0);
 
   // What the old worker holds is whole.
-  await bed.network('down');
-  await open(page, `${bed.url}/en`);
+  await deployment.setNetwork('down');
+  await open(page, `${deployment.url}/en`);
   expect(await buildsIn(page)).toEqual(['A']);
-  await bed.network('up');
+  await deployment.setNetwork('up');
 
-  bed.fail(/\/assets\/app-BBBB/, 0);
+  deployment.fail(/\/assets\/app-BBBB/, 0);
   const loads = countLoads(page);
   await checkForUpdate(page);
   await page.getByRole('button', { name: words.refresh }).click();
   await expect.poll(loads).toBe(1);
-  await page.locator('html[data-app="ready"]').waitFor();
+  await appReady(page);
   expect(await buildsIn(page)).toEqual(['B']);
 });

@@ -1,18 +1,22 @@
-import { buildsIn, checkForUpdate, countLoads, expect, inOneLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
+import { installClock, passTime, settled } from '../../support/settled.ts';
+import { dailyInEnglish, expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
-inOneLocale('en', (locale) => {
+dailyInEnglish((locale) => {
   const words = wordsOf(locale, 'update');
 
   test('an update waits for the visitor; agreed to in one tab, it reloads each tab once, and no tab mixes builds', async ({
-    bed,
+    deployment,
     page,
     context,
   }) => {
-    await open(page, `${bed.url}/${locale}`);
+    await installClock(page);
+    await open(page, `${deployment.url}/${locale}`);
     await workerReady(page);
     const list = await context.newPage();
-    await open(list, `${bed.url}/${locale}/public/newsroom?sort=asc`);
-    await bed.deploy('B');
+    await open(list, `${deployment.url}/${locale}/public/newsroom?sort=asc`);
+    await deployment.deploy('B');
     const tabs = [page, list];
     const loads = tabs.map(countLoads);
     await checkForUpdate(page);
@@ -20,14 +24,14 @@ inOneLocale('en', (locale) => {
     // A form that is half filled in.
     await list.locator('#filter-q').fill('campus');
     await list.locator('#filter-year').selectOption('2024');
-    await page.waitForTimeout(1000);
+    await settled(page);
     for (const tab of tabs) expect(await buildsIn(tab)).toEqual(['A']);
     expect(loads.map((count) => count())).toEqual([0, 0]);
 
     await page.getByRole('button', { name: words.refresh }).click();
     for (const count of loads) await expect.poll(count, { timeout: 15_000 }).toBe(1);
-    for (const tab of tabs) await tab.locator('html[data-worker="ready"]').waitFor();
-    await page.waitForTimeout(4000);
+    for (const tab of tabs) await workerReady(tab);
+    await passTime(page, 5000);
     expect(loads.map((count) => count())).toEqual([1, 1]);
     for (const tab of tabs) {
       expect(await buildsIn(tab)).toEqual(['B']);

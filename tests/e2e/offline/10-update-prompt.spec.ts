@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../../support/axe-faults.ts';
+import { axeViolations } from '../../support/axe-violations.ts';
+import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
-import { buildsIn, checkForUpdate, countLoads, expect, inOneLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { installClock, passTime, settled } from '../../support/settled.ts';
+import { dailyInKorean, expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const TEXT = { en: 'Something new', ko: '새로운 것' };
 /** A build whose changelog has news, the newest first. */
@@ -17,43 +20,47 @@ const withNews = (...ids: string[]) => ({
   },
 });
 
-inOneLocale('ko', (locale) => {
+dailyInKorean((locale) => {
   const words = wordsOf(locale, 'update');
   const prompt = (page: Page) => page.getByRole('status', { name: words.label });
   const refresh = (page: Page) => prompt(page).getByRole('button', { name: words.refresh });
 
-  test('two deploys within one open page: both are offered with their news, later is heard, and nothing loops', async ({ bed, page }) => {
-    await open(page, `${bed.url}/${locale}/aboutus/ceo`);
+  test('two deploys within one open page: both are offered with their news, later is heard, and nothing loops', async ({
+    deployment,
+    page,
+  }) => {
+    await open(page, `${deployment.url}/${locale}/aboutus/ceo`);
     await workerReady(page);
-    expect(bed.seen.some(({ path }) => /changelog|update-news/.test(path) && !path.includes('/assets/'))).toBe(false);
+    expect(deployment.seen.some(({ path }) => /changelog|update-news/.test(path) && !path.includes('/assets/'))).toBe(false);
     const loads = countLoads(page);
-    await bed.deploy('B', withNews('b'));
+    await deployment.deploy('B', withNews('b'));
     await checkForUpdate(page);
     await expect(prompt(page)).toContainText(words.ready);
     await expect(prompt(page).getByRole('listitem')).toHaveText([`${TEXT[locale]} b`]);
     await prompt(page).getByRole('button', { name: words.later }).click();
     await expect(prompt(page)).toHaveCount(0);
 
-    await bed.deploy('C', withNews('c', 'b'));
+    await deployment.deploy('C', withNews('c', 'b'));
     await checkForUpdate(page);
     await expect(prompt(page).getByRole('listitem')).toHaveText([`${TEXT[locale]} c`, `${TEXT[locale]} b`]);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // From the keyboard too.
     await refresh(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(loads, { timeout: 15_000 }).toBe(1);
     await workerReady(page);
-    await page.waitForTimeout(4000);
+    await passTime(page, 5000);
     expect([loads(), await buildsIn(page)]).toEqual([1, ['C']]);
     await expect(prompt(page)).toHaveCount(0);
   });
 
-  test('taken at once each time: two deploys, two reloads', async ({ bed, page }) => {
-    await open(page, `${bed.url}/${locale}/aboutus/company`);
+  test('taken at once each time: two deploys, two reloads', async ({ deployment, page }) => {
+    await installClock(page);
+    await open(page, `${deployment.url}/${locale}/aboutus/company`);
     await workerReady(page);
     const loads = countLoads(page);
     for (const [at, build] of (['B', 'C'] as const).entries()) {
-      await bed.deploy(build);
+      await deployment.deploy(build);
       await checkForUpdate(page);
       // Nothing in the changelog: the prompt says no more than that there is a new version.
       await expect(prompt(page)).toContainText(words.ready);
@@ -63,34 +70,34 @@ inOneLocale('ko', (locale) => {
       await workerReady(page);
       expect(await buildsIn(page)).toEqual([build]);
     }
-    await page.waitForTimeout(4000);
+    await passTime(page, 5000);
     expect(loads()).toBe(2);
   });
 });
 
 test('an update that waits already is offered in a tab that opens later, and after "later" when the page opens again', async ({
-  bed,
+  deployment,
   page,
   context,
 }) => {
   const words = wordsOf('en', 'update');
-  await open(page, `${bed.url}/en`);
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
-  await bed.deploy('B');
+  await deployment.deploy('B');
   await checkForUpdate(page);
   await page.getByRole('button', { name: words.later }).click();
   const other = await context.newPage();
-  await open(other, `${bed.url}/en/aboutus/ceo`);
+  await open(other, `${deployment.url}/en/aboutus/ceo`);
   await expect(other.getByText(words.ready)).toBeVisible();
   await expect(page.getByText(words.ready)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.ready)).toBeVisible();
 });
 
-test('the page looks for a new version when it is shown and when the network is back', async ({ bed, page }) => {
-  await open(page, `${bed.url}/en`);
+test('the page looks for a new version when it is shown and when the network is back', async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
-  const checks = () => bed.seen.filter(({ path }) => path === '/sw.js').length;
+  const checks = () => deployment.seen.filter(({ path }) => path === '/sw.js').length;
   for (const [target, type] of [
     ['document', 'visibilitychange'],
     ['window', 'online'],
@@ -105,10 +112,10 @@ test('the page looks for a new version when it is shown and when the network is 
     };
     // More than once, since a browser makes one check of two that meet.
     await expect.poll(look, { message: type }).toBeGreaterThan(before);
-    await page.waitForTimeout(1500);
+    await settled(page);
   }
   // Asked past every HTTP cache on the way.
-  expect(bed.seen.findLast(({ path }) => path === '/sw.js')?.headers).toMatchObject({
+  expect(deployment.seen.findLast(({ path }) => path === '/sw.js')?.headers).toMatchObject({
     'cache-control': expect.stringMatching(/no-cache|max-age=0/),
   });
 });

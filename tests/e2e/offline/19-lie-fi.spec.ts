@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../../support/axe-faults.ts';
-import { BROKEN, expect, follow, hrefFor, inOneLocale, makeOld, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { axeViolations } from '../../support/axe-violations.ts';
+import { BROKEN, follow, makeOld, test } from '../../support/deployment.ts';
+import { installClock, passTime } from '../../support/settled.ts';
+import { dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const MINUTE = 60_000;
 const POST = { id: '20240516-songdo-groundbreaking' };
 
-test.beforeEach(async ({ complaints }) => complaints.allow(BROKEN));
+test.beforeEach(async ({ consoleErrors }) => consoleErrors.allow(BROKEN));
 
-inOneLocale('en', (locale) => {
+dailyInEnglish((locale) => {
   const { ui, a11y } = wordsOf(locale, 'common');
   const { saved, savedNow } = wordsOf(locale, 'connection');
   const words = wordsOf(locale, 'newsroom');
@@ -16,16 +20,17 @@ inOneLocale('en', (locale) => {
   const lines = (page: Page) => indicator(page).locator('p');
 
   test('a network that accepts and never answers: the stored page within 3.5 s, the indicator with its age, then recovery', async ({
-    bed,
+    deployment,
     page,
   }) => {
-    const url = bed.url + hrefFor(locale, 'ceo');
+    await installClock(page);
+    const url = deployment.url + hrefFor(locale, 'ceo');
     await open(page, url);
     await workerReady(page);
     await expect(indicator(page)).toBeEmpty();
     await makeOld(page, 12 * MINUTE);
 
-    await bed.network('silent');
+    await deployment.setNetwork('silent');
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
     // By the browser's own clock: from the click to the document's first byte.
@@ -34,31 +39,37 @@ inOneLocale('en', (locale) => {
     expect(waited).toBeLessThan(3500);
     await expect(lines(page)).toHaveText([ui.offline, age(12, 'minute')]);
     expect(await page.evaluate(() => navigator.onLine), 'the browser believes that all is well').toBe(true);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // The browser's word that the network is back is no proof.
+    const probes = () => deployment.seen.filter(({ path }) => path === '/robots.txt');
+    const before = probes().length;
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.waitForTimeout(3500);
+    await expect.poll(() => probes().length).toBeGreaterThan(before);
+    await passTime(page, 3500);
     await expect(lines(page)).toHaveText([ui.offline, age(12, 'minute')]);
 
-    await bed.network('up');
+    await deployment.setNetwork('up');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(indicator(page)).toHaveText(ui.online);
     await expect(indicator(page)).toBeEmpty();
-    const probes = bed.seen.filter(({ path }) => path === '/robots.txt');
-    expect(probes.every(({ method }) => method === 'HEAD')).toBe(true);
+    expect(probes().every(({ method }) => method === 'HEAD')).toBe(true);
+    const asked = probes().length;
     // Nobody asks once it is known.
-    await page.waitForTimeout(6000);
-    expect(bed.seen.filter(({ path }) => path === '/robots.txt')).toHaveLength(probes.length);
+    await passTime(page, 6000);
+    expect(probes()).toHaveLength(asked);
   });
 
-  test('lists and posts within the app: the age of what is shown, and no age on a page that has none', async ({ bed, page }) => {
-    await open(page, bed.url + hrefFor(locale, 'newsroomPost', POST));
+  test('lists and posts within the app: the age of what is shown, and no age on a page that has none', { tag: FULL }, async ({
+    deployment,
+    page,
+  }) => {
+    await open(page, deployment.url + hrefFor(locale, 'newsroomPost', POST));
     await workerReady(page);
-    await open(page, bed.url + hrefFor(locale, 'newsroom'));
+    await open(page, deployment.url + hrefFor(locale, 'newsroom'));
     await workerReady(page);
     await makeOld(page, 3 * 60 * MINUTE);
 
-    await bed.network('silent');
+    await deployment.setNetwork('silent');
     await page.getByLabel(ui.filterCategory).selectOption({ label: words.categories.campus });
     await page.getByRole('button', { name: ui.filterApply }).click();
     await expect(lines(page)).toHaveText([ui.offline, age(3, 'hour')]);
@@ -71,30 +82,28 @@ inOneLocale('en', (locale) => {
     await expect(lines(page)).toHaveText([ui.offline]);
   });
 
-  test('a network that refuses, while the browser believes that it is there; another tab hears of it, and that it is back', async ({
-    bed,
-    page,
-    context,
-  }) => {
-    await open(page, bed.url + hrefFor(locale, 'ceo'));
+  test('a network that refuses, while the browser believes that it is there; another tab hears of it, and that it is back', {
+    tag: FULL,
+  }, async ({ deployment, page, context }) => {
+    await open(page, deployment.url + hrefFor(locale, 'ceo'));
     await workerReady(page);
     const other = await context.newPage();
-    await open(other, bed.url + hrefFor(locale, 'home'));
+    await open(other, deployment.url + hrefFor(locale, 'home'));
     await workerReady(other);
     await makeOld(page, 10);
-    await bed.network('down');
+    await deployment.setNetwork('down');
     await page.reload();
     await expect(lines(page)).toHaveText([ui.offline, savedNow]);
     await expect(lines(other)).toHaveText([ui.offline]);
-    await bed.network('up');
+    await deployment.setNetwork('up');
     // The tab behind does not ask; the one in front does, after some seconds, or any real request tells all.
     await other.reload();
     for (const tab of [page, other]) await expect(indicator(tab)).toBeEmpty({ timeout: 15_000 });
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   });
 
-  test('the browser says that it is offline: it is, at once', async ({ bed, page, context }) => {
-    await open(page, bed.url + hrefFor(locale, 'ceo'));
+  test('the browser says that it is offline: it is, at once', async ({ deployment, page, context }) => {
+    await open(page, deployment.url + hrefFor(locale, 'ceo'));
     await workerReady(page);
     await context.setOffline(true);
     await expect(indicator(page)).toHaveText(ui.offline);

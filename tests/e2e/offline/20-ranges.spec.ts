@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { SITE } from '../../../pipeline/paths.ts';
+import { test } from '../../support/deployment.ts';
 import { builtItem, saveItem } from '../../support/offline-library.ts';
-import { expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const OFFLINE = /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/;
 const brochure = builtItem('en/brochures/services-brochure');
@@ -20,18 +22,18 @@ async function ask(page: Page, url: string, range?: string) {
 }
 
 test('a saved PDF and a saved film answer ranges without a network, byte for byte; others say that there is none', async ({
-  bed,
+  deployment,
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(OFFLINE);
+  consoleErrors.allow(OFFLINE);
   const film = JSON.parse(readFileSync(`${SITE}/data/videos.en.json`, 'utf8')).posts.find((post: { film?: object }) => post.film);
   const small = film.film.files.at(-1).url as string;
-  await open(page, `${bed.url}/en/public/brochures`);
+  await open(page, `${deployment.url}/en/public/brochures`);
   await workerReady(page);
   await saveItem(page, brochure.id);
   await saveItem(page, `en/videos/${film.id}`);
-  await bed.network('down');
+  await deployment.setNetwork('down');
   for (const url of [pdf, small]) {
     const file = readFileSync(SITE + url);
     const size = file.length;
@@ -54,25 +56,25 @@ test('a saved PDF and a saved film answer ranges without a network, byte for byt
   await expect(ask(page, '/downloads/corporate-brochure-en.pdf', 'bytes=0-1')).rejects.toThrow(/Failed to fetch/);
 });
 
-test('a PDF and a film that were not saved pass through, the range with them, and are not stored', async ({ bed, page }) => {
-  await open(page, `${bed.url}/en`);
+test('a PDF and a film that were not saved pass through, the range with them, and are not stored', async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
   await page.reload();
-  const before = bed.seen.length;
+  const before = deployment.seen.length;
   expect(await ask(page, pdf, 'bytes=10-19')).toMatchObject({ status: 206, length: 10 });
-  expect(bed.seen.slice(before).find(({ path }) => path === pdf)).toMatchObject({ status: 206, headers: { range: 'bytes=10-19' } });
+  expect(deployment.seen.slice(before).find(({ path }) => path === pdf)).toMatchObject({ status: 206, headers: { range: 'bytes=10-19' } });
   expect(await page.evaluate((url) => caches.match(url).then(Boolean), pdf)).toBe(false);
 });
 
-test('a saved film plays without a network, on a wide screen in the size that was saved', async ({ bed, page, complaints }) => {
-  complaints.allow(OFFLINE);
+test('a saved film plays without a network, on a wide screen in the size that was saved', async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(OFFLINE);
   const videos = wordsOf('en', 'videos');
   const film = builtItem('en/videos/corporate-film');
-  await open(page, `${bed.url}/en/public/videos`);
+  await open(page, `${deployment.url}/en/public/videos`);
   await workerReady(page);
   await saveItem(page, film.id);
-  await bed.network('down');
-  await open(page, `${bed.url}/en/public/videos`);
+  await deployment.setNetwork('down');
+  await open(page, `${deployment.url}/en/public/videos`);
   await page.getByRole('link', { name: videos.play.replace('{title}', film.title) }).click();
   const player = page.locator('video');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 15_000 }).toBeGreaterThanOrEqual(2);

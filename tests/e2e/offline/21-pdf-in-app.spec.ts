@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { hrefFor } from '../../../core/site/urls.ts';
 import { asInstalled } from '../../support/as-installed.ts';
-import { BROKEN, expect, hrefFor, inOneLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { BROKEN, test } from '../../support/deployment.ts';
+import { settled } from '../../support/settled.ts';
+import { dailyInKorean, expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 interface Shared {
   shared: { name: string; type: string; head: string }[];
@@ -21,27 +25,24 @@ const withSheet = (context: BrowserContext, refusal?: string) =>
     });
   }, refusal);
 
-inOneLocale('ko', (locale) => {
-  const words = wordsOf(locale, 'install');
+dailyInKorean((locale) => {
   const path = hrefFor(locale, 'brochures');
   const link = (page: Page) => page.locator('main a[href$=".pdf"]').first();
   const shared = (page: Page) => page.evaluate(() => (window as unknown as Shared).shared);
   /** Goes to the brochures and notes every document that the window asks for from then on. */
-  const openBrochures = async (page: Page, url: string, isApp = true) => {
-    const loaded = isApp && page.waitForResponse(/start-install/).then((response) => response.finished());
+  const openBrochures = async (page: Page, url: string) => {
     await open(page, url + path);
-    await loaded;
-    await page.waitForTimeout(500);
+    await settled(page);
     const asked: string[] = [];
     page.on('framenavigated', (frame) => asked.push(frame.url()));
     page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
     return asked;
   };
 
-  test('in the installed app a PDF goes to the share sheet, and the window stays', async ({ bed, page, context }) => {
+  test('in the installed app a PDF goes to the share sheet, and the window stays', async ({ deployment, page, context }) => {
     await withSheet(context);
     await asInstalled(page);
-    const asked = await openBrochures(page, bed.url);
+    const asked = await openBrochures(page, deployment.url);
     const name = (await link(page).getAttribute('href'))?.split('/').pop();
     await link(page).click();
     await expect.poll(() => shared(page)).toEqual([{ name, type: 'application/pdf', head: '%PDF-' }]);
@@ -53,27 +54,27 @@ inOneLocale('ko', (locale) => {
     expect(asked).toEqual([]);
   });
 
-  test('a sheet that was closed is an answer', async ({ bed, page, context }) => {
+  test('a sheet that was closed is an answer', async ({ deployment, page, context }) => {
     await withSheet(context, 'AbortError');
     await asInstalled(page);
-    const asked = await openBrochures(page, bed.url);
+    const asked = await openBrochures(page, deployment.url);
     let downloads = 0;
     page.on('download', () => {
       downloads += 1;
     });
     await link(page).click();
     await expect.poll(async () => (await shared(page)).length).toBe(1);
-    await page.waitForTimeout(1000);
+    await settled(page);
     await expect(page.getByRole('alertdialog')).toBeHidden();
     expect([downloads, asked]).toEqual([0, []]);
   });
 
   for (const refusal of ['NotAllowedError', undefined]) {
-    test(`${refusal ? 'where the sheet refuses' : 'where there is no sheet'}, it is downloaded`, async ({ bed, page, context }) => {
+    test(`${refusal ? 'where the sheet refuses' : 'where there is no sheet'}, it is downloaded`, async ({ deployment, page, context }) => {
       if (refusal) await withSheet(context, refusal);
       else await context.addInitScript(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
       await asInstalled(page);
-      await openBrochures(page, bed.url);
+      await openBrochures(page, deployment.url);
       const download = page.waitForEvent('download');
       await link(page).click();
       const file = await download;
@@ -83,25 +84,25 @@ inOneLocale('ko', (locale) => {
     });
   }
 
-  test('without a network it says so, and the window stays', async ({ bed, page, context, complaints }) => {
-    complaints.allow(BROKEN);
+  test('without a network it says so, and the window stays', async ({ deployment, page, context, consoleErrors }) => {
+    consoleErrors.allow(BROKEN);
     await withSheet(context);
     await asInstalled(page);
-    const asked = await openBrochures(page, bed.url);
+    const asked = await openBrochures(page, deployment.url);
     await workerReady(page);
-    await bed.network('down');
+    await deployment.setNetwork('down');
     await link(page).click();
-    await expect(page.getByRole('alertdialog')).toContainText(words.pdfFailed);
+    await expect(page.getByRole('alertdialog')).toContainText(wordsOf(locale, 'messages').pdf.failed);
     expect([await shared(page), asked]).toEqual([[], []]);
   });
 
-  test('in a browser the link is left alone', async ({ bed, page, context }) => {
+  test('in a browser the link is left alone', async ({ deployment, page, context }) => {
     await withSheet(context);
-    await openBrochures(page, bed.url, false);
+    await openBrochures(page, deployment.url);
     const href = await link(page).getAttribute('href');
     const download = page.waitForEvent('download');
     await link(page).click();
-    expect((await download).url()).toBe(bed.url + href);
+    expect((await download).url()).toBe(deployment.url + href);
     expect(await shared(page)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { test } from '../../support/deployment.ts';
 import { builtItem, openLibrary, savedLines, saveItem } from '../../support/offline-library.ts';
-import { expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const words = wordsOf('en', 'offline');
 const post = builtItem('en/newsroom/20240516-songdo-groundbreaking');
@@ -14,18 +16,18 @@ async function evict(page: Page): Promise<void> {
 }
 
 test('after the browser has cleared all caches the site repairs itself, and the library says what is gone', async ({
-  bed,
+  deployment,
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/);
-  await open(page, `${bed.url}/en`);
+  consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/);
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
   await saveItem(page, post.id);
   await evict(page);
 
   // Online nothing is lost, and what is needed offline comes back by itself.
-  await open(page, `${bed.url}/en/aboutus/ceo`);
+  await open(page, `${deployment.url}/en/aboutus/ceo`);
   await workerReady(page);
   expect(await page.evaluate(async () => (await (await caches.open('site-v1-pages')).keys()).length)).toBeGreaterThan(2);
 
@@ -39,15 +41,15 @@ test('after the browser has cleared all caches the site repairs itself, and the 
   await line.getByRole('button', { name: words.actions.again }).click();
   await expect(line).not.toContainText(words.state.evicted, { timeout: 30_000 });
   await expect(line.getByRole('link', { name: post.title })).toBeVisible();
-  await bed.network('down');
+  await deployment.setNetwork('down');
   await line.getByRole('link', { name: post.title }).click();
   await expect(page.locator('h1')).toHaveText(post.title);
   await page.reload();
   await expect(page.locator('h1')).toHaveText(post.title);
 });
 
-test('one file that is gone is noticed; what is gone can be taken off the list', async ({ bed, page }) => {
-  await open(page, `${bed.url}/en`);
+test('one file that is gone is noticed; what is gone can be taken off the list', async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
   await saveItem(page, post.id);
   await page.evaluate(async (path) => (await caches.open('site-saved-v1')).delete(path), post.url);

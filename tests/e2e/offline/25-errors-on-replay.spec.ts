@@ -1,26 +1,33 @@
 import type { Page } from '@playwright/test';
-import { openForm, WRITTEN, write } from '../../support/contact-form.ts';
-import { BROKEN, expect, hrefFor, open, type TestBed, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { openForm, outboxList, WRITTEN, write } from '../../support/contact-form.ts';
+import { BROKEN, type Deployment, test } from '../../support/deployment.ts';
+import { settled } from '../../support/settled.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
 import { inquiriesSeen, outboxOf, putInquiry } from '../../support/waiting-inquiries.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const INQUIRIES = /^\/api\/v1\/inquiries/;
 const { form, message, waiting } = wordsOf('en', 'contact');
 const alert = (page: Page) => page.getByRole('alertdialog');
 const back = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test.beforeEach(async ({ context, complaints }) => {
-  complaints.allow(BROKEN);
-  complaints.allow(/status of 4\d\d/);
+test.beforeEach(async ({ context, consoleErrors }) => {
+  consoleErrors.allow(BROKEN);
+  consoleErrors.allow(/status of 4\d\d/);
   await context.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
   });
 });
 
+/** As our server answers: a page that somebody in between sends in its place counts as no answer. */
+const PROBLEM = { 'content-type': 'application/problem+json' };
+
 /** Written and sent without a network, so that it waits. */
-async function queue(page: Page, bed: TestBed): Promise<void> {
-  await openForm(page, bed.url, 'en');
+async function queue(page: Page, deployment: Deployment): Promise<void> {
+  await openForm(page, deployment.url, 'en');
   await workerReady(page);
-  await bed.network('down');
+  await deployment.setNetwork('down');
   await write(page, WRITTEN);
   await page.getByRole('button', { name: form.submit }).click();
   await expect(alert(page)).toContainText(waiting.savedLater);
@@ -33,12 +40,12 @@ for (const [status, headers, pause] of [
   [429, { 'retry-after': '120' }, 120_000],
   [408, {}, 15_000],
 ] as [number, Record<string, string>, number][]) {
-  test(`${status} ${JSON.stringify(headers)}: it waits its time, and goes then, once`, async ({ bed, page }) => {
+  test(`${status} ${JSON.stringify(headers)}: it waits its time, and goes then, once`, async ({ deployment, page }) => {
     // After a 408 on a connection that was kept open, a browser asks once more by itself.
-    const seen = () => (status === 408 ? [...new Set(inquiriesSeen(bed))] : inquiriesSeen(bed));
-    await queue(page, bed);
-    bed.fail(INQUIRIES, status, headers);
-    await bed.network('up');
+    const seen = () => (status === 408 ? [...new Set(inquiriesSeen(deployment))] : inquiriesSeen(deployment));
+    await queue(page, deployment);
+    deployment.fail(INQUIRIES, status, { ...PROBLEM, ...headers });
+    await deployment.setNetwork('up');
     const begun = Date.now();
     await back(page);
     await expect.poll(() => seen()).toEqual([status]);
@@ -48,10 +55,10 @@ for (const [status, headers, pause] of [
     expect(kept?.notBefore).toBeGreaterThanOrEqual(begun + pause);
     // Asked to wait, it does, whatever the browser says of the network.
     await back(page);
-    await page.waitForTimeout(1000);
+    await settled(page);
     expect(seen()).toEqual([status]);
 
-    bed.fail(INQUIRIES, 0);
+    deployment.fail(INQUIRIES, 0);
     await putInquiry(page, { notBefore: 0 });
     await back(page);
     await expect(alert(page)).toContainText(message.success);
@@ -61,20 +68,23 @@ for (const [status, headers, pause] of [
 }
 
 for (const status of [400, 403, 413, 422]) {
-  test(`${status}: it comes back to the visitor with every word, is not sent again by itself, and can be mended`, async ({ bed, page }) => {
-    await queue(page, bed);
-    bed.fail(INQUIRIES, status);
-    await bed.network('up');
+  test(`${status}: it comes back to the visitor with every word, is not sent again by itself, and can be mended`, async ({
+    deployment,
+    page,
+  }) => {
+    await queue(page, deployment);
+    deployment.fail(INQUIRIES, status, PROBLEM);
+    await deployment.setNetwork('up');
     await back(page);
     await expect(alert(page)).toContainText(waiting.returned);
     await alert(page).getByRole('button').click();
     expect(await outboxOf(page)).toMatchObject([{ state: 'returned', reason: 'refused', inquiry: { message: WRITTEN.message } }]);
     await back(page);
-    await page.waitForTimeout(1000);
-    expect(inquiriesSeen(bed)).toEqual([status]);
+    await settled(page);
+    expect(inquiriesSeen(deployment)).toEqual([status]);
 
-    bed.fail(INQUIRIES, 0);
-    const list = page.locator('[data-waiting-list]');
+    deployment.fail(INQUIRIES, 0);
+    const list = outboxList(page, 'en');
     await expect(list).toContainText(waiting.state.refused);
     await list.getByRole('button', { name: waiting.edit }).click();
     await expect(page.locator('#inquiry-message')).toHaveValue(WRITTEN.message);
@@ -82,15 +92,15 @@ for (const status of [400, 403, 413, 422]) {
     await page.getByRole('button', { name: form.submit }).click();
     await expect(alert(page)).toContainText(message.success);
     expect(await outboxOf(page)).toEqual([]);
-    expect(inquiriesSeen(bed)).toEqual([status, 201]);
+    expect(inquiriesSeen(deployment)).toEqual([status, 201]);
   });
 }
 
-test('a page that is loaded while the server fails loses nothing', async ({ bed, page }) => {
-  await queue(page, bed);
-  bed.fail(INQUIRIES, 500);
-  await bed.network('up');
-  for (const id of ['ceo', 'contact'] as const) await open(page, bed.url + hrefFor('en', id));
-  await expect(page.locator('[data-waiting-list]')).toContainText(WRITTEN.subject);
+test('a page that is loaded while the server fails loses nothing', async ({ deployment, page }) => {
+  await queue(page, deployment);
+  deployment.fail(INQUIRIES, 500);
+  await deployment.setNetwork('up');
+  for (const id of ['ceo', 'contact'] as const) await open(page, deployment.url + hrefFor('en', id));
+  await expect(outboxList(page, 'en')).toContainText(WRITTEN.subject);
   await expect.poll(async () => (await outboxOf(page)).length).toBe(1);
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { kept, openForm, WRITTEN, write } from '../../support/contact-form.ts';
-import { BROKEN, expect, hrefFor, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { kept, openForm, outboxList, WRITTEN, write } from '../../support/contact-form.ts';
+import { BROKEN, test } from '../../support/deployment.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
 import { outboxOf, putInquiry } from '../../support/waiting-inquiries.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const DAY = 86_400_000;
 const { form, message, waiting } = wordsOf('en', 'contact');
@@ -31,23 +34,23 @@ const everything = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-test.beforeEach(async ({ context, complaints }) => {
-  complaints.allow(BROKEN);
+test.beforeEach(async ({ context, consoleErrors }) => {
+  consoleErrors.allow(BROKEN);
   await context.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
   });
 });
 
-test('after an inquiry that waited is sent, nothing of it is left in the browser', async ({ bed, page }) => {
-  await openForm(page, bed.url, 'en');
+test('after an inquiry that waited is sent, nothing of it is left in the browser', async ({ deployment, page }) => {
+  await openForm(page, deployment.url, 'en');
   await workerReady(page);
-  await bed.network('down');
+  await deployment.setNetwork('down');
   await write(page, WRITTEN);
   await page.getByRole('button', { name: form.submit }).click();
   await expect(alert(page)).toContainText(waiting.savedLater);
   await alert(page).getByRole('button').click();
   expect(await everything(page)).toContain(WRITTEN.email);
-  await bed.network('up');
+  await deployment.setNetwork('up');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(alert(page)).toContainText(message.success);
   await expect.poll(() => kept(page)).toEqual({ outbox: [], draft: null, flag: null });
@@ -55,27 +58,27 @@ test('after an inquiry that waited is sent, nothing of it is left in the browser
   for (const secret of [WRITTEN.email, WRITTEN.name, WRITTEN.message.slice(0, 20), WRITTEN.subject]) expect(left).not.toContain(secret);
 });
 
-test('what could not be sent in seven days says so, and is gone when the visitor deletes it', async ({ bed, page }) => {
-  await open(page, bed.url + hrefFor('en', 'contact'));
+test('what could not be sent in seven days says so, and is gone when the visitor deletes it', async ({ deployment, page }) => {
+  await open(page, deployment.url + hrefFor('en', 'contact'));
   await workerReady(page);
-  bed.fail(/^\/api\/v1\/inquiries/, 503);
+  deployment.fail(/^\/api\/v1\/inquiries/, 503);
   await putInquiry(page, { writtenAt: Date.now() - 7 * DAY - 1000, notBefore: Date.now() + DAY, attempts: 9 });
   await page.reload();
   await expect(alert(page)).toContainText(waiting.returned);
   await alert(page).getByRole('button').click();
-  const list = page.locator('[data-waiting-list]');
+  const list = outboxList(page, 'en');
   await expect(list).toContainText(waiting.state.expired);
   expect(await outboxOf(page)).toMatchObject([{ state: 'returned', reason: 'expired' }]);
   await list.getByRole('button', { name: waiting.delete }).click();
-  await page.getByRole('dialog').getByRole('button', { name: waiting.delete }).click();
+  await alert(page).getByRole('button', { name: waiting.delete }).click();
   await expect(list).toBeHidden();
   await expect.poll(() => kept(page)).toMatchObject({ outbox: [], flag: null });
   expect(await everything(page)).not.toContain(WRITTEN.email);
 });
 
-test('what came back and was left alone is gone after thirty days, on whatever page', async ({ bed, page }) => {
-  await open(page, bed.url + hrefFor('en', 'ceo'));
-  await putInquiry(page, { writtenAt: Date.now() - 30 * DAY - 1000, state: 'returned', reason: 'expired', told: true });
+test('what came back and was left alone is gone after thirty days, on whatever page', async ({ deployment, page }) => {
+  await open(page, deployment.url + hrefFor('en', 'ceo'));
+  await putInquiry(page, { writtenAt: Date.now() - 30 * DAY - 1000, state: 'returned', reason: 'expired', isReported: true });
   expect(await everything(page)).toContain(WRITTEN.email);
   await page.reload();
   await expect.poll(() => kept(page), { timeout: 15_000 }).toMatchObject({ outbox: [] });

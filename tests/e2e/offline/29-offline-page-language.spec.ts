@@ -1,24 +1,27 @@
 import { LOCALES } from '../../../core/site/locales.ts';
-import { BROKEN, expect, hrefFor, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { BROKEN, test } from '../../support/deployment.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 for (const visited of LOCALES) {
   test(`only ${visited} was visited: the offline page is in the language of the address all the same`, async ({
-    bed,
+    deployment,
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.allow(BROKEN);
-    await open(page, bed.url + hrefFor(visited, 'home'));
+    consoleErrors.allow(BROKEN);
+    await open(page, deployment.url + hrefFor(visited, 'home'));
     await workerReady(page);
-    await bed.network('down');
+    await deployment.setNetwork('down');
     for (const locale of LOCALES) {
       const { offline } = wordsOf(locale, 'errors');
       for (const path of [hrefFor(locale, 'syracuse'), `/${locale}/public/newsroom/unknown`, `/${locale}/nowhere`]) {
-        const answer = await page.goto(bed.url + path);
+        const answer = await page.goto(deployment.url + path);
         expect([answer?.status(), answer?.headers()['content-type']], path).toEqual([503, 'text/html; charset=utf-8']);
         await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
         await expect(page.getByRole('heading', { name: offline.heading }), path).toBeVisible();
-        expect(page.url()).toBe(bed.url + path);
+        expect(page.url()).toBe(deployment.url + path);
       }
     }
   });

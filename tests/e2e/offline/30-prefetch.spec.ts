@@ -1,36 +1,30 @@
 import type { Page } from '@playwright/test';
-import {
-  checkForUpdate,
-  expect,
-  hrefFor,
-  inOneLocale,
-  open,
-  spendPrefetch,
-  type TestBed,
-  test,
-  wordsOf,
-  workerReady,
-} from '../../support/test-bed.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { checkForUpdate, type Deployment, spendPrefetch, test } from '../../support/deployment.ts';
+import { installClock, passTime, unchanged } from '../../support/settled.ts';
+import { dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 test.use({ prefetch: true });
+test.beforeEach(({ page }) => installClock(page));
 
 /** Longer than it takes to begin by itself, in milliseconds. */
-const PATIENCE = 5500;
+const IDLE = 6000;
 
 /** What the session may spend is spent: nothing more is fetched ahead. */
 const endPrefetch = (page: Page) => page.evaluate(spendPrefetch);
 const spent = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('site:prefetched')));
 /** Pages of the site that the worker fetched ahead of a visit. */
-const warmed = (page: Page) =>
+const prefetchedPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('site-v1-pages');
     const copies = await Promise.all((await cache.keys()).map(async ({ url }) => [url, await cache.match(url)] as const));
-    return copies.filter(([, copy]) => copy?.headers.has('x-warmed')).map(([url]) => new URL(url).pathname);
+    return copies.filter(([, copy]) => copy?.headers.has('x-prefetched')).map(([url]) => new URL(url).pathname);
   });
 const isPicture = (path: string) => /^\/images\/|\.svg$/.test(path);
 /** What reached the server from a moment on, without pictures, which are not fetched ahead. */
-const since = (bed: TestBed, at: number) =>
-  bed.seen
+const since = (deployment: Deployment, at: number) =>
+  deployment.seen
     .slice(at)
     .map(({ path }) => path)
     .filter((path) => !isPicture(path));
@@ -58,52 +52,53 @@ const changeNetwork = (page: Page, value: object) =>
     const network = (navigator as Navigator & { connection: EventTarget }).connection;
     Object.assign(network, next).dispatchEvent(new Event('change'));
   }, value);
-/** Until nothing has reached the server for a while. */
-async function quiet(bed: TestBed): Promise<number> {
-  for (let before = -1; before !== bed.seen.length; ) {
-    before = bed.seen.length;
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-  }
-  return bed.seen.length;
+/** Until the page has had time to begin and nothing reaches the server any more; gives how much has reached it. */
+async function quiet(deployment: Deployment, page: Page): Promise<number> {
+  await passTime(page, IDLE);
+  await unchanged(() => deployment.seen.length);
+  return deployment.seen.length;
 }
 
-/** Has the worker warm a page, the only one there is a link to, while nothing answers. Says how much had reached the server before. */
-async function keepBusy(bed: TestBed, page: Page): Promise<number> {
+/** Has the worker prefetch a page, the only one there is a link to, while nothing answers. Says how much had reached the server before. */
+async function keepBusy(deployment: Deployment, page: Page): Promise<number> {
   await dropLinks(page);
-  const before = await quiet(bed);
-  await bed.network('silent');
+  const before = await quiet(deployment, page);
+  await deployment.setNetwork('silent');
   await addLink(page, '/en/aboutus/ceo');
   await page.hover('#to-follow');
-  await expect.poll(() => since(bed, before).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => since(deployment, before).length, { timeout: 20_000 }).toBe(1);
   return before;
 }
 
-inOneLocale('en', (locale) => {
-  test('following a link in view that was warmed costs no request', async ({ bed, page }) => {
-    await open(page, `${bed.url}/${locale}/privacy`);
+dailyInEnglish((locale) => {
+  test('following a link in view that was prefetched costs no request', async ({ deployment, page }) => {
+    await open(page, `${deployment.url}/${locale}/privacy`);
     await workerReady(page);
     const link = page.locator('#menu').getByRole('link', { name: wordsOf(locale, 'menu').groups.services, exact: true });
     const path = (await link.getAttribute('href')) as string;
-    await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain(path);
+    await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
     expect(await spent(page)).toBeGreaterThan(0);
     await endPrefetch(page);
-    const before = await quiet(bed);
+    const before = await quiet(deployment, page);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(locale, 'services').heading);
-    await page.waitForTimeout(1000);
-    expect(since(bed, before)).toEqual([]);
+    await quiet(deployment, page);
+    expect(since(deployment, before)).toEqual([]);
   });
 });
 
-for (const [locale, id, params] of [
-  ['en', 'ceo', {}],
-  ['ko', 'home', {}],
-  ['ko', 'images', {}],
-  ['ko', 'newsroomPost', { id: '20240516-songdo-groundbreaking' }],
-  ['en', 'imageAlbum', { id: 'adc-facility' }],
+for (const [locale, id, params, tag] of [
+  ['en', 'ceo', {}, []],
+  ['ko', 'home', {}, FULL],
+  ['ko', 'images', {}, FULL],
+  ['ko', 'newsroomPost', { id: '20240516-songdo-groundbreaking' }, []],
+  ['en', 'imageAlbum', { id: 'adc-facility' }, FULL],
 ] as const) {
-  test(`the same for ${id} in ${locale}, pointed at: page, module, words and data are there`, async ({ bed, page }) => {
-    await open(page, `${bed.url}/${locale}/cookies`);
+  test(`the same for ${id} in ${locale}, pointed at: page, module, words and data are there`, { tag: [...[tag].flat()] }, async ({
+    deployment,
+    page,
+  }) => {
+    await open(page, `${deployment.url}/${locale}/cookies`);
     await workerReady(page);
     const path = hrefFor(locale, id, params);
     const heading = page.getByRole('heading', { level: 1 });
@@ -111,36 +106,36 @@ for (const [locale, id, params] of [
     await dropLinks(page);
     await addLink(page, path);
     await page.hover('#to-follow');
-    await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain(path);
+    await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
     await expect.poll(() => spent(page)).toBeGreaterThan(0);
     await endPrefetch(page);
-    const before = await quiet(bed);
-    expect(since(bed, 0).filter((one) => one === path)).toHaveLength(1);
+    const before = await quiet(deployment, page);
+    expect(since(deployment, 0).filter((one) => one === path)).toHaveLength(1);
     await page.click('#to-follow');
-    await expect(page).toHaveURL(bed.url + path);
+    await expect(page).toHaveURL(deployment.url + path);
     await expect(heading).not.toHaveText(here);
-    await page.waitForTimeout(1000);
-    expect(since(bed, before)).toEqual([]);
+    await quiet(deployment, page);
+    expect(since(deployment, before)).toEqual([]);
   });
 }
 
-test('followed by the browser, in a new tab, a warmed page costs no more than the preload that the browser sends by itself', async ({
-  bed,
-  page,
-  context,
-}) => {
-  await open(page, `${bed.url}/en/cookies`);
+test('followed by the browser, in a new tab, a prefetched page costs no more than the preload that the browser sends by itself', {
+  tag: FULL,
+}, async ({ deployment, page, context }) => {
+  await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
   await addLink(page, '/en/aboutus/ceo');
   await page.hover('#to-follow');
-  await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
   await endPrefetch(page);
-  const before = await quiet(bed);
+  const before = await quiet(deployment, page);
   const other = await context.newPage();
   await other.addInitScript(spendPrefetch);
-  await open(other, `${bed.url}/en/aboutus/ceo`);
-  await other.waitForTimeout(2000);
-  const rest = bed.seen.slice(before).filter(({ path, headers }) => !isPicture(path) && !headers['service-worker-navigation-preload']);
+  await open(other, `${deployment.url}/en/aboutus/ceo`);
+  await quiet(deployment, other);
+  const rest = deployment.seen
+    .slice(before)
+    .filter(({ path, headers }) => !isPicture(path) && !headers['service-worker-navigation-preload']);
   // The fonts are the first tab's too; the worker's script is looked at with each page.
   expect(rest.map(({ path }) => path).filter((path) => path !== '/sw.js' && !path.endsWith('.webmanifest') && !/icon/.test(path))).toEqual(
     [],
@@ -148,14 +143,14 @@ test('followed by the browser, in a new tab, a warmed page costs no more than th
 });
 
 test('under data saver, 2g and slow 2g nothing is fetched ahead, whatever is pointed at; it comes back with the network', async ({
-  bed,
+  deployment,
   page,
 }) => {
   await reportNetwork(page, { effectiveType: '4g' });
-  await open(page, `${bed.url}/en/cookies`);
+  await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
   await changeNetwork(page, { effectiveType: '2g' });
-  const before = await quiet(bed);
+  const before = await quiet(deployment, page);
   await addLink(page, '/en/aboutus/ceo');
   for (const value of [
     { saveData: true, effectiveType: '4g' },
@@ -167,99 +162,104 @@ test('under data saver, 2g and slow 2g nothing is fetched ahead, whatever is poi
     await page.hover('#to-follow');
     await page.dispatchEvent('#to-follow', 'touchstart');
     // Longer than it waits to begin by itself.
-    await page.waitForTimeout(PATIENCE);
-    expect([since(bed, before), await spent(page)], JSON.stringify(value)).toEqual([[], 0]);
+    await quiet(deployment, page);
+    expect([since(deployment, before), await spent(page)], JSON.stringify(value)).toEqual([[], 0]);
   }
   await changeNetwork(page, { saveData: false, effectiveType: '4g' });
   await page.mouse.move(0, 0);
   await page.hover('#to-follow');
-  await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
 });
 
-test('offline nothing is tried, and it goes on when the network is back', async ({ bed, page, context, complaints }) => {
-  complaints.allow(/Failed to load resource|ERR_/);
-  await open(page, `${bed.url}/en/cookies`);
+test('offline nothing is tried, and it goes on when the network is back', { tag: FULL }, async ({
+  deployment,
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|ERR_/);
+  await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
   await context.setOffline(true);
-  const before = await quiet(bed);
+  const before = await quiet(deployment, page);
+  const spentBefore = await spent(page);
   await addLink(page, '/en/aboutus/ceo');
   await page.hover('#to-follow');
-  await page.waitForTimeout(PATIENCE);
-  expect([since(bed, before), await spent(page)]).toEqual([[], 0]);
+  await quiet(deployment, page);
+  expect([since(deployment, before), await spent(page)]).toEqual([[], spentBefore]);
   await context.setOffline(false);
   await page.mouse.move(0, 0);
   await page.hover('#to-follow');
-  await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
 });
 
-test('on 3g only what is touched or pressed is fetched', async ({ bed, page }) => {
+test('on 3g only what is touched or pressed is fetched', async ({ deployment, page }) => {
   await reportNetwork(page, { effectiveType: '3g' });
-  await open(page, `${bed.url}/en/cookies`);
+  await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
-  const before = await quiet(bed);
+  const before = await quiet(deployment, page);
   await addLink(page, '/en/aboutus/ceo');
   await page.hover('#to-follow');
-  await page.waitForTimeout(PATIENCE);
-  expect(since(bed, before)).toEqual([]);
+  await quiet(deployment, page);
+  expect(since(deployment, before)).toEqual([]);
   await page.dispatchEvent('#to-follow', 'touchstart');
-  await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
-  await quiet(bed);
-  expect(since(bed, before).filter((path) => path.startsWith('/en'))).toEqual(['/en/aboutus/ceo']);
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+  await quiet(deployment, page);
+  expect(since(deployment, before).filter((path) => path.startsWith('/en'))).toEqual(['/en/aboutus/ceo']);
 });
 
-test('a session spends no more than its bytes', async ({ bed, page }) => {
+test('a session spends no more than its bytes', async ({ deployment, page }) => {
   await page.addInitScript(() => sessionStorage.setItem('site:prefetched', sessionStorage.getItem('site:prefetched') ?? '1499990'));
-  await open(page, `${bed.url}/en`);
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
   // Ten bytes were left: they pay for one file.
   await expect.poll(() => spent(page), { timeout: 20_000 }).toBeGreaterThan(1_500_000);
-  const before = await quiet(bed);
+  const before = await quiet(deployment, page);
   await page.hover('#menu a');
-  await page.waitForTimeout(PATIENCE);
-  expect(since(bed, before)).toEqual([]);
-  expect(since(bed, 0).filter((path) => path === '/data/page-parts.json')).toHaveLength(1);
-  // What every page has warmed, and nothing of where links lead.
-  expect(await warmed(page)).toEqual(['/en/public/newsroom', '/en/public/notice', '/en/search']);
+  await quiet(deployment, page);
+  expect(since(deployment, before)).toEqual([]);
+  expect(since(deployment, 0).filter((path) => path === '/data/page-files.json')).toHaveLength(1);
+  // What every page has prefetched, and nothing of where links lead.
+  expect(await prefetchedPages(page)).toEqual(['/en/public/newsroom', '/en/public/notice', '/en/search']);
 });
 
-test('the network turning bad ends it on the way; turning good, it goes on', async ({ bed, page, complaints }) => {
-  complaints.allow(/Failed to load resource|ERR_/);
+test('the network turning bad ends it on the way; turning good, it goes on', { tag: FULL }, async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|ERR_/);
   await reportNetwork(page, { effectiveType: '4g' });
-  await open(page, `${bed.url}/en/cookies`);
+  await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
-  const before = await keepBusy(bed, page);
+  const before = await keepBusy(deployment, page);
   await changeNetwork(page, { effectiveType: '2g' });
-  await bed.network('up');
-  await page.waitForTimeout(PATIENCE);
-  expect(since(bed, before)).toHaveLength(1);
+  await deployment.setNetwork('up');
+  await quiet(deployment, page);
+  expect(since(deployment, before)).toHaveLength(1);
   await changeNetwork(page, { effectiveType: '4g' });
-  await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
 });
 
-test('a link that leaves the view before its turn is not fetched', async ({ bed, page, complaints }) => {
-  complaints.allow(/Failed to load resource|ERR_|503/);
+test('a link that leaves the view before its turn is not fetched', { tag: FULL }, async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|ERR_|503/);
   await page.setViewportSize({ width: 1440, height: 700 });
-  await open(page, `${bed.url}/en/privacy`);
+  await open(page, `${deployment.url}/en/privacy`);
   await workerReady(page);
-  await keepBusy(bed, page);
+  await keepBusy(deployment, page);
   const far = '/en/services/adc';
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, id: 'far', textContent: 'far' });
     document.getElementById('main')?.append(link);
   }, far);
   await page.locator('#far').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1000);
+  await quiet(deployment, page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.waitForTimeout(500);
-  await bed.network('up');
-  await quiet(bed);
-  expect(since(bed, 0)).not.toContain(far);
+  await deployment.setNetwork('up');
+  await quiet(deployment, page);
+  expect(since(deployment, 0)).not.toContain(far);
   await page.locator('#far').scrollIntoViewIfNeeded();
-  await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain(far);
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(far);
 });
 
-test('links that come with the next page are seen too', async ({ bed, page }) => {
-  await open(page, `${bed.url}/en/cookies`);
+test('links that come with the next page are seen too', { tag: FULL }, async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
   await page.mouse.move(10, 10);
   await page
@@ -269,18 +269,18 @@ test('links that come with the next page are seen too', async ({ bed, page }) =>
   const row = page.locator('main a[href*="/newsroom/"]').first();
   await row.scrollIntoViewIfNeeded();
   const path = (await row.getAttribute('href')) as string;
-  await expect.poll(() => warmed(page), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
 });
 
-test('while a new worker waits nothing is warmed: it would be of the build before', async ({ bed, page }) => {
-  await open(page, `${bed.url}/en/cookies`);
+test('while a new worker waits nothing is prefetched: it would be of the build before', { tag: FULL }, async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
-  await bed.deploy('B');
+  await deployment.deploy('B');
   await checkForUpdate(page);
   await expect(page.getByRole('button', { name: wordsOf('en', 'update').refresh })).toBeVisible();
-  const before = await quiet(bed);
+  const before = await quiet(deployment, page);
   const paid = await spent(page);
   await page.hover('#menu a');
-  await page.waitForTimeout(PATIENCE);
-  expect([since(bed, before), await spent(page)]).toEqual([[], paid]);
+  await quiet(deployment, page);
+  expect([since(deployment, before), await spent(page)]).toEqual([[], paid]);
 });

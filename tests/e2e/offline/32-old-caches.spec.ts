@@ -1,10 +1,12 @@
-import { buildsIn, checkForUpdate, countLoads, expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
+import { appReady, expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 const words = wordsOf('en', 'update');
 const FOREIGN = ['other-app-v1', 'my-site-v0'];
 
-test('an update drops our caches of other versions, once it is taken, and no one else’s', async ({ bed, page }) => {
-  await open(page, `${bed.url}/en`);
+test('an update drops our caches of other versions, once it is taken, and no one else’s', async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
   const names = () => page.evaluate(() => caches.keys());
   const before = await names();
@@ -15,7 +17,7 @@ test('an update drops our caches of other versions, once it is taken, and no one
     },
     [...old, ...FOREIGN],
   );
-  await bed.deploy('B');
+  await deployment.deploy('B');
   await checkForUpdate(page);
   await expect(page.getByText(words.ready)).toBeVisible();
   // The old build runs until the visitor agrees, with everything that is its own.
@@ -29,27 +31,27 @@ test('an update drops our caches of other versions, once it is taken, and no one
   expect(after.filter((name) => old.includes(name))).toEqual([]);
 });
 
-test('a page stored under the build before is whole without a network: its style, its app', async ({ bed, page, complaints }) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
-  await open(page, `${bed.url}/en/aboutus/ceo`);
+test('a page stored under the build before is whole without a network: its style, its app', async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+  await open(page, `${deployment.url}/en/aboutus/ceo`);
   await workerReady(page);
-  await open(page, `${bed.url}/en/public/newsroom/20240516-songdo-groundbreaking`);
+  await open(page, `${deployment.url}/en/public/newsroom/20240516-songdo-groundbreaking`);
   await workerReady(page);
-  await open(page, `${bed.url}/en/contactUs`);
+  await open(page, `${deployment.url}/en/contactUs`);
   await workerReady(page);
-  await bed.deploy('B', { kept: false });
+  await deployment.deploy('B', { kept: false });
   await checkForUpdate(page);
   const loads = countLoads(page);
   await page.getByRole('button', { name: words.refresh }).click();
   await expect.poll(loads, { timeout: 15_000 }).toBe(1);
   await workerReady(page);
   expect(await buildsIn(page)).toEqual(['B']);
-  await bed.network('down');
+  await deployment.setNetwork('down');
   // Weeks later, say: only what the worker holds.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   for (const path of ['/en/aboutus/ceo', '/en/public/newsroom/20240516-songdo-groundbreaking']) {
-    await open(page, bed.url + path);
+    await open(page, deployment.url + path);
     expect(await buildsIn(page), path).toEqual(['A']);
     // Only the style sheet says so; the part that stands in the document does not.
     const sheets = await page.evaluate(() =>
@@ -59,17 +61,17 @@ test('a page stored under the build before is whole without a network: its style
   }
 });
 
-test('after an update no page of the build before counts as fresh', async ({ bed, page }) => {
-  // Home is warmed from another page, and for five minutes answered from there.
-  await open(page, `${bed.url}/en/aboutus/ceo`);
+test('after an update no page of the build before counts as fresh', async ({ deployment, page }) => {
+  // Home is prefetched from another page, and for five minutes answered from there.
+  await open(page, `${deployment.url}/en/aboutus/ceo`);
   await workerReady(page);
-  await bed.deploy('B');
-  await open(page, `${bed.url}/en`);
+  await deployment.deploy('B');
+  await open(page, `${deployment.url}/en`);
   expect(await buildsIn(page)).toEqual(['A']);
   await checkForUpdate(page);
   const loads = countLoads(page);
   await page.getByRole('button', { name: words.refresh }).click();
   await expect.poll(loads, { timeout: 15_000 }).toBe(1);
-  await page.locator('html[data-app="ready"]').waitFor();
+  await appReady(page);
   expect(await buildsIn(page)).toEqual(['B']);
 });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BROKEN, buildsIn, checkForUpdate, countLoads, expect, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { BROKEN, buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
+import { installClock, passTime } from '../../support/settled.ts';
+import { appReady, expect, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 /** What the worker left in a browser, and what is the visitor's. */
 const left = (page: Page) =>
@@ -12,16 +15,18 @@ const left = (page: Page) =>
   }));
 const NOTHING = { registrations: 0, caches: ['other-app-v1'], controller: undefined, draft: 'kept', databases: ['outbox-of-a-test'] };
 
+test.beforeEach(({ page }) => installClock(page));
+
 test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a tab each time, nothing mixed, nothing left', async ({
-  bed,
+  deployment,
   page,
   context,
 }) => {
-  await open(page, `${bed.url}/en`);
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
-  await open(tabs[1] as Page, `${bed.url}/en/aboutus/company`);
-  await open(tabs[2] as Page, `${bed.url}/ko/public/newsroom`);
+  await open(tabs[1] as Page, `${deployment.url}/en/aboutus/company`);
+  await open(tabs[2] as Page, `${deployment.url}/ko/public/newsroom`);
   // What must outlive it: an inquiry that waits, a draft, and what is not ours.
   await page.evaluate(async () => {
     localStorage.setItem('site:draft', 'kept');
@@ -35,18 +40,18 @@ test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a 
   const loads = tabs.map(countLoads);
   const settled = async (expected: number) => {
     for (const count of loads) await expect.poll(count, { timeout: 20_000 }).toBe(expected);
-    for (const tab of tabs) await tab.locator('html[data-app="ready"]').waitFor();
-    await page.waitForTimeout(4000);
+    for (const tab of tabs) await appReady(tab);
+    await passTime(page, 5000);
     expect(loads.map((count) => count())).toEqual([expected, expected, expected]);
   };
 
-  await bed.deploy('B');
+  await deployment.deploy('B');
   await checkForUpdate(page);
   await page.getByRole('button', { name: wordsOf('en', 'update').refresh }).click();
   await settled(1);
   for (const tab of tabs) expect(await buildsIn(tab)).toEqual(['B']);
 
-  await bed.deploy('C', { kill: true });
+  await deployment.deploy('C', { kill: true });
   await checkForUpdate(page);
   await settled(2);
   for (const tab of tabs) {
@@ -56,42 +61,42 @@ test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a 
 
   // Pages go on without a worker, and no page of the kill switch's brings one back.
   await page.reload();
-  await page.locator('html[data-app="ready"]').waitFor();
-  await page.waitForTimeout(3000);
+  await appReady(page);
+  await passTime(page, 5000);
   await expect.poll(() => left(page), { timeout: 10_000 }).toEqual(NOTHING);
   expect(await buildsIn(page)).toEqual(['C']);
 });
 
-test('a visitor who was away gets the kill switch with the next page, whatever it is', async ({ bed, page, context }) => {
-  await open(page, `${bed.url}/ko`);
+test('a visitor who was away gets the kill switch with the next page, whatever it is', async ({ deployment, page, context }) => {
+  await open(page, `${deployment.url}/ko`);
   await workerReady(page);
   await page.close();
-  await bed.deploy('B', { kill: true });
+  await deployment.deploy('B', { kill: true });
   const later = await context.newPage();
   const loads = countLoads(later);
-  await later.goto(`${bed.url}/ko/services/cdo`);
+  await later.goto(`${deployment.url}/ko/services/cdo`);
   await expect
     .poll(() => left(later).catch(() => undefined), { timeout: 20_000 })
     .toMatchObject({ registrations: 0, caches: [], controller: undefined });
-  await later.waitForTimeout(3000);
+  await passTime(later, 5000);
   // The page itself, and once more from the network.
   expect(loads()).toBeLessThanOrEqual(2);
   expect(await buildsIn(later)).toEqual(['B']);
 });
 
-test('the next build has a worker again', async ({ bed, page, complaints }) => {
+test('the next build has a worker again', async ({ deployment, page, consoleErrors }) => {
   // At the end there is no network.
-  complaints.allow(BROKEN);
-  await open(page, `${bed.url}/en`);
+  consoleErrors.allow(BROKEN);
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
-  await bed.deploy('B', { kill: true });
+  await deployment.deploy('B', { kill: true });
   await checkForUpdate(page);
   await expect.poll(() => left(page).catch(() => undefined), { timeout: 20_000 }).toMatchObject({ registrations: 0, caches: [] });
-  await bed.deploy('C');
-  await open(page, `${bed.url}/en`);
+  await deployment.deploy('C');
+  await open(page, `${deployment.url}/en`);
   await workerReady(page);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${bed.url}/sw.js`);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${deployment.url}/sw.js`);
   expect(await buildsIn(page)).toEqual(['C']);
-  await bed.network('down');
-  await open(page, `${bed.url}/en`);
+  await deployment.setNetwork('down');
+  await open(page, `${deployment.url}/en`);
 });

@@ -1,23 +1,26 @@
-import { BROKEN, expect, hrefFor, open, storedPaths, test, workerReady } from '../../support/test-bed.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { BROKEN, storedPaths, test } from '../../support/deployment.ts';
+import { settled } from '../../support/settled.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
 
-test('an address with a secret is never stored, nor an answer that forbids it', async ({ bed, page, complaints }) => {
-  complaints.allow(BROKEN);
+test('an address with a secret is never stored, nor an answer that forbids it', async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(BROKEN);
   const forbidden = hrefFor('en', 'quality');
-  bed.dress(/^\/en\/services\/quality$/, { 'cache-control': 'private, no-store' });
-  bed.dress(/^\/api\/v1\/posts\/notice\//, { 'cache-control': 'no-store' });
-  await open(page, bed.url + hrefFor('en', 'home'));
+  deployment.overrideHeaders(/^\/en\/services\/quality$/, { 'cache-control': 'private, no-store' });
+  deployment.overrideHeaders(/^\/api\/v1\/posts\/notice\//, { 'cache-control': 'no-store' });
+  await open(page, deployment.url + hrefFor('en', 'home'));
   await workerReady(page);
 
   const secrets = [`${hrefFor('en', 'ceo')}?token=abc`, `${hrefFor('ko', 'company')}?code=123&utm_source=mail`];
   for (const path of secrets) {
-    await open(page, bed.url + path);
+    await open(page, deployment.url + path);
     await workerReady(page);
     expect(
-      bed.seen.filter((one) => one.path === path),
+      deployment.seen.filter((one) => one.path === path),
       'it reached the server',
     ).toHaveLength(1);
   }
-  await open(page, bed.url + forbidden);
+  await open(page, deployment.url + forbidden);
   const answers = [
     '/api/v1/posts/newsroom/20240516-songdo-groundbreaking?locale=en&token=abc',
     '/api/v1/posts/notice/20251222-year-end-hours?locale=en',
@@ -29,7 +32,7 @@ test('an address with a secret is never stored, nor an answer that forbids it', 
     await picture.decode();
     return new URL(address, location.href).pathname;
   });
-  await page.waitForTimeout(1500);
+  await settled(page);
 
   const stored = await storedPaths(page);
   expect(stored.filter((path) => /[?&](?:token|code)=/.test(path))).toEqual([]);
@@ -39,6 +42,6 @@ test('an address with a secret is never stored, nor an answer that forbids it', 
   // What may be stored is.
   expect(stored).toContain(hrefFor('en', 'home'));
 
-  await bed.network('down');
-  for (const path of [...secrets, forbidden]) expect((await page.goto(bed.url + path))?.status(), path).toBe(503);
+  await deployment.setNetwork('down');
+  for (const path of [...secrets, forbidden]) expect((await page.goto(deployment.url + path))?.status(), path).toBe(503);
 });

@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { type ListQuery, listPosts, type PostIndex } from '../../../core/posts/list-posts.ts';
 import type { PostType } from '../../../core/site/pages.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
 import { SITE } from '../../../pipeline/paths.ts';
 import { asInstalled } from '../../support/as-installed.ts';
-import { field, kept, storedSubjects, WRITTEN, wake, write } from '../../support/contact-form.ts';
+import { field, formReady, kept, outboxList, storedSubjects, WRITTEN, write } from '../../support/contact-form.ts';
+import { BROKEN, test } from '../../support/deployment.ts';
 import { builtItem, openLibrary, savedLines, saveItem } from '../../support/offline-library.ts';
-import { BROKEN, expect, hrefFor, inEachLocale, open, test, wordsOf, workerReady } from '../../support/test-bed.ts';
+import { appReady, dailyInEnglish, expect, open, workerReady } from '../../support/site-test.ts';
 import { inquiriesSeen } from '../../support/waiting-inquiries.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 /** Fewer would be another walk. */
 const STEPS = 30;
@@ -18,20 +21,20 @@ const NOTHING = 'qxzvkw';
 /** On the second page of its list: nothing leads there from home. */
 const UNREAD = '20231228-human-rights-charter';
 
-test.beforeEach(async ({ context, complaints }) => {
-  complaints.allow(BROKEN);
+test.beforeEach(async ({ context, consoleErrors }) => {
+  consoleErrors.allow(BROKEN);
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
   });
 });
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   const other = locale === 'en' ? 'ko' : 'en';
   const { ui, a11y } = wordsOf(locale, 'common');
   const { groups, items } = wordsOf(locale, 'menu');
   const { list: said, alert: alertWords } = wordsOf(locale, 'messages');
-  const { offline: offlinePage } = wordsOf(locale, 'errors');
+  const { offline: offlinePage, navigation: unreachable } = wordsOf(locale, 'errors');
   const search = wordsOf(locale, 'search');
   const contact = wordsOf(locale, 'contact');
   const library = wordsOf(locale, 'offline');
@@ -54,7 +57,8 @@ inEachLocale((locale) => {
   const inList = (page: Page) => page.locator('main').getByRole('searchbox', { name: ui.search });
   const overlay = (page: Page) => page.getByRole('dialog', { name: search.overlay.heading });
   const combo = (page: Page) => page.getByRole('combobox', { name: search.label });
-  const kind = (page: Page, name: string): Locator => page.locator(`[data-kept="${name}"]`);
+  const kind = (page: Page, name: 'saved' | 'news' | 'pages'): Locator => page.getByRole('region', { name: offlinePage.groups[name] });
+  const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const expectOffline = async (page: Page, status: Promise<number | undefined>) => {
     expect(await status).toBe(503);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -65,16 +69,16 @@ inEachLocale((locale) => {
   const goTo = async (page: Page, url: string) => (await page.goto(url))?.status();
 
   test('one visit to home, then a walk without a network: what is promised is there, the rest says so, the inquiry arrives once', async ({
-    bed,
+    deployment,
     page,
     context,
   }) => {
     const brochure = builtItem(`${locale}/brochures/esg-summary`);
-    await open(page, bed.url + hrefFor(locale, 'home'));
+    await open(page, deployment.url + hrefFor(locale, 'home'));
     await workerReady(page);
     await saveItem(page, brochure.id);
-    await bed.network('down');
-    const before = bed.seen.length;
+    await deployment.setNetwork('down');
+    const before = deployment.seen.length;
 
     let walked = 0;
     const step = async (name: string, run: () => Promise<void>) => {
@@ -83,7 +87,7 @@ inEachLocale((locale) => {
     };
     await step('the menu leads to the news', async () => {
       await throughMenu(page, groups.pr, items.newsroom);
-      await expect(page).toHaveURL(bed.url + newsroom);
+      await expect(page).toHaveURL(deployment.url + newsroom);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(items.newsroom);
       await expect(shownTitles(page)).toHaveText(titles('newsroom'));
     });
@@ -93,7 +97,7 @@ inEachLocale((locale) => {
     await step('news of a category', async () => {
       await page.getByLabel(ui.filterCategory).selectOption('campus');
       await apply(page);
-      await expect(page).toHaveURL(`${bed.url}${newsroom}?category=campus`);
+      await expect(page).toHaveURL(`${deployment.url}${newsroom}?category=campus`);
       await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus' }));
     });
     await step('of a year', async () => {
@@ -108,7 +112,7 @@ inEachLocale((locale) => {
     });
     await step('all again', async () => {
       await page.getByRole('button', { name: ui.filterReset }).click();
-      await expect(page).toHaveURL(bed.url + newsroom);
+      await expect(page).toHaveURL(deployment.url + newsroom);
       await expect(shownTitles(page)).toHaveText(titles('newsroom'));
     });
     await step('the oldest first', async () => {
@@ -138,26 +142,33 @@ inEachLocale((locale) => {
       await page.getByRole('button', { name: ui.filterReset }).click();
       await expect(shownTitles(page)).toHaveText(titles('newsroom'));
       await page.getByRole('navigation', { name: a11y.pagination }).getByRole('link', { name: ui.next }).click();
-      await expect(page).toHaveURL(`${bed.url}${newsroom}?page=2`);
+      await expect(page).toHaveURL(`${deployment.url}${newsroom}?page=2`);
       await expect(shownTitles(page)).toHaveText(titles('newsroom', { page: 2 }));
     });
     const unread = hrefFor(locale, 'newsroomPost', { id: UNREAD });
     await step('a post that was never read says that it is not here', async () => {
-      const status = documentStatus(page);
       await page.locator(`main article a[href="${unread}"]`).click();
-      await expectOffline(page, status);
-      await expect(page).toHaveURL(bed.url + unread);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(unreachable.heading);
+      await expect(page).toHaveURL(deployment.url + unread);
     });
+    const readable = (['home', 'newsroom', 'brochures', 'notice', 'search'] as const).map((id) => hrefFor(locale, id));
     await step('what can be read instead is listed', async () => {
+      const links = page.getByRole('navigation', { name: unreachable.readable }).getByRole('link');
+      await expect.poll(async () => (await hrefsOf(links)).sort()).toEqual([...readable].sort());
+    });
+    await step('trying again shows the page for no network', async () => {
+      const status = documentStatus(page);
+      await page.getByRole('button', { name: unreachable.retry }).click();
+      await expectOffline(page, status);
+      await expect(page).toHaveURL(deployment.url + unread);
+    });
+    await step('it lists what can be read, and what was saved', async () => {
       await expect(kind(page, 'saved').getByRole('link')).toHaveText([brochure.title]);
       await expect(kind(page, 'saved').getByRole('link')).toHaveAttribute('href', brochure.pdf as string);
-      const links = await kind(page, 'pages').getByRole('link').all();
-      const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-      const readable = (['home', 'newsroom', 'brochures', 'notice', 'search'] as const).map((id) => hrefFor(locale, id));
-      expect(hrefs).toEqual(readable);
+      expect(await hrefsOf(kind(page, 'pages').getByRole('link'))).toEqual(readable);
       await expect(kind(page, 'news')).toBeHidden();
     });
-    await step('trying again changes nothing', async () => {
+    await step('trying again there changes nothing', async () => {
       const status = documentStatus(page);
       await page.getByRole('link', { name: offlinePage.retry }).click();
       await expectOffline(page, status);
@@ -165,32 +176,32 @@ inEachLocale((locale) => {
     await step('from there to the notices', async () => {
       const href = hrefFor(locale, 'notice');
       await kind(page, 'pages').locator(`a[href="${href}"]`).click();
-      await expect(page).toHaveURL(bed.url + href);
+      await expect(page).toHaveURL(deployment.url + href);
       await expect(page.locator('main tbody a')).toHaveText(titles('notice'));
     });
     await step('notices of a category', async () => {
-      await page.locator('html[data-app="ready"]').waitFor();
+      await appReady(page);
       await page.getByLabel(ui.filterCategory).selectOption('site');
       await apply(page);
       await expect(page.locator('main tbody a')).toHaveText(titles('notice', { category: 'site' }));
     });
     await step('an unknown address', async () => {
-      await expectOffline(page, goTo(page, `${bed.url}/${locale}/nowhere/at-all`));
+      await expectOffline(page, goTo(page, `${deployment.url}/${locale}/nowhere/at-all`));
       await expect(kind(page, 'pages').getByRole('link')).toHaveCount(5);
     });
     await step('albums that were neither seen nor saved', async () => {
-      await expectOffline(page, goTo(page, bed.url + hrefFor(locale, 'images')));
+      await expectOffline(page, goTo(page, deployment.url + hrefFor(locale, 'images')));
     });
     await step('films, either', async () => {
-      await expectOffline(page, goTo(page, bed.url + hrefFor(locale, 'videos')));
+      await expectOffline(page, goTo(page, deployment.url + hrefFor(locale, 'videos')));
     });
     await step('home by its address', async () => {
-      await open(page, bed.url + hrefFor(locale, 'home'));
+      await open(page, deployment.url + hrefFor(locale, 'home'));
       await expect(page.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
     });
     await step('the brochures, whose list came with the saved one', async () => {
       await throughMenu(page, groups.pr, items.brochures);
-      await expect(page).toHaveURL(bed.url + hrefFor(locale, 'brochures'));
+      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'brochures'));
       await expect(page.locator('main h2')).toHaveText(titles('brochures'));
     });
     await step('brochures of a category', async () => {
@@ -238,7 +249,7 @@ inEachLocale((locale) => {
     });
     await step('its results, found on this device', async () => {
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(bed.url + hrefFor(locale, 'search', { query: { q: sought } }));
+      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'search', { query: { q: sought } }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.results.heading.replace('{q}', sought));
       await expect(page.locator('main article', { hasText: sought }).first()).toBeVisible();
       await expect(page.locator('main').getByText(search.replica.device)).toBeVisible();
@@ -248,7 +259,7 @@ inEachLocale((locale) => {
         .getByRole('region', { name: new RegExp(`^${search.groups.newsroom}`) })
         .getByRole('link', { name: new RegExp(ui.more) })
         .click();
-      await expect(page).toHaveURL(bed.url + hrefFor(locale, 'search', { query: { q: sought, type: 'newsroom' } }));
+      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'search', { query: { q: sought, type: 'newsroom' } }));
       await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`^${newsroom}/`));
     });
     await step('a search without a hit', async () => {
@@ -260,9 +271,9 @@ inEachLocale((locale) => {
     });
     await step('to the contact page, which was never seen', async () => {
       await page.locator('header').getByRole('link', { name: contact.heading, exact: true }).first().click();
-      await expect(page).toHaveURL(bed.url + hrefFor(locale, 'contact'));
+      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'contact'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
-      await wake(page);
+      await formReady(page);
     });
     await step('an empty form is told of', async () => {
       await page.getByRole('button', { name: contact.form.submit }).click();
@@ -279,7 +290,7 @@ inEachLocale((locale) => {
       expect((await kept(page)).outbox).toHaveLength(1);
     });
     await step('the page lists what waits', async () => {
-      const waiting = page.locator('[data-waiting-list]');
+      const waiting = outboxList(page, locale);
       await expect(waiting.getByRole('heading', { name: contact.waiting.heading })).toBeVisible();
       await expect(waiting.getByRole('listitem')).toHaveCount(1);
       await expect(waiting.getByRole('listitem')).toContainText(WRITTEN.subject);
@@ -295,28 +306,28 @@ inEachLocale((locale) => {
       await kind(page, 'pages')
         .locator(`a[href="${hrefFor(locale, 'home')}"]`)
         .click();
-      await page.locator('html[data-app="ready"]').waitFor();
+      await appReady(page);
       await page.locator('header').getByRole('link', { name: contact.heading, exact: true }).first().click();
-      await wake(page);
-      await expect(page.locator('[data-waiting-list]').getByRole('listitem')).toContainText(WRITTEN.subject);
+      await formReady(page);
+      await expect(outboxList(page, locale).getByRole('listitem')).toContainText(WRITTEN.subject);
     });
     await step('the same page in the other language', async () => {
       await page.locator(`header a[hreflang="${other}"]:visible`).first().click();
-      await expect(page).toHaveURL(bed.url + hrefFor(other, 'contact'));
+      await expect(page).toHaveURL(deployment.url + hrefFor(other, 'contact'));
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other, 'contact').heading);
-      await wake(page);
-      await expect(page.locator('[data-waiting-list]')).toContainText(wordsOf(other, 'contact').waiting.state.waiting);
+      await formReady(page);
+      await expect(outboxList(page, other)).toContainText(wordsOf(other, 'contact').waiting.state.waiting);
     });
     await step('and back', async () => {
       await page.locator(`header a[hreflang="${locale}"]:visible`).first().click();
-      await expect(page).toHaveURL(bed.url + hrefFor(locale, 'contact'));
+      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'contact'));
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
     });
     await step('a link from elsewhere to a filtered list, in a tab of its own', async () => {
       const tab = await context.newPage();
-      await open(tab, `${bed.url}${newsroom}?year=2025&sort=asc&utm_source=mail`);
+      await open(tab, `${deployment.url}${newsroom}?year=2025&sort=asc&utm_source=mail`);
       await expect(shownTitles(tab)).toHaveText(titles('newsroom', { year: '2025', sort: 'asc' }));
       await expect(tab.getByLabel(ui.filterYear)).toHaveValue('2025');
       await tab.close();
@@ -325,31 +336,31 @@ inEachLocale((locale) => {
       const manifest = JSON.parse(readFileSync(`${SITE}/${locale}/app.webmanifest`, 'utf8')) as { start_url: string };
       const app = await context.newPage();
       await asInstalled(app);
-      await open(app, bed.url + manifest.start_url);
+      await open(app, deployment.url + manifest.start_url);
       await expect(app.locator('html')).toHaveAttribute('lang', locale);
       await expect(app.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
       await app.close();
     });
     await step('home again by the logo', async () => {
       await page.locator('header').getByRole('link', { name: a11y.logo }).first().click();
-      await expect(page).toHaveURL(bed.url + hrefFor(locale, 'home'));
+      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'home'));
       await expect(page.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
     });
     expect(walked).toBeGreaterThanOrEqual(STEPS);
-    expect(bed.seen.slice(before), 'nothing of it reached the server').toEqual([]);
+    expect(deployment.seen.slice(before), 'nothing of it reached the server').toEqual([]);
 
-    await bed.network('up');
-    await open(page, bed.url + hrefFor(locale, 'contact'));
+    await deployment.setNetwork('up');
+    await open(page, deployment.url + hrefFor(locale, 'contact'));
     await expect(alert(page)).toContainText(contact.message.success);
     await confirm(page);
     await expect.poll(async () => (await kept(page)).outbox).toEqual([]);
-    await wake(page);
-    await expect(page.locator('[data-waiting-list]')).toBeHidden();
+    await formReady(page);
+    await expect(outboxList(page, locale)).toBeHidden();
     // Another visit would be another occasion.
     await page.reload();
     await workerReady(page);
-    expect(inquiriesSeen(bed)).toEqual([201]);
-    expect(await storedSubjects(bed.dataDir)).toEqual([WRITTEN.subject]);
+    expect(inquiriesSeen(deployment)).toEqual([201]);
+    expect(await storedSubjects(deployment.dataDir)).toEqual([WRITTEN.subject]);
     expect((await kept(page)).flag).toBeNull();
   });
 });

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { CACHE } from '../pipeline/paths.ts';
+import { BROWSER_ARGS } from '../playwright.config.ts';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { startSlowProxy } from '../tests/support/slow-proxy.ts';
+import { startServer } from '../tests/support/start-server.ts';
+import { type Conditions, type Measurement, measureNavigation } from './navigation/measure.ts';
+import { ROUTES } from './navigation/routes.ts';
+
+/**
+ * How long a click within the app takes on a slow phone: `npm run bench:navigation` follows four links of the built site at
+ * 150 ms, 1.6 Mbps and CPU × 4, with nothing fetched ahead and with everything, without a service worker and with one.
+ * Prints medians and writes `.cache/reports/navigation.json`. `--assert` fails over the budgets.
+ */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const NETWORK = { roundTrip: 150, bitsPerSecond: 1_600_000 };
+const BUDGETS = { cold: 350, prefetched: 110 };
+/** A request that starts later than this after the click, and after the answer to another one, has waited for it. */
+const AT_ONCE = 60;
+
+const server = await startServer();
+const proxy = await startSlowProxy(server.url, NETWORK);
+const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
+const results: { name: string; kind: string; worker: string; median: number; times: number[]; chained: string[]; requests: object[] }[] =
+  [];
+try {
+  for (const hasWorker of [false, true])
+    for (const isPrefetched of [false, true])
+      for (const route of ROUTES) results.push(await measureRoute(route, { hasWorker, isPrefetched }));
+} finally {
+  await browser.close();
+  await proxy.stop();
+  await server.stop();
+}
+mkdirSync(`${CACHE}/reports`, { recursive: true });
+writeFileSync(`${CACHE}/reports/navigation.json`, JSON.stringify({ network: NETWORK, rounds: ROUNDS, results }, null, 2));
+const failures = results.filter(({ kind, median, chained }) => median > BUDGETS[kind as keyof typeof BUDGETS] || chained.length > 0);
+console.log(
+  `${results.length - failures.length} of ${results.length} within the budgets (${JSON.stringify(BUDGETS)}, no chained requests)`,
+);
+process.exit(process.argv.includes('--assert') && failures.length > 0 ? 1 : 0);
+
+async function measureRoute(route: (typeof ROUTES)[number], conditions: Conditions) {
+  const runs: Measurement[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: conditions.hasWorker ? 'allow' : 'block',
+    });
+    runs.push(await measureNavigation(context, proxy, route, conditions));
+    await context.close();
+  }
+  const byTime = runs.sort((a, b) => a.time - b.time);
+  const middle = byTime[Math.floor(byTime.length / 2)] as Measurement;
+  const result = {
+    name: route.name,
+    kind: conditions.isPrefetched ? 'prefetched' : 'cold',
+    worker: conditions.hasWorker ? 'with' : 'without',
+    median: Math.round(middle.time),
+    times: byTime.map(({ time }) => Math.round(time)),
+    chained: chainedRequests(middle),
+    requests: middle.requests,
+  };
+  console.log(
+    `${result.name.padEnd(22)} ${result.kind.padEnd(10)} ${result.worker.padEnd(7)} worker ${String(result.median).padStart(5)} ms  (${result.times.join(' ')})  ${result.requests.length} requests`,
+  );
+  for (const line of result.chained) console.log(`    waited: ${line}`);
+  return result;
+}
+
+/** Requests that were sent only when another one of the navigation had been answered. */
+function chainedRequests({ requests }: Measurement): string[] {
+  return requests
+    .filter(({ start }) => start > AT_ONCE && requests.some(({ end }) => end > 0 && end <= start))
+    .map(({ path, start }) => `${path} at ${start} ms`);
+}

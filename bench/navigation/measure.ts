@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { spendPrefetch } from '../../tests/support/deployment.ts';
+import { open, workerReady } from '../../tests/support/site-test.ts';
+import type { SlowProxy } from '../../tests/support/slow-proxy.ts';
+import type { Route } from './routes.ts';
+
+export interface NavigationRequest {
+  path: string;
+  /** Milliseconds after the click. */
+  start: number;
+  end: number;
+}
+
+export interface Measurement {
+  /** Milliseconds from the click to the first frame with the new heading. */
+  time: number;
+  /** What the navigation asked for until then, without pictures and fonts. */
+  requests: NavigationRequest[];
+}
+
+export interface Conditions {
+  isPrefetched: boolean;
+  hasWorker: boolean;
+}
+
+const CPU_SLOWDOWN = 4;
+/** Long enough for prefetch to have begun, and to have ended, in milliseconds. */
+const QUIET = 2500;
+
+/** Loads the page where the route begins on a fast network, then follows its link on the slow one. */
+export async function measureNavigation(
+  context: BrowserContext,
+  proxy: SlowProxy,
+  { from, to }: Route,
+  { isPrefetched, hasWorker }: Conditions,
+): Promise<Measurement> {
+  proxy.setSlow(false);
+  await context.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 })));
+  // tsx compiles functions to call this helper, which the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  if (!isPrefetched) await context.addInitScript(spendPrefetch);
+  const page = await context.newPage();
+  await open(page, proxy.url + from);
+  if (hasWorker) await workerReady(page);
+  const link = page.locator(`a[href="${to}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  if (isPrefetched) await link.hover();
+  await waitUntilQuiet(page);
+  proxy.setSlow(true);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return link.evaluate(followAndMeasure).catch((error: Error) => {
+    if (!/context was destroyed/.test(error.message)) throw error;
+    // The browser loaded a document instead: no navigation within the app, however fast.
+    return { time: Number.POSITIVE_INFINITY, requests: [] };
+  });
+}
+
+async function waitUntilQuiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.context().on('request', note);
+  page.context().on('requestfinished', note);
+  while (Date.now() - last < QUIET) await page.waitForTimeout(100);
+}
+
+/** Runs in the page. */
+function followAndMeasure(link: Element): Promise<Measurement> {
+  const heading = () => document.querySelector('main h1')?.textContent ?? '';
+  const before = heading();
+  const isLoading = (entry: PerformanceResourceTiming) => !/\.(?:avif|webp|jpg|png|svg|woff2)(?:\?|$)|\/images\//.test(entry.name);
+  return new Promise((resolve) => {
+    let clicked = 0;
+    const observer = new MutationObserver(() => {
+      if (heading() === '' || heading() === before) return;
+      observer.disconnect();
+      // The frame that shows it has been drawn when the task after its callbacks runs.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const painted = performance.now();
+          const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+          const requests = entries
+            .filter((entry) => entry.startTime >= clicked && entry.startTime <= painted && isLoading(entry))
+            .map((entry) => ({
+              path: entry.name.slice(location.origin.length),
+              start: Math.round(entry.startTime - clicked),
+              end: Math.round(entry.responseEnd - clicked),
+            }));
+          resolve({ time: painted - clicked, requests });
+        };
+        port2.postMessage(undefined);
+      });
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    performance.clearResourceTimings();
+    clicked = performance.now();
+    (link as HTMLElement).click();
+  });
+}

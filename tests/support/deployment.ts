@@ -1,0 +1,212 @@
+/**
+ * A site that is deployed and goes wrong while tabs are open, for the failure modes of docs/offline.md:
+ *
+ *   import { expect, test } from '../../support/deployment.ts';
+ *   test('…', async ({ deployment, page }) => {
+ *     await open(page, `${deployment.url}/en`);       // the build in dist, as build A, by the real server, with its headers
+ *     await workerReady(page);                        // the landing page and what is prefetched are stored
+ *     await deployment.deploy('B');                   // another build takes its place; files of A stay, as the pipeline keeps them
+ *     await checkForUpdate(page);                     // what the page does each hour, when it is shown, and when it is back online
+ *     await deployment.setNetwork('silent');          // 'up', 'down', 'silent', 'failing', 'portal': see fault-proxy.ts
+ *     deployment.fail(/adc-page/, 404);               // single addresses
+ *     deployment.seen                                 // what reached the server, the worker's own requests too
+ *   });
+ *
+ * The address stays the same all the time, and so does the server's data. Emulating offline in the page would not reach the
+ * worker's requests; here the network itself changes. The tests of one Playwright worker share a deployment until one of
+ * them deploys another build or posts something: the next one gets a new one.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { copyEarlierAssets } from '../../pipeline/copy-earlier-assets.ts';
+import { writeKillSwitch } from '../../pipeline/kill-switch.ts';
+import { CACHE } from '../../pipeline/paths.ts';
+import { type FaultProxy, type NetworkState, type SeenRequest, startFaultProxy } from './fault-proxy.ts';
+import { type BuildName, buildOf, linkFiles, otherBuild } from './other-build.ts';
+import { test as base } from './site-test.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+export interface DeployOptions {
+  /** Whether the hashed files of the builds deployed before stay on the server. */
+  kept?: boolean;
+  /** The worker is the kill switch. */
+  kill?: boolean;
+  /** Changes the deployed folder: files may be added and removed, but never written into (they are links). */
+  change?: (site: string) => void;
+}
+
+export interface Deployment {
+  url: string;
+  /** Where the server of every build keeps its data. */
+  readonly dataDir: string;
+  /** What reached the proxy, oldest first. */
+  seen: readonly SeenRequest[];
+  deploy(build: BuildName, options?: DeployOptions): Promise<void>;
+  setNetwork(state: NetworkState): Promise<void>;
+  /** Addresses that match get this status, until they get 0. */
+  fail: FaultProxy['fail'];
+  /** Answers of addresses that match get these headers. */
+  overrideHeaders: FaultProxy['overrideHeaders'];
+}
+
+interface SharedDeployment extends Deployment {
+  /** Makes it as good as new for the next test. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Links are prefetched only with `test.use({ prefetch: true })`: what a page holds, and what reaches the server, would depend
+ * on where the pointer went. And a Chromium whose developer tools are attached to the worker, as a test's are, puts a new
+ * one off when the old one is sent messages meanwhile; without them it takes over within a second all the same.
+ */
+export const test = base.extend<{ deployment: Deployment; prefetch: boolean }, { sharedDeployment: SharedDeployment }>({
+  prefetch: [false, { option: true }],
+  sharedDeployment: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const deployment = await startDeployment();
+      await use(deployment);
+      await deployment.stop();
+    },
+    { scope: 'worker' },
+  ],
+  deployment: async ({ context, prefetch, sharedDeployment }, use, info) => {
+    if (!prefetch) await context.addInitScript(spendPrefetch);
+    // Several servers and installs a test.
+    info.setTimeout(info.timeout * 2);
+    await sharedDeployment.reset();
+    await use(sharedDeployment);
+    // A page that still fetches would log errors when the network changes.
+    await Promise.all(context.pages().map((page) => page.close()));
+  },
+});
+
+async function startDeployment(): Promise<SharedDeployment> {
+  mkdirSync(`${CACHE}/deployments`, { recursive: true });
+  const proxy = await startFaultProxy();
+  let folder = '';
+  let server: RunningServer | undefined;
+  let deploys = 0;
+  const deploy = async (build: BuildName, { kept = true, kill = false, change }: DeployOptions = {}) => {
+    deploys += 1;
+    const dist = `${folder}/${deploys}`;
+    linkFiles(otherBuild(build), dist);
+    copyEarlierAssets({ site: `${dist}/site`, folder: `${folder}/builds`, keep: kept ? 3 : 0 });
+    if (kill) await writeKillSwitch(dist);
+    change?.(`${dist}/site`);
+    const next = await startServer({ dist, dataDir: `${folder}/data` });
+    await proxy.setTarget(next.port);
+    await server?.stop();
+    server = next;
+  };
+  const clear = async () => {
+    await server?.stop();
+    server = undefined;
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    url: proxy.url,
+    get dataDir() {
+      return `${folder}/data`;
+    },
+    seen: proxy.seen,
+    deploy,
+    setNetwork: proxy.setNetwork,
+    fail: proxy.fail,
+    overrideHeaders: proxy.overrideHeaders,
+    async reset() {
+      const isClean = deploys === 1 && proxy.seen.every(({ method }) => method !== 'POST');
+      await proxy.reset();
+      if (isClean) return;
+      await clear();
+      folder = mkdtempSync(`${CACHE}/deployments/`);
+      deploys = 0;
+      await deploy('A');
+    },
+    async stop() {
+      await proxy.stop();
+      await clear();
+    },
+  };
+}
+
+/** Runs in the page: what a session may spend on links is spent. */
+export function spendPrefetch(): void {
+  if (location.protocol.startsWith('http')) sessionStorage.setItem('site:prefetched', '9e9');
+}
+
+export { expect } from './site-test.ts';
+/** Looks for a new worker, and waits until one is installed, or failed to be; or there is none. */
+export async function checkForUpdate(page: Page): Promise<void> {
+  const check = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+    const { installing } = registration ?? {};
+    if (!installing) return;
+    await new Promise<void>((resolve) => {
+      installing.addEventListener('statechange', () => resolve(), { once: true });
+    });
+  });
+  // A kill switch reloads the page meanwhile.
+  await check.catch((error: Error) => {
+    if (!/context was destroyed|navigation/.test(error.message)) throw error;
+  });
+}
+
+/** Counts the documents that a tab loads from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The builds that a tab is made of: its document's, and those of the scripts and the style sheet it has loaded. One, if all is well. */
+export async function buildsIn(page: Page): Promise<BuildName[]> {
+  const { own, files } = await page.evaluate(() => ({
+    own: document.documentElement.dataset.build ?? 'A',
+    files: performance.getEntriesByType('resource').map(({ name }) => name),
+  }));
+  const chunks = files.filter((url) => /\/assets\/(?!fonts-).*\.(?:js|css)$/.test(url));
+  return [...new Set([own as BuildName, ...chunks.map(buildOf)])].sort();
+}
+
+/** Follows a link of the site within the app. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** What a broken network makes a browser say in its console. */
+export const BROKEN = /Failed to load resource|net::ERR_|Failed to fetch|fetch failed|status of 50\d/;
+
+/** Makes everything that the worker holds as old as this, in milliseconds: nothing counts as fetched just now. */
+export async function makeOld(page: Page, age: number): Promise<void> {
+  await page.evaluate(async (storedAt) => {
+    for (const name of ['site-v1-pages', 'site-v1-data']) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const copy = await cache.match(request);
+        if (!copy) continue;
+        const headers = new Headers(copy.headers);
+        headers.delete('x-prefetched');
+        headers.set('x-stored-at', String(storedAt));
+        await cache.put(request, new Response(await copy.blob(), { headers }));
+      }
+    }
+  }, Date.now() - age);
+}
+
+/** Path and query of everything in the worker's caches. */
+export function storedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}

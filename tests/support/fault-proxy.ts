@@ -1,0 +1,136 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the network does: works; refuses; accepts and never answers; answers 500; answers everything with a stranger's page. */
+export type NetworkState = 'up' | 'down' | 'silent' | 'failing' | 'portal';
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  /** 0: not answered. */
+  status: number;
+  headers: IncomingMessage['headers'];
+  /** Of the answer's body, as the network carried it. */
+  bytes: number;
+}
+
+export interface FaultProxy {
+  url: string;
+  /** Every request since the start or the last reset, oldest first. */
+  seen: SeenRequest[];
+  /** Where requests go from now on: the port of a server. Resolves when those pending at the one before are answered. */
+  setTarget(port: number): Promise<void>;
+  setNetwork(state: NetworkState): Promise<void>;
+  /** Addresses that match are answered with this status instead; 0 removes the rule. */
+  fail(pattern: RegExp, status: number, headers?: Record<string, string>): void;
+  /** Answers of addresses that match get these headers in place of the server's. */
+  overrideHeaders(pattern: RegExp, headers: Record<string, string>): void;
+  /** A working network again, without rules, and nothing seen. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Rule {
+  pattern: RegExp;
+  status?: number;
+  headers: Record<string, string>;
+}
+
+/** What a hotel's network gives for every address: a success, of its own. */
+export const PORTAL = '<!doctype html><html lang="en"><title>Guest network</title><h1>Accept the terms to go on</h1></html>';
+
+/** A small server with a constant address, between the browser and the real one, which is passed through byte for byte. */
+export async function startFaultProxy(): Promise<FaultProxy> {
+  const agent = new Agent({ keepAlive: true });
+  const seen: SeenRequest[] = [];
+  const failures = new Map<string, Rule>();
+  const overrides: Rule[] = [];
+  const pending = new Set<Promise<void>>();
+  let state: NetworkState = 'up';
+  let target = 0;
+  const server = createServer((incoming, answer) => {
+    const { method = 'GET', url: path = '/', headers } = incoming;
+    const entry: SeenRequest = { method, path, status: 0, headers, bytes: 0 };
+    seen.push(entry);
+    answer.on('finish', () => {
+      entry.status = answer.statusCode;
+    });
+    if (state === 'silent') return;
+    if (state === 'failing') return send(answer, 500, 'Internal Server Error', 'text/plain');
+    if (state === 'portal') return send(answer, 200, PORTAL, 'text/html; charset=utf-8');
+    const failure = [...failures.values()].find(({ pattern }) => pattern.test(path));
+    if (failure) return send(answer, failure.status ?? 500, 'refused by the test', 'text/plain; charset=utf-8', failure.headers);
+    const answered = new Promise<void>((resolve) => answer.on('close', resolve)).finally(() => pending.delete(answered));
+    pending.add(answered);
+    const headersOf = overrides.filter(({ pattern }) => pattern.test(path)).map((rule) => rule.headers);
+    forward(incoming, answer, target, agent, entry, Object.assign({}, ...headersOf));
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    return closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const setNetwork = async (next: NetworkState) => {
+    const before = state;
+    state = next;
+    if (next === before) return;
+    // Requests that hang, and connections kept open, belong to the old state.
+    if (next === 'down') await close();
+    else if (before === 'down') await listen(port);
+    else if (before === 'silent') server.closeAllConnections();
+  };
+  return {
+    url: `http://localhost:${port}`,
+    seen,
+    async setTarget(to) {
+      target = to;
+      await Promise.all(pending);
+    },
+    setNetwork,
+    fail: (pattern, status, headers = {}) => {
+      if (status === 0) failures.delete(String(pattern));
+      else failures.set(String(pattern), { pattern, status, headers });
+    },
+    overrideHeaders: (pattern, headers) => void overrides.push({ pattern, headers }),
+    async reset() {
+      await setNetwork('up');
+      server.closeAllConnections();
+      failures.clear();
+      overrides.length = 0;
+      seen.length = 0;
+    },
+    async stop() {
+      agent.destroy();
+      if (state !== 'down') await close();
+    },
+  };
+}
+
+function send(answer: ServerResponse, status: number, text: string, type: string, headers: Record<string, string> = {}): void {
+  answer.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(text);
+}
+
+function forward(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  port: number,
+  agent: Agent,
+  entry: SeenRequest,
+  overrides: Record<string, string>,
+): void {
+  const { method, url, headers } = incoming;
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (response) => {
+    if (Object.keys(overrides).length === 0) answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
+    else answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...overrides });
+    response.on('data', (chunk: Buffer) => {
+      entry.bytes += chunk.length;
+    });
+    response.pipe(answer);
+  });
+  outgoing.on('error', () => answer.destroy());
+  answer.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}

@@ -1,0 +1,9 @@
+/** Stands in for the module `site:inputs`, which the build makes, in unit tests that do not mock it. */
+const inputs = {
+  origin: 'https://www.example.com',
+  apiBase: '',
+  assets: { base: '/images', env: 'test' },
+  logoName: 'Example',
+  familySites: 0,
+};
+export default inputs;
