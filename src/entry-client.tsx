@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (state) startTransition(() => void hydrateRoot(container, tree));
   else createRoot(container).render(tree);
   await yieldToBrowser();
-  startServices(app.store);
+  startServices(app);
 }
 
 watchLeaving();

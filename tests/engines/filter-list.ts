@@ -20,7 +20,7 @@ export function filterList(visit: Visit, locale: Locale): void {
     await visitor.choose({ selector: 'main select', words: ui.filterCategory }, categories.campus);
     await visitor.click({ selector: 'main button', words: ui.filterApply });
     await expect.poll(articles).toBe(4);
-    expect((await whereIs(visitor)).path).toBe(`${path}?category=campus`);
+    await expect.poll(() => whereIs(visitor)).toMatchObject({ path: `${path}?category=campus` });
     await expect.poll(() => shows(filter.applied.replace('{n}', '4'))).toBe(true);
     await visitor.type({ selector: 'main input[type="search"]' }, 'zzzz');
     await visitor.press('Enter');

@@ -16,7 +16,7 @@ export function openThings(visit: Visit, locale: Locale): void {
     const isOpen = () => visitor.run(() => document.querySelector('#menu')?.matches(':popover-open'));
     expect(await isOpen()).toBe(false);
     await visitor.click({ selector: 'header button', words: ui.menuOpen });
-    expect(await isOpen()).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     await visitor.click({ selector: '#menu summary', words: ui.expandSection.replace('{title}', groups.services) });
     await visitor.click({ selector: '#menu a', words: items.quality });
     await expect.poll(() => whereIs(visitor)).toMatchObject({ path: hrefFor(locale, 'quality') });
@@ -30,13 +30,12 @@ export function openThings(visit: Visit, locale: Locale): void {
     const before = await whereIs(visitor);
     await visitor.click({ selector: 'footer a', words: items.privacy });
     await expect.poll(() => visitor.run(() => document.querySelector('dialog[open] h1, dialog[open] h2')?.textContent)).toBe(items.privacy);
-    expect((await whereIs(visitor)).path).toBe(hrefFor(locale, 'company', { hash: 'privacy' }));
+    await expect.poll(() => whereIs(visitor)).toMatchObject({ path: hrefFor(locale, 'company', { hash: 'privacy' }) });
     await visitor.press('Escape');
     await expect.poll(() => whereIs(visitor)).toEqual(before);
-    expect(await visitor.run(() => [document.querySelector('dialog[open]'), document.activeElement?.textContent])).toEqual([
-      null,
-      items.privacy,
-    ]);
+    await expect
+      .poll(() => visitor.run(() => [document.querySelector('dialog[open]') === null, document.activeElement?.textContent]))
+      .toEqual([true, items.privacy]);
   });
 
   test('the search opens above the page, suggests while one types, and Enter leads to the results', async () => {
@@ -49,6 +48,6 @@ export function openThings(visit: Visit, locale: Locale): void {
     await visitor.press('Enter');
     await expect.poll(() => whereIs(visitor)).toMatchObject({ path: hrefFor(locale, 'search', { query: { q: text } }) });
     await expect.poll(() => visitor.run(() => document.querySelectorAll('main mark').length)).toBeGreaterThan(3);
-    expect(await visitor.run(() => document.querySelector('dialog[open]'))).toBeNull();
+    await expect.poll(() => visitor.run(() => document.querySelector('dialog[open]') === null)).toBe(true);
   });
 }

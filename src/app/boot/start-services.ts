@@ -3,14 +3,16 @@ import { hasPending } from '#src/features/contact/pending-flag.ts';
 import { schedulePrefetch } from '#src/features/prefetch/schedule-prefetch.ts';
 import { startUpdates } from '#src/features/updates/start-updates.ts';
 import { removeExpired } from '#src/state/local-cache.ts';
-import type { Store } from '#src/state/store.ts';
+import type { AppContext } from '../app-context.ts';
 import { listPathDataRequests } from '../navigation/data-requests.ts';
+import { loadPageAt } from '../navigation/load-page.ts';
 
 /** What begins once the first page is live: the service worker, prefetching, and what waits to be sent. */
-export function startServices(store: Store): void {
+export function startServices(app: AppContext): void {
+  const { store } = app;
   connectServiceWorker(store);
   startUpdates(store);
-  schedulePrefetch({ dataOf: listPathDataRequests });
+  schedulePrefetch({ dataOf: listPathDataRequests, loadPage: (path) => loadPageAt(app, path) });
   // Inquiries wait to be sent: on any page, as soon as it is there.
   if (hasPending())
     void import('#src/features/contact/outbox-sync.ts').then((outbox) => outbox.startOutboxSync(store)).catch(() => undefined);

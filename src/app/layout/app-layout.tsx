@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ConnectionNotice } from '#src/features/connection/connection-notice.tsx';
@@ -35,7 +35,8 @@ export function AppLayout({ app }: { app: AppContext }) {
   );
 }
 
-function Frame({ app }: { app: AppContext }) {
+/** The router reports each step of a navigation to the layout; what stands here is rendered again for a new page only. */
+const Frame = memo(function Frame({ app }: { app: AppContext }) {
   const { t } = useTranslation();
   const { page, locale } = usePage();
   const dispatch = useAppDispatch();
@@ -72,7 +73,7 @@ function Frame({ app }: { app: AppContext }) {
       </div>
     </>
   );
-}
+});
 
 /** Tells the boot script that the page answers: it then repeats what the visitor has used under data saver. */
 function reportReady(): void {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
@@ -13,7 +14,8 @@ const PLACES = [
   ['Boston', 'boston'],
 ] as const;
 
-export function Footer({ locale }: { locale: Locale }) {
+/** The same on every page of a language. */
+export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['common', 'menu']);
   return (
     <footer className={s.footer}>
@@ -63,4 +65,4 @@ export function Footer({ locale }: { locale: Locale }) {
       </div>
     </footer>
   );
-}
+});

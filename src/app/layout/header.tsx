@@ -21,7 +21,7 @@ import { useHeader } from './use-header.ts';
 export function Header() {
   const { t } = useTranslation(['common', 'menu']);
   const { locale, page } = usePage();
-  const { headerProps, ...menus } = useHeader();
+  const { headerProps, menu, openSection, onSectionToggle } = useHeader();
   const isSearchPage = page.id === 'search';
   useSearchShortcut(useOpenSearch(isSearchPage));
   const isOverImage = page.visual !== undefined;
@@ -29,7 +29,7 @@ export function Header() {
     <header {...headerProps} className={`${s.header} ${isOverImage ? s.over : ''}`}>
       <div className={`wrap ${s.bar}`}>
         <HomeLink locale={locale} />
-        <Menu menus={menus} />
+        <Menu ref={menu} locale={locale} pageId={page.id} openSection={openSection} onSectionToggle={onSectionToggle} />
         <div className={s.tools}>
           <div className={s.languages}>
             <LanguageSwitch locale={locale} />

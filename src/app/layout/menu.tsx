@@ -1,26 +1,40 @@
+import { memo, type Ref, type ToggleEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { getMenuPage, getMenuSection, MENU, type MenuItem, type MenuSection } from '#core/site/menu.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { LanguageSwitch } from '#src/features/language/language-switch.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './menu.module.css';
-import type { HeaderMenus } from './use-header.ts';
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  locale: Locale;
+  pageId: PageId;
+  /** Id of the disclosure that is open. */
+  openSection: string | undefined;
+  onSectionToggle: ToggleEventHandler<HTMLDetailsElement>;
+}
 
 /** The three-level menu: one list, which the style sheet lays out as panels or as an accordion. */
-export function Menu({ menus }: { menus: HeaderMenus }) {
+export const Menu = memo(function Menu({ ref, locale, pageId, openSection, onSectionToggle }: Props) {
   const { t } = useTranslation(['menu', 'common']);
-  const { locale, page } = usePage();
-  const active = getMenuSection(page.id);
-  const shown = getMenuPage(page.id);
+  const active = getMenuSection(pageId);
+  const shown = getMenuPage(pageId);
   return (
-    <nav ref={menus.menu} id="menu" popover="auto" className={s.menu} aria-label={t('common:a11y.mainMenu')}>
+    <nav ref={ref} id="menu" popover="auto" className={s.menu} aria-label={t('common:a11y.mainMenu')}>
       <ul className={s.sections}>
         {MENU.map((section) => (
-          <Section key={section.id} section={section} locale={locale} isActive={section === active} shown={shown} menus={menus} />
+          <Section
+            key={section.id}
+            section={section}
+            locale={locale}
+            shown={section === active ? shown : undefined}
+            isOpen={openSection === sectionElementId(section)}
+            onToggle={onSectionToggle}
+          />
         ))}
       </ul>
       <div className={s.foot}>
@@ -31,27 +45,30 @@ export function Menu({ menus }: { menus: HeaderMenus }) {
       </div>
     </nav>
   );
-}
+});
 
 interface SectionProps {
   section: MenuSection;
   locale: Locale;
-  isActive: boolean;
-  shown: PageId;
-  menus: HeaderMenus;
+  /** The page on the screen, where it belongs to this section. */
+  shown: PageId | undefined;
+  isOpen: boolean;
+  onToggle: ToggleEventHandler<HTMLDetailsElement>;
 }
 
-function Section({ section, locale, isActive, shown, menus: { openSection, onSectionToggle } }: SectionProps) {
+const sectionElementId = ({ id }: MenuSection) => `menu-${id}`;
+
+/** Another page concerns the section that it belongs to and the one before; the others are not rendered again. */
+const Section = memo(function Section({ section, locale, shown, isOpen, onToggle }: SectionProps) {
   const { t } = useTranslation(['menu', 'common']);
   const label = t(`groups.${section.id}`);
   const first = section.items[0] as MenuItem;
-  const id = `menu-${section.id}`;
   return (
-    <li className={s.section} data-active={isActive || undefined}>
+    <li className={s.section} data-active={shown !== undefined || undefined}>
       <a className={s.top} href={hrefFor(locale, first.page)}>
         {label}
       </a>
-      <details id={id} className={s.toggle} name="menu" open={openSection === id} onToggle={onSectionToggle}>
+      <details id={sectionElementId(section)} className={s.toggle} name="menu" open={isOpen} onToggle={onToggle}>
         <summary aria-label={t('common:ui.expandSection', { title: label })}>
           <span className={s.toggleLabel}>{label}</span>
           <Icon name="plus" className={s.plus} />
@@ -74,9 +91,9 @@ function Section({ section, locale, isActive, shown, menus: { openSection, onSec
       </div>
     </li>
   );
-}
+});
 
-function Item({ item, locale, shown }: { item: MenuItem; locale: Locale; shown: PageId }) {
+function Item({ item, locale, shown }: { item: MenuItem; locale: Locale; shown: PageId | undefined }) {
   const { t } = useTranslation('menu');
   return (
     <li className={s.item}>

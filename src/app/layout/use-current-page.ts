@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
@@ -7,7 +7,10 @@ import type { PageHandle } from '#src/routes.tsx';
 import type { AppContext } from '../app-context.ts';
 import { getStoredLocale } from '../navigation/stored-locale.ts';
 
-/** The page that the router's matches show. Errors without a locale in their address switch to the stored one after mount (spec 4). */
+/**
+ * The page that the router's matches show: the same object for as long as it is the same page. Errors without a locale in their
+ * address switch to the stored one after mount (spec 4).
+ */
 export function useCurrentPage(app: AppContext): PageContext {
   const match = useMatches().at(-1);
   if (!match) throw new Error('no route matches, though one takes every path');
@@ -20,9 +23,12 @@ export function useCurrentPage(app: AppContext): PageContext {
   useEffect(() => {
     last.current = shown;
   }, [shown]);
-  const data = match.data;
-  if (isErrorPageData(data)) return { page: getPage(data.errorPage), locale: shown, params: {} };
-  return { page, locale: shown, params: match.params.id ? { id: match.params.id } : {} };
+  const errorPage = isErrorPageData(match.data) ? match.data.errorPage : undefined;
+  const { id } = match.params;
+  return useMemo(() => {
+    if (errorPage) return { page: getPage(errorPage), locale: shown, params: {} };
+    return { page, locale: shown, params: id ? { id } : {} };
+  }, [page, shown, id, errorPage]);
 }
 
 function useStoredLocale(app: AppContext, path: string): Locale | undefined {

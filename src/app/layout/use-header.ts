@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 const DESKTOP = '(min-width: 64em)';
@@ -44,6 +44,11 @@ export function useHeader() {
     if (section && !section.contains(relatedTarget) && matchMedia(DESKTOP).matches) setOpenSection(undefined);
     if (menu.current?.matches(':popover-open') && !header.current?.contains(relatedTarget)) menu.current.hidePopover();
   };
+  const onSectionToggle = useCallback(
+    ({ currentTarget: { id, open } }: ToggleEvent<HTMLDetailsElement>) =>
+      setOpenSection((current) => (open ? id : current === id ? undefined : current)),
+    [],
+  );
   return {
     headerProps: {
       ref: header,
@@ -55,12 +60,9 @@ export function useHeader() {
     },
     menu,
     openSection,
-    onSectionToggle: ({ currentTarget: { id, open } }: ToggleEvent<HTMLDetailsElement>) =>
-      setOpenSection((current) => (open ? id : current === id ? undefined : current)),
+    onSectionToggle,
   };
 }
-
-export type HeaderMenus = Pick<ReturnType<typeof useHeader>, 'menu' | 'openSection' | 'onSectionToggle'>;
 
 /** Whether the page has been scrolled, so that the header needs a ground of its own. */
 function useIsStuck(): boolean {

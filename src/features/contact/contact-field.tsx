@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countCodePoints, INQUIRY_CATEGORIES, type InquiryField, LIMITS, normalizeText } from '#core/contact/inquiry.ts';
+import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
@@ -48,7 +49,7 @@ export const ContactField = memo(function ContactField({ field, value = '', erro
         help={t('fields.message.help')}
         limit={LIMITS.message.max}
         countCharacters={countCharacters}
-        formatCount={(left) => t('message.charsLeft', { n: left.toLocaleString('en') })}
+        formatCount={(left) => t('message.charsLeft', { n: groupDigits(left) })}
         rows={5}
         autoComplete="off"
       />

@@ -7,6 +7,8 @@ export interface LinkQueue {
   leave(path: string): void;
   /** A link was pointed at or focused, or (`isTouched`) touched or pressed, which nearly always means that it is followed. */
   expect(path: string, isTouched: boolean): void;
+  /** A link is likely to be followed. */
+  isExpected(path: string): boolean;
   /** A link is still in view, or was touched. */
   isWanted(path: string): boolean;
   next(mode: PrefetchMode): string | undefined;
@@ -33,6 +35,7 @@ export function createLinkQueue(): LinkQueue {
     expect: (path, isTouched) => {
       expected.set(path, isTouched || expected.get(path) === true);
     },
+    isExpected: (path) => expected.has(path),
     isWanted: (path) => inView.has(path) || expected.has(path),
     next: (mode) => {
       const touched = [...expected.keys()].filter((path) => expected.get(path));

@@ -12,9 +12,10 @@ export interface PrefetchPageOptions {
 
 /**
  * Fetches what following a link needs: the page's code and words, its data, and where a worker controls the page also the
- * document. One after another, so that the rest can be cancelled; no pictures. Rejects when a request fails or is aborted.
+ * document. One after another, so that the rest can be cancelled; no pictures. Resolves with whether the budget was enough for
+ * all of it. Rejects when a request fails or is aborted.
  */
-export async function prefetchPage(path: string, { data, budget, signal, onBytes }: PrefetchPageOptions): Promise<void> {
+export async function prefetchPage(path: string, { data, budget, signal, onBytes }: PrefetchPageOptions): Promise<boolean> {
   const requests = [
     ...(await listPageFiles(path, signal)).map((file) => () => fetchFile(file, signal)),
     ...data.map((address) => () => fetchData(address, signal)),
@@ -23,9 +24,10 @@ export async function prefetchPage(path: string, { data, budget, signal, onBytes
   let spent = 0;
   for (const request of requests) {
     signal.throwIfAborted();
-    if (spent >= budget) return;
+    if (spent >= budget) return false;
     const bytes = await request();
     spent += bytes;
     onBytes(bytes);
   }
+  return true;
 }

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { prefetchPage } from './prefetch-page.ts';
 
 type Options = Parameters<typeof prefetchPage>[1];
-const prefetched = vi.hoisted(() => vi.fn<(path: string, options: Options) => Promise<void>>());
+const prefetched = vi.hoisted(() => vi.fn<typeof prefetchPage>());
 vi.mock('./prefetch-page.ts', () => ({ prefetchPage: prefetched }));
+
+const loadPage = vi.fn<(path: string) => Promise<void>>(async () => undefined);
 
 /** Lets a test say which links are in view. */
 class FakeObserver {
@@ -48,14 +50,15 @@ const changeNetwork = async (effectiveType: string) => {
 };
 /** A page that takes until it is aborted. */
 const untilAborted = (_path: string, { signal }: Options) =>
-  new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  new Promise<boolean>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 beforeEach(async () => {
   vi.useFakeTimers();
   sessionStorage.clear();
   network = newNetwork();
   registration = undefined;
-  prefetched.mockReset().mockResolvedValue();
+  prefetched.mockReset().mockResolvedValue(true);
+  loadPage.mockClear();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   // jsdom draws nothing and does not have it.
   Element.prototype.checkVisibility = () => true;
@@ -70,7 +73,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   document.body.innerHTML = '<a id="a" href="/en/aboutus/ceo">A</a><a id="b" href="/en/services/cdo">B</a>';
   vi.resetModules();
-  (await import('./prefetch.ts')).startPrefetch({ dataOf: (path) => [`data of ${path}`] });
+  (await import('./prefetch.ts')).startPrefetch({ dataOf: (path) => [`data of ${path}`], loadPage });
 });
 afterEach(() => {
   endPage();
@@ -91,7 +94,10 @@ describe('startPrefetch', () => {
     expect(paths()).toEqual(['/en/aboutus/ceo', '/en/services/cdo']);
   });
   it('counts bytes for the session, and ends with its budget', async () => {
-    prefetched.mockImplementation(async (_path, { onBytes }) => onBytes(1_500_000));
+    prefetched.mockImplementation(async (_path, { onBytes }) => {
+      onBytes(1_500_000);
+      return false;
+    });
     see('a');
     await settle();
     see('b');
@@ -117,6 +123,23 @@ describe('startPrefetch', () => {
     see('a', false);
     await settle();
     expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(false);
+  });
+  it('runs the code of a page whose link is pointed at, once its files are there', async () => {
+    see('a');
+    await settle();
+    expect(loadPage).not.toHaveBeenCalled();
+    for (const name of ['a', 'b']) link(name).dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(loadPage.mock.calls).toEqual([['/en/aboutus/ceo'], ['/en/services/cdo']]);
+  });
+  it.each(['the budget is spent', 'the network is bad'])('does not run code that would have to be fetched: %s', async (reason) => {
+    prefetched.mockResolvedValue(reason !== 'the budget is spent');
+    see('a');
+    await settle();
+    if (reason === 'the network is bad') await changeNetwork('2g');
+    link('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(loadPage).not.toHaveBeenCalled();
   });
   it('on 3g fetches what is touched, and nothing else', async () => {
     await changeNetwork('3g');

@@ -10,14 +10,18 @@ import { spendBytes, spentBytes } from './session-budget.ts';
 export interface PrefetchSources {
   /** API addresses of the data that the page at a path shows. */
   dataOf: (path: string) => readonly string[];
+  /** Loads the page's code and words into the app. */
+  loadPage: (path: string) => Promise<unknown>;
 }
 
 /**
  * Fetches what links lead to before they are followed: one page at a time, when the browser is idle, so that the rest can
- * still be cancelled. With a worker, which stores the same requests, they can be read offline too.
+ * still be cancelled. With a worker, which stores the same requests, they can be read offline too. The code of a page that is
+ * about to be shown is run too: on a phone that takes longer than the click.
  */
-export function startPrefetch({ dataOf }: PrefetchSources): void {
+export function startPrefetch({ dataOf, loadPage }: PrefetchSources): void {
   const queue = createLinkQueue();
+  const fetchedPaths = new Set<string>();
   let current: { path: string; abort: AbortController } | undefined;
 
   const prefetchNext = async () => {
@@ -34,13 +38,20 @@ export function startPrefetch({ dataOf }: PrefetchSources): void {
       if (prefetchMode() === 'none') abort.abort();
     };
     try {
-      await prefetchPage(path, { data: dataOf(path), budget, signal: abort.signal, onBytes });
+      const isWhole = await prefetchPage(path, { data: dataOf(path), budget, signal: abort.signal, onBytes });
+      if (isWhole) fetchedPaths.add(path);
+      loadExpected(path);
     } catch {
       // Cancelled: it may come again. A page that cannot be fetched is not asked for again.
       if (abort.signal.aborted) queue.giveBack(path);
     }
     current = undefined;
     prefetchWhenIdle();
+  };
+  const loadExpected = (path: string) => {
+    if (!fetchedPaths.has(path) || !queue.isExpected(path) || prefetchMode() === 'none') return;
+    // Following the link says what has failed.
+    loadPage(path).catch(() => undefined);
   };
   const prefetchWhenIdle = () => whenIdle(() => void prefetchNext());
 
@@ -68,6 +79,7 @@ export function startPrefetch({ dataOf }: PrefetchSources): void {
     const path = link && pagePathOf(link);
     if (!path) return;
     queue.expect(path, isTouched);
+    loadExpected(path);
     void prefetchNext();
   };
   for (const type of ['pointerover', 'focusin']) addEventListener(type, onIntent(false), { passive: true });

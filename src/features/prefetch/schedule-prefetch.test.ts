@@ -5,7 +5,7 @@ const startPrefetch = vi.hoisted(() => vi.fn());
 vi.mock('./prefetch.ts', () => ({ startPrefetch }));
 const { schedulePrefetch } = await import('./schedule-prefetch.ts');
 
-const sources = { dataOf: () => [] };
+const sources = { dataOf: () => [], loadPage: async () => undefined };
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 beforeEach(() => {
