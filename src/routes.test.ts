@@ -16,7 +16,7 @@ const loader = vi.fn<PageLoader<unknown>>();
 const Component = () => null;
 const loadPageModule = vi.fn(async (): Promise<PageModule> => ({ Component, loader }));
 vi.mock('./app/navigation/page-modules.ts', () => ({ loadPageModule: () => loadPageModule() }));
-const { createRoutes } = await import('./routes.tsx');
+const { createRoutes, findPageRoute } = await import('./routes.tsx');
 
 const load = vi.fn<AppContext['i18n']['load']>();
 const app: AppContext = { store: createStore(), i18n: { load, has: () => true, get: vi.fn() }, readIndex: vi.fn() };
@@ -92,6 +92,18 @@ describe('the routes', () => {
     const opened = await open(`${hrefFor(locale, id, params)}?page=3`);
     expect(opened).toMatchObject({ page: id, locale, params, data: 'page 3', errors: null });
     expect(loader.mock.calls[0]?.[0]).toMatchObject({ page: { id }, locale, params });
+  });
+});
+
+describe('findPageRoute', () => {
+  it('finds every route of createRoutes by its path', () => {
+    const all = createRoutes(app)[0]?.children?.[0]?.children ?? [];
+    const base = createRoutes(app, [])[0]?.children?.[0]?.children ?? [];
+    const found = all.map(({ path = '' }) => findPageRoute(app, path.replace(':id', 'x-1').replace(/\/$/, ''))?.id);
+    expect(found.filter(Boolean)).toEqual(all.map(({ id }) => id).filter((id) => !base.some((other) => other.id === id)));
+  });
+  it.each(['/en/nope', '/ko/public/newsroom/UPPER', '/aboutus/ceo', '/en/aboutus/ceo/', '/errors/404'])('finds none at %s', (path) => {
+    expect(findPageRoute(app, path)).toBeUndefined();
   });
 });
 

@@ -17,27 +17,51 @@ export interface PageHandle {
   locale: Locale;
 }
 
+/** The route whose children are the pages. */
+export const PAGES_ROUTE_ID = 'pages';
+
 /**
  * The page table as routes: each page in each locale, and the 404 page for every other path. The guard (spec 5) runs first in
  * every loader. The error element of a page stands on a parent without a path, so that header and footer stay.
+ *
+ * @param pageRoutes Routes of the pages that are known so far. A browser begins with the page at hand and finds the others as it
+ *   gets to them (`findPageRoute`): the router compares each address with every route that it knows.
  */
-export function createRoutes(app: AppContext): RouteObject[] {
+export function createRoutes(app: AppContext, pageRoutes = listPageRoutes(app)): RouteObject[] {
+  const errorPages = PAGES.filter(({ status }) => status);
   const located = LOCALES.flatMap((locale) => [
-    ...PAGES.filter(({ redirected }) => !redirected).map((page) => pageRoute(app, page, locale, `/${locale}/${page.path}`)),
+    ...errorPages.map((page) => pageRoute(app, page, locale)),
     unknownRoute(app, locale, `/${locale}/*`),
   ]);
-  const withoutLocale = PAGES.filter(({ status }) => status).map((page) => pageRoute(app, page, DEFAULT_LOCALE, `/${page.path}`));
+  const withoutLocale = errorPages.map((page) => pageRoute(app, page, DEFAULT_LOCALE, `/${page.path}`));
   return [
     {
       id: 'app',
       element: <AppLayout app={app} />,
       errorElement: <NestedError app={app} />,
-      children: [{ errorElement: <PageError />, children: [...located, ...withoutLocale, unknownRoute(app, DEFAULT_LOCALE, '*')] }],
+      children: [
+        {
+          id: PAGES_ROUTE_ID,
+          errorElement: <PageError />,
+          children: [...pageRoutes, ...located, ...withoutLocale, unknownRoute(app, DEFAULT_LOCALE, '*')],
+        },
+      ],
     },
   ];
 }
 
-function pageRoute(app: AppContext, page: Page, locale: Locale, path: string): RouteObject {
+function listPageRoutes(app: AppContext): RouteObject[] {
+  const pages = PAGES.filter(({ redirected, status }) => !redirected && !status);
+  return LOCALES.flatMap((locale) => pages.map((page) => pageRoute(app, page, locale)));
+}
+
+/** The route of the page at a path; undefined where the 404 page stands or a redirect leads away. */
+export function findPageRoute(app: AppContext, path: string): RouteObject | undefined {
+  const match = resolveRoute(path);
+  return match.kind === 'page' && match.status === 200 ? pageRoute(app, getPage(match.page), match.locale) : undefined;
+}
+
+function pageRoute(app: AppContext, page: Page, locale: Locale, path = `/${locale}/${page.path}`): RouteObject {
   const handle: PageHandle = { page, locale };
   return {
     id: path,

@@ -1,13 +1,16 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 import type { ErrorPageData } from '#src/pages/page-module.ts';
-import { createRoutes, type PageHandle } from '#src/routes.tsx';
+import { createRoutes, findPageRoute, type PageHandle } from '#src/routes.tsx';
 import { localeSet } from '#src/state/slices.ts';
 import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from './document-state.ts';
 
 export interface Prepared {
+  /** Those of the page at hand and of error pages. */
   routes: RouteObject[];
+  /** The route of another page. */
+  findRoute: (path: string) => RouteObject | undefined;
   hydrationData?: { loaderData: Record<string, unknown> };
 }
 
@@ -16,10 +19,12 @@ export interface Prepared {
  * answers of the API that it was rendered with. Without a document's state (the development server) the router loads by itself.
  */
 export async function prepareHydration(app: AppContext, state: DocumentState | undefined): Promise<Prepared> {
-  const routes = createRoutes(app);
+  const findRoute = (path: string) => findPageRoute(app, path);
+  const current = findRoute(location.pathname);
+  const routes = createRoutes(app, current ? [current] : []);
   if (!state) {
     await app.i18n.load('en', []);
-    return { routes };
+    return { routes, findRoute };
   }
   const matches = matchRoutes(routes, location) ?? [];
   const leaf = matches.at(-1)?.route;
@@ -39,6 +44,7 @@ export async function prepareHydration(app: AppContext, state: DocumentState | u
   if (element) Object.assign(leaf, element, { lazy: undefined });
   return {
     routes,
+    findRoute,
     hydrationData: { loaderData: { [leaf.id as string]: data } },
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGES_ROUTE_ID } from '#src/routes.tsx';
 import { createStore, type Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.ts';
 import { createRouter, type Router } from './create-router.ts';
@@ -20,7 +21,7 @@ const listeners: [type: string, listener: EventListenerOrEventListenerObject][] 
 function start(address: string, prepared: Partial<Prepared> = {}): void {
   history.replaceState(null, '', address);
   store = createStore();
-  router = createRouter(store, { routes: routes(), ...prepared });
+  router = createRouter(store, { routes: routes(), findRoute: () => undefined, ...prepared });
 }
 function click(href: string): void {
   document.body.innerHTML = `<a href="${href}">x</a>`;
@@ -55,6 +56,17 @@ describe('the router', () => {
     click('/en/aboutus/ceo');
     await later(0);
     expect([path(), location.pathname, router.state.loaderData]).toEqual(['/en/aboutus/ceo', '/en/aboutus/ceo', { ceo: 'data' }]);
+  });
+  it('gets the route of a page when it is asked for it', async () => {
+    const findRoute = vi.fn((path: string): RouteObject => ({ id: path, path, loader: () => loader() }));
+    start('/en', { routes: [{ id: PAGES_ROUTE_ID, children: [{ id: 'home', path: '/en' }, { path: '*' }] }], findRoute });
+    for (const href of ['/en/aboutus/ceo', '/en', '/en/aboutus/ceo']) {
+      click(href);
+      await later(0);
+      expect(path()).toBe(href);
+    }
+    expect(findRoute.mock.calls).toEqual([['/en/aboutus/ceo']]);
+    expect(router.state.loaderData).toEqual({ '/en/aboutus/ceo': 'data' });
   });
   it('opens an overlay above the page, and remembers that closing it goes back', async () => {
     start('/en');

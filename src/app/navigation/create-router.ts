@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { PAGES_ROUTE_ID } from '#src/routes.tsx';
 import { pageIndicatorShown } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.ts';
@@ -9,9 +10,13 @@ import { createPageIndicator, type PageIndicator } from './page-indicator.ts';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The browser's router. It follows every link of the site, in components and in compiled texts alike. */
-export function createRouter(store: Store, { routes, hydrationData }: Prepared): Router {
+export function createRouter(store: Store, { routes, findRoute, hydrationData }: Prepared): Router {
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
+    patchRoutesOnNavigation: ({ path, patch }) => {
+      const route = findRoute(path);
+      if (route) patch(PAGES_ROUTE_ID, [route]);
+    },
     future: {
       v7_fetcherPersist: true,
       v7_normalizeFormMethod: true,

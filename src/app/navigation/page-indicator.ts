@@ -29,13 +29,12 @@ export function createPageIndicator(show: (state: PageIndicatorState) => void) {
     },
     finish() {
       clear();
-      if (!visible) {
-        show({ phase: 'idle' });
-        return;
-      }
-      visible = false;
+      if (!visible) return;
       show({ phase: 'finished' });
-      hiding = setTimeout(() => show({ phase: 'idle' }), PAGE_LOADING.hideDelay);
+      hiding = setTimeout(() => {
+        visible = false;
+        show({ phase: 'idle' });
+      }, PAGE_LOADING.hideDelay);
     },
     fail() {
       clear();

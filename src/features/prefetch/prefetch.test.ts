@@ -132,6 +132,14 @@ describe('startPrefetch', () => {
     await settle();
     expect(loadPage.mock.calls).toEqual([['/en/aboutus/ceo'], ['/en/services/cdo']]);
   });
+  it('runs the code of a page whose link had the focus before prefetching began', async () => {
+    endPage();
+    link('b').focus();
+    expect(document.querySelector('a:focus-visible')).toBe(link('b'));
+    (await import('./prefetch.ts')).startPrefetch({ dataOf: () => [], loadPage });
+    await settle();
+    expect(loadPage.mock.calls).toEqual([['/en/services/cdo']]);
+  });
   it.each(['the budget is spent', 'the network is bad'])('does not run code that would have to be fetched: %s', async (reason) => {
     prefetched.mockResolvedValue(reason !== 'the budget is spent');
     see('a');

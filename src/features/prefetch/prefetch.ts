@@ -74,14 +74,18 @@ export function startPrefetch({ dataOf, loadPage }: PrefetchSources): void {
       if (current?.path === path && !queue.isWanted(path)) current.abort.abort();
     },
   });
-  const onIntent = (isTouched: boolean) => (event: Event) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-    const path = link && pagePathOf(link);
-    if (!path) return;
-    queue.expect(path, isTouched);
-    loadExpected(path);
-    void prefetchNext();
-  };
+  const onIntent =
+    (isTouched: boolean) =>
+    ({ target }: Pick<Event, 'target'>) => {
+      const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+      const path = link && pagePathOf(link);
+      if (!path) return;
+      queue.expect(path, isTouched);
+      loadExpected(path);
+      void prefetchNext();
+    };
+  // What was pointed at or focused before this module was there.
+  for (const link of document.querySelectorAll('a[href]:is(:hover, :focus-visible)')) onIntent(false)({ target: link });
   for (const type of ['pointerover', 'focusin']) addEventListener(type, onIntent(false), { passive: true });
   for (const type of ['touchstart', 'pointerdown']) addEventListener(type, onIntent(true), { passive: true });
 }
