@@ -64,11 +64,7 @@ export function findPageRoute(app: AppContext, path: string): RouteObject | unde
 function pageRoute(app: AppContext, page: Page, locale: Locale, path = `/${locale}/${page.path}`): RouteObject {
   const handle: PageHandle = { page, locale };
   return {
-    id: path,
-    path,
-    handle,
-    caseSensitive: true,
-    shouldRevalidate,
+    ...routeAt(path, handle),
     loader: async (args) => {
       const match = resolveRoute(pathOf(args.request));
       if (match.kind === 'redirect') return redirect(match.to);
@@ -89,20 +85,19 @@ function pageRoute(app: AppContext, page: Page, locale: Locale, path = `/${local
 
 /** Paths that no page has, the address of a page that has moved among them. */
 function unknownRoute(app: AppContext, locale: Locale, path: string): RouteObject {
-  const handle: PageHandle = { page: getPage('error404'), locale };
   return {
-    id: path,
-    path,
-    handle,
-    // As the guard has it: `/KO` is no locale.
-    caseSensitive: true,
-    shouldRevalidate,
+    ...routeAt(path, { page: getPage('error404'), locale }),
     element: <PageOutlet />,
     loader: async (args) => {
       const match = resolveRoute(pathOf(args.request));
       return match.kind === 'redirect' ? redirect(match.to) : loadUnknown(app, locale, args);
     },
   };
+}
+
+function routeAt(path: string, handle: PageHandle): RouteObject {
+  // As the guard has it: `/KO` is no locale.
+  return { id: path, path, handle, caseSensitive: true, shouldRevalidate };
 }
 
 async function loadUnknown(app: AppContext, locale: Locale, { request }: LoaderFunctionArgs): Promise<Response | ErrorPageData> {

@@ -27,9 +27,7 @@ export function followLinks(visit: Visit, locale: Locale): void {
     await expect.poll(() => visitor.run(() => document.querySelector('header')?.hasAttribute('data-stuck'))).toBe(true);
     await visitor.click({ selector: '#menu a', words: groups.about });
     await expect.poll(() => whereIs(visitor)).toEqual(company);
-    await expect
-      .poll(() => visitor.run(() => [(window as Marked).mark, scrollY, document.activeElement?.id]))
-      .toEqual([1, 0, 'main']);
+    await expect.poll(() => visitor.run(() => [(window as Marked).mark, scrollY, document.activeElement?.id])).toEqual([1, 0, 'main']);
     await visitor.back();
     await expect.poll(() => whereIs(visitor)).toMatchObject({ path: hrefFor(locale, 'home'), title: pages.home.title });
     await expect.poll(() => visitor.run(() => [(window as Marked).mark, scrollY])).toEqual([1, 300]);

@@ -1,3 +1,5 @@
+import { type Mock, vi } from 'vitest';
+
 /** CacheStorage in memory, as far as the worker uses it. Entries are found as in a browser: by path and query, and by `Vary`. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
@@ -95,6 +97,16 @@ export function fakeWorkerScope() {
   const messages: unknown[] = [];
   const client = { id: 'client', postMessage: (message: unknown) => messages.push(message) };
   return { scope: { clients: { matchAll: async () => [client] } }, messages };
+}
+
+/** Makes this process look like a worker: an empty CacheStorage, a scope with one page, and the given `fetch`. */
+export function stubWorkerGlobals(fetch: Mock) {
+  const fake = new FakeCaches();
+  const { scope, messages } = fakeWorkerScope();
+  vi.stubGlobal('caches', fake);
+  vi.stubGlobal('self', scope);
+  vi.stubGlobal('fetch', fetch.mockReset());
+  return { fake, messages };
 }
 
 /** A fetch event with what the worker reads of it; `settled` waits for everything handed to `waitUntil`. */

@@ -1,16 +1,10 @@
+import { LINKERS } from '../../../core/drawings/antibody.ts';
 import type { Block, Laid } from '../brochure.ts';
 import type { Paper } from '../paper.ts';
 import { padded, setText, stack } from '../set-text.ts';
 import { CONTENT, GOLD, INK, LINE, MUTED, RIGHT, WHITE } from '../style.ts';
 import { layColumns } from './columns.ts';
 
-/** Linkers of one side, each from the antibody to its payload; eight in all, as on the site's page. */
-const LINKERS = [
-  [306, 184, 334, 223],
-  [280, 189, 268, 234],
-  [212, 208, 274, 261],
-  [212, 236, 274, 291],
-] as const;
 const HEIGHT = 190;
 const SCALE = HEIGHT / 452;
 

@@ -14,6 +14,7 @@ import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import type { ServerAnswer } from '#src/shared/isomorphic/post-inquiry.ts';
 import { settleAlert } from '#src/state/show-alert.ts';
 import { createStore } from '#src/state/store.ts';
+import { WRITTEN } from './inquiry.fixture.ts';
 
 const outbox = vi.hoisted(() => ({ records: new Map<string, StoredInquiry>(), isRefused: false }));
 vi.mock('#src/shared/isomorphic/outbox-store.ts', () => ({
@@ -33,15 +34,6 @@ const { ContactForm } = await import('./contact-form.tsx');
 // Many renderings of a long form: slow where several tests share a processor.
 vi.setConfig({ testTimeout: 20_000 });
 
-const WRITTEN = {
-  category: 'adc',
-  name: 'Jordan',
-  company: 'Example',
-  country: 'US',
-  email: 'j@example.org',
-  subject: 'Capacity',
-  message: 'When could we start?',
-};
 const i18n = createI18n('en', { contact, countries: { KR: 'South Korea', US: 'United States' }, menu });
 const { message, v, waiting, clear } = contact;
 

@@ -2,19 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInquiry } from '#core/contact/inquiry.ts';
 import { deleteDraft, getInquiryKey, readDraft, storeDraft } from './draft.ts';
+import { WRITTEN } from './inquiry.fixture.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const inquiryWith = (change: object) => {
-  const whole = {
-    locale: 'en',
-    category: 'adc',
-    name: 'Jordan',
-    company: 'Example',
-    country: 'US',
-    email: 'j@example.org',
-    subject: 'Capacity',
-  };
-  const { inquiry } = readInquiry({ ...whole, message: 'When could we start?', privacyAgreement: true, ...change });
+  const { inquiry } = readInquiry({ ...WRITTEN, locale: 'en', privacyAgreement: true, ...change });
   if (!inquiry) throw new Error('not an inquiry');
   return inquiry;
 };

@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { longDate } from '#core/site/dates.ts';
 import { Gallery } from '#src/features/posts/gallery/gallery.tsx';
 import { CopyLink } from '#src/features/posts/post/copy-link.tsx';
-import { Neighbours } from '#src/features/posts/post/neighbours.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
-import { useWayBack } from '#src/features/posts/post/use-way-back.ts';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './image-album-page.module.css';
+import { PostFoot } from './post-foot.tsx';
 import { usePost } from './use-post.ts';
 
 /** An album: its pictures with their captions, each of them large in a viewer. */
@@ -19,7 +17,6 @@ export function Component() {
   const post = usePost();
   const { t } = useTranslation(['images', 'common']);
   const nameOf = useCategoryName('images');
-  const wayBack = useWayBack(post.type, locale);
   return (
     <article className="wrap">
       <header className={s.head}>
@@ -39,10 +36,7 @@ export function Component() {
         <SaveOffline type="images" id={post.id} />
         <CopyLink />
       </div>
-      <Neighbours post={post} locale={locale} />
-      <p className={s.back}>
-        <ButtonLink href={wayBack}>{t('common:ui.list')}</ButtonLink>
-      </p>
+      <PostFoot post={post} locale={locale} />
     </article>
   );
 }

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { longDate } from '#core/site/dates.ts';
 import { CopyLink } from '#src/features/posts/post/copy-link.tsx';
-import { Neighbours } from '#src/features/posts/post/neighbours.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
-import { useWayBack } from '#src/features/posts/post/use-way-back.ts';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './post-article.module.css';
+import { PostFoot } from './post-foot.tsx';
 import { usePost } from './use-post.ts';
 
 /** A news post or a notice. */
@@ -20,7 +18,6 @@ export function PostArticle() {
   const post = usePost();
   const { t } = useTranslation(['newsroom', 'common']);
   const nameOf = useCategoryName(post.type);
-  const wayBack = useWayBack(post.type, locale);
   return (
     <article className="wrap">
       <header className={s.head}>
@@ -56,10 +53,7 @@ export function PostArticle() {
           )}
         </div>
       </div>
-      <Neighbours post={post} locale={locale} />
-      <p className={s.back}>
-        <ButtonLink href={wayBack}>{t('common:ui.list')}</ButtonLink>
-      </p>
+      <PostFoot post={post} locale={locale} />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchDocuments } from '#core/search/search-documents.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
-import { FakeCaches, fakeFetchEvent, fakeWorkerScope, ORIGIN } from '../../../tests/support/fake-caches.ts';
+import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
 import { store } from '../caches/stored-responses.ts';
 import { answerApi } from './answer-api.ts';
 
@@ -33,12 +33,7 @@ async function ask(path: string) {
 }
 
 beforeEach(() => {
-  fake = new FakeCaches();
-  vi.stubGlobal('caches', fake);
-  const worker = fakeWorkerScope();
-  messages = worker.messages;
-  vi.stubGlobal('self', worker.scope);
-  vi.stubGlobal('fetch', fetched.mockReset());
+  ({ fake, messages } = stubWorkerGlobals(fetched));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeCaches, fakeFetchEvent, fakeWorkerScope, ORIGIN } from '../../../tests/support/fake-caches.ts';
+import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
 import { store } from '../caches/stored-responses.ts';
 import { answerPage } from './answer-page.ts';
 
@@ -21,12 +21,7 @@ async function visit(path: string, preload?: Promise<Response | undefined>) {
 }
 
 beforeEach(() => {
-  fake = new FakeCaches();
-  vi.stubGlobal('caches', fake);
-  const worker = fakeWorkerScope();
-  messages = worker.messages;
-  vi.stubGlobal('self', worker.scope);
-  vi.stubGlobal('fetch', fetched.mockReset());
+  ({ fake, messages } = stubWorkerGlobals(fetched));
   vi.stubGlobal('navigator', { onLine: true });
   // Node resolves relative redirects against this, as a worker does against its own address.
   vi.stubGlobal(Symbol.for('undici.globalOrigin.1') as never, new URL(ORIGIN));

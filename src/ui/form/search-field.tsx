@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './field.css';
 import { Icon } from '#src/ui/media/icon.tsx';
+import { Label } from './text-field.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'children'> {
   id: string;
@@ -14,9 +15,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type
 export function SearchField({ id, label, submitLabel, children, ...input }: Props) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      <Label id={id} text={label} />
       <div className="field-control">
         <input {...input} className="field-input" id={id} type="search" autoComplete="off" enterKeyHint="search" />
         {children}
