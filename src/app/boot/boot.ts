@@ -127,17 +127,21 @@
   };
   if (navigator.serviceWorker?.controller) attachFonts();
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { passive: true });
+  const attachFontsAndStart = () => {
+    attachFonts();
+    start();
+  };
   // After first paint, and after the pictures that belong to it: their bytes go first.
   let painted = false;
   const consider = () => {
-    if (painted && document.readyState === 'complete') requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    if (painted && document.readyState === 'complete')
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(attachFontsAndStart)));
   };
   const onPaint = () => {
     painted = true;
-    attachFonts();
     consider();
-    // A picture that never ends does not hold the app up.
-    setTimeout(start, 2500);
+    // A picture that never ends does not hold them up.
+    setTimeout(attachFontsAndStart, 2500);
   };
   addEventListener('load', consider);
   try {
@@ -149,10 +153,5 @@
     requestAnimationFrame(onPaint);
   }
   // A tab in the background does not paint.
-  addEventListener('load', () =>
-    setTimeout(() => {
-      attachFonts();
-      start();
-    }, 3000),
-  );
+  addEventListener('load', () => setTimeout(attachFontsAndStart, 3000));
 })();
