@@ -18,6 +18,12 @@ export async function openApp(visitor: Visitor, url: string): Promise<void> {
   await expect.poll(() => visitor.run(() => document.documentElement.dataset.app)).toBe('ready');
 }
 
+/** Leaves the page, which would go on asking its server. What the browser says of requests that this cuts off is dropped. */
+export async function leavePage(visitor: Visitor): Promise<void> {
+  await visitor.open('about:blank');
+  await visitor.consoleErrors();
+}
+
 /** Waits until the worker has what it keeps for a first visit. */
 export async function workerReady(visitor: Visitor): Promise<void> {
   const isStored = async () => {

@@ -6,7 +6,7 @@ import { hrefFor } from '../../core/site/urls.ts';
 import { startServer } from '../support/start-server.ts';
 import { storedSubjects } from '../support/stored-subjects.ts';
 import { wordsOf } from '../support/words-of.ts';
-import { answerQuestions, openApp, workerReady } from './look.ts';
+import { answerQuestions, leavePage, openApp, workerReady } from './look.ts';
 import type { Visit } from './visit-site.ts';
 import { REQUEST_FAILED, type Visitor } from './visitor.ts';
 
@@ -52,6 +52,8 @@ export function sendInquiry(visit: Visit, locale: Locale): void {
       await submit(visitor);
       await told(visitor, message.success);
       await expect.poll(() => visitor.run(() => document.querySelector<HTMLInputElement>('#inquiry-subject')?.value)).toBe('');
+      expect(await visitor.consoleErrors()).toEqual([]);
+      await leavePage(visitor);
     } finally {
       await server.stop('SIGTERM');
     }

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { LOCALES } from '../../core/site/locales.ts';
 import { filterList } from './filter-list.ts';
 import { followLinks } from './follow-links.ts';
 import { goOffline } from './go-offline.ts';
-import { answerQuestions } from './look.ts';
+import { answerQuestions, leavePage } from './look.ts';
 import { openThings } from './open-things.ts';
 import { readPages } from './read-pages.ts';
 import { sendInquiry } from './send-inquiry.ts';
@@ -30,6 +30,8 @@ export function visitSite(engine: string, missing: string | undefined, arrive: (
       await answerQuestions(visitor, visit.base);
     });
     afterAll(() => visit.visitor?.leave());
+    // The page of the test before may still have asked a server that is gone.
+    beforeEach(() => leavePage(visit.visitor));
     afterEach(async () => {
       const consoleErrors = (await visit.visitor.consoleErrors()).filter((text) => !BROKEN_OFF.test(text));
       expect(consoleErrors, 'the page logged errors').toEqual([]);
