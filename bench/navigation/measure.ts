@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { spendPrefetch } from '../../tests/support/deployment.ts';
+import { settled } from '../../tests/support/settled.ts';
 import { open, workerReady } from '../../tests/support/site-test.ts';
 import type { SlowProxy } from '../../tests/support/slow-proxy.ts';
 import type { Route } from './routes.ts';
@@ -45,7 +46,7 @@ export async function measureNavigation(
   const link = page.locator(`a[href="${to}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
   if (isPrefetched) await link.hover();
-  await waitUntilQuiet(page);
+  await settled(page, QUIET);
   proxy.setSlow(true);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -54,16 +55,6 @@ export async function measureNavigation(
     // The browser loaded a document instead: no navigation within the app, however fast.
     return { time: Number.POSITIVE_INFINITY, requests: [] };
   });
-}
-
-async function waitUntilQuiet(page: Page): Promise<void> {
-  let last = Date.now();
-  const note = () => {
-    last = Date.now();
-  };
-  page.context().on('request', note);
-  page.context().on('requestfinished', note);
-  while (Date.now() - last < QUIET) await page.waitForTimeout(100);
 }
 
 /** Runs in the page. */
