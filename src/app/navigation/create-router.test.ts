@@ -133,6 +133,29 @@ describe('the page loading indicator (spec 4)', () => {
   });
 });
 
+describe('a view transition that is not shown', () => {
+  const reject = (name: string, message: string) => {
+    const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: new DOMException(message, name) });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  it.each([
+    ['AbortError', 'Transition was skipped'],
+    ['InvalidStateError', 'Transition was aborted because of invalid state. Viewport size changed'],
+    ['TimeoutError', 'Transition was aborted because of timeout in DOM update'],
+  ])('logs no error: %s', (name, message) => {
+    start('/en');
+    expect(reject(name, message)).toBe(true);
+  });
+  it.each([
+    ['AbortError', 'The user aborted a request.'],
+    ['NetworkError', 'Transition was skipped'],
+  ])('leaves other errors alone: %s, %s', (name, message) => {
+    start('/en');
+    expect(reject(name, message)).toBe(false);
+  });
+});
+
 describe('a document with the data of its page', () => {
   it('is shown as it is', async () => {
     start('/en/public/newsroom', { hydrationData: hydrated });

@@ -37,13 +37,16 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
   return router;
 }
 
+/** Names of the errors that a view transition which is not shown rejects with. */
+const SKIPPED = ['AbortError', 'InvalidStateError', 'TimeoutError'];
+
 /**
- * A navigation that begins while a view transition runs skips that transition. React Router leaves the browser's rejected promise
- * unhandled; nothing has failed.
+ * A browser skips a view transition when another navigation begins, when the viewport changes its size (a dialog gives the scroll bar
+ * back, a phone is turned), or when the page takes too long. React Router leaves the rejected promise unhandled; the page is shown.
  */
 function ignoreSkippedTransitions(event: PromiseRejectionEvent): void {
   const { name, message } = (event.reason ?? {}) as Partial<Error>;
-  if (name === 'AbortError' && message?.includes('Transition was skipped')) event.preventDefault();
+  if (SKIPPED.includes(name ?? '') && /transition/i.test(message ?? '')) event.preventDefault();
 }
 
 /** The page loading indicator follows the router (spec 4). */
