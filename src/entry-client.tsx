@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   await yieldToBrowser();
   const tree = (
     <HelmetProvider>
-      <Provider store={app.store}>
+      {/* React hydrates in steps: what changes in the store meanwhile is not in the document. */}
+      <Provider store={app.store} serverState={app.store.getState()}>
         <RouterProvider router={router} future={{ v7_startTransition: true }} />
       </Provider>
     </HelmetProvider>

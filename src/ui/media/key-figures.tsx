@@ -8,9 +8,15 @@ export interface KeyFigure {
   label: string;
 }
 
+interface Props {
+  items: readonly KeyFigure[];
+  /** They are a part of the page by themselves, with its margins and air above. */
+  isSection?: boolean;
+}
+
 /** Key figures in a row, each with what it counts. */
-export function KeyFigures({ items }: { items: readonly KeyFigure[] }) {
-  return (
+export function KeyFigures({ items, isSection = false }: Props) {
+  const list = (
     <dl className={s.figures}>
       {items.map(({ figure, label }) => (
         <Reveal key={figure + label} className={s.item}>
@@ -22,4 +28,5 @@ export function KeyFigures({ items }: { items: readonly KeyFigure[] }) {
       ))}
     </dl>
   );
+  return isSection ? <div className={`wrap ${s.section}`}>{list}</div> : list;
 }

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
-import { CampusOpening } from '#src/ui/layout/campus-opening.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { KeyFigures } from '#src/ui/media/key-figures.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { CapacityChart } from './capacity-chart.tsx';
 import s from './songdo-page.module.css';
 import { VesselScale } from './vessel-scale.tsx';
@@ -26,16 +28,9 @@ export function Component() {
   const { t } = useTranslation('songdo');
   return (
     <>
-      <CampusOpening
-        page={page.id}
-        locale={locale}
-        heading={t('heading')}
-        lead={t('lead')}
-        image={campus}
-        caption={t('caption')}
-        overview={t('overview')}
-        figures={Object.values(t('figures', { returnObjects: true }))}
-      />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={campus} caption={t('caption')} />
+      <Intro text={t('overview')} />
+      <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
 
       <Section id="capacity" tone="soft" heading={t('stages.heading')} wide={<VesselScale />}>
         <p>{t('stages.text')}</p>

@@ -6,10 +6,12 @@ import aerial from 'image:syracuse-aerial';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { CampusOpening } from '#src/ui/layout/campus-opening.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { KeyFigures } from '#src/ui/media/key-figures.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { SubstanceFlow } from './substance-flow.tsx';
 import s from './syracuse-page.module.css';
@@ -20,16 +22,9 @@ export function Component() {
   const { t } = useTranslation(['syracuse', 'menu']);
   return (
     <>
-      <CampusOpening
-        page={page.id}
-        locale={locale}
-        heading={t('heading')}
-        lead={t('lead')}
-        image={campus}
-        caption={t('caption')}
-        overview={t('overview')}
-        figures={Object.values(t('figures', { returnObjects: true }))}
-      />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={campus} caption={t('caption')} />
+      <Intro text={t('overview')} />
+      <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
 
       <Section id="substance" heading={t('substance.heading')} wide={<SubstanceFlow />}>
         <p>{t('substance.text')}</p>
