@@ -93,7 +93,7 @@ function headersOf(key: Key): Headers {
 }
 
 /** The worker's own scope with its pages; `messages` are those that the page with the id `client` has received. */
-export function fakeWorkerScope() {
+function fakeWorkerScope() {
   const messages: unknown[] = [];
   const client = { id: 'client', postMessage: (message: unknown) => messages.push(message) };
   return { scope: { clients: { matchAll: async () => [client] } }, messages };

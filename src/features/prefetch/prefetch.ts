@@ -16,8 +16,8 @@ export interface PrefetchSources {
 
 /**
  * Fetches what links lead to before they are followed: one page at a time, when the browser is idle, so that the rest can
- * still be cancelled. With a worker, which stores the same requests, they can be read offline too. The code of a page that is
- * about to be shown is run too: on a phone that takes longer than the click.
+ * still be cancelled. With a worker, which stores the same requests, they can be read offline too. The code of a page whose
+ * link is pointed at, touched or focused is run too, so that the click need not wait for it.
  */
 export function startPrefetch({ dataOf, loadPage }: PrefetchSources): void {
   const queue = createLinkQueue();
