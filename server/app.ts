@@ -2,6 +2,8 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { readTemplates } from './contact/form-templates.ts';
 import type { Database } from './db/open-database.ts';
+import { openFileStore } from './files/file-store.ts';
+import { fillStore } from './files/fill-store.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
@@ -12,7 +14,7 @@ import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
 import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
-import { openSearchStore } from './search-store.ts';
+import { openSearchThread } from './search/search-thread.ts';
 
 export interface AppDeps {
   /** The caller closes it, after the app. */
@@ -34,9 +36,14 @@ export async function createApp(
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     // The router would answer malformed encodings by itself; the site's own routes answer them, by the original URL.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.startsWith('/api/') ? '/api/v1/malformed' : '/malformed'),
+    rewriteUrl: ({ url = '/' }) =>
+      !url.includes('%') || isDecodable(url) ? url : url.startsWith('/api/') ? '/api/v1/malformed' : '/malformed',
   });
-  const posts = openPostStore(`${config.distDir}/site/data`);
+  const root = `${config.distDir}/site`;
+  const files = openFileStore(root, { maxBytes: config.fileMemory });
+  app.addHook('onListen', () => {
+    fillStore(files, root, config.fileMemory).catch((error) => app.log.warn(error, 'not all files could be read ahead'));
+  });
   registerErrors(app);
   const { origin } = registerHeaders(app, config.distDir);
   registerAllowedMethods(app);
@@ -45,13 +52,13 @@ export async function createApp(
     async (api) => {
       registerHealth(api, config.distDir, database);
       registerOpenapi(api, config.distDir);
-      registerPosts(api, posts);
+      registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, templates, rate: config.inquiryRate, origin, onInquiry });
-      registerSearch(api, openSearchStore(`${config.distDir}/site/data`), config.searchRate);
+      registerSearch(api, openSearchThread(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },
   );
-  await registerSite(app, config.distDir);
+  await registerSite(app, config.distDir, files);
   return app;
 }
 

@@ -11,6 +11,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       inquiryRate: { max: 20, within: 600_000 },
       searchRate: { max: 120, within: 60_000 },
+      fileMemory: 64 * 1024 * 1024,
       trustProxy: false,
     });
   });
@@ -57,6 +58,12 @@ describe('readConfig', () => {
       ),
     );
   });
+  it('takes a cap for files in memory', () => expect(readConfig({ FILE_MEMORY: '8' }, '/dist').fileMemory).toBe(8 * 1024 * 1024));
+  it.each(['0', '-1', '1.5', 'much', '65537'])('refuses %s megabytes for files', (FILE_MEMORY) =>
+    expect(() => readConfig({ FILE_MEMORY }, '/dist')).toThrow(
+      `FILE_MEMORY is '${FILE_MEMORY}': give a number of megabytes from 1 to 65536, such as 64`,
+    ),
+  );
   it('lists all errors at once, each with a hint', () => {
     expect(() => readConfig({ PORT: '80a', HOST: 'a b', DATA_DIR: ' ', TRUST_PROXY: 'everyone' }, '/dist')).toThrow(
       [

@@ -15,6 +15,8 @@ export interface Config extends MailSettings {
   inquiryRate: RequestRate;
   /** Searches that one IP address may send in a period. */
   searchRate: RequestRate;
+  /** Bytes of small files that are held in memory, with their compressed forms and headers. */
+  fileMemory: number;
   /** Addresses, or number of hops, of the proxies whose X-Forwarded headers are trusted. */
   trustProxy: boolean | number | string;
 }
@@ -27,6 +29,7 @@ export interface RequestRate {
 }
 
 const DEFAULT_RATES = { INQUIRY_RATE: '20/10m', SEARCH_RATE: '120/1m' } as const;
+const DEFAULT_FILE_MEGABYTES = 64;
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 /** Reads and validates the environment. Throws one error that lists everything wrong, each with its variable and a hint. */
@@ -39,6 +42,9 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   const { dataDir, databaseUrl } = readDatabaseLocation(env, errors);
   const inquiryRate = readRate(env, 'INQUIRY_RATE', errors);
   const searchRate = readRate(env, 'SEARCH_RATE', errors);
+  const fileMegabytes = Number(env.FILE_MEMORY || DEFAULT_FILE_MEGABYTES);
+  if (!Number.isInteger(fileMegabytes) || fileMegabytes < 1 || fileMegabytes > 65_536)
+    errors.push(`FILE_MEMORY is '${env.FILE_MEMORY}': give a number of megabytes from 1 to 65536, such as ${DEFAULT_FILE_MEGABYTES}`);
   const trust = env.TRUST_PROXY ?? '';
   if (trust && !isTrustProxy(trust)) {
     errors.push(`TRUST_PROXY is '${trust}': give true, a number of hops, or addresses separated by commas`);
@@ -46,7 +52,18 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   const mail = readMailSettings(env, errors);
   if (errors.length > 0) throw new Error(`The server cannot start:\n  ${errors.join('\n  ')}`);
   const trustProxy = trust === '' || trust === 'false' ? false : trust === 'true' ? true : /^\d+$/.test(trust) ? Number(trust) : trust;
-  return { port, host, distDir, dataDir, databaseUrl, inquiryRate, searchRate, trustProxy, ...mail };
+  return {
+    port,
+    host,
+    distDir,
+    dataDir,
+    databaseUrl,
+    inquiryRate,
+    searchRate,
+    fileMemory: fileMegabytes * 1024 * 1024,
+    trustProxy,
+    ...mail,
+  };
 }
 
 /** Reads where the data is, for the server and the command line tools. Adds what is wrong to `errors`. */

@@ -1,4 +1,6 @@
-/** Whether a file could not be read because it does not exist. Other reasons, such as too many open files, are temporary. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** Whether a file could not be read because there is none of this name. Other reasons, such as too many open files, are temporary. */
 export function isFileMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+  return MISSING.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 }

@@ -1,57 +1,51 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { PostIndex } from '../core/posts/list-posts.ts';
-import type { Post } from '../core/posts/post.ts';
 import { PAGE_SIZES } from '../core/site/constants.ts';
 import { isPostId } from '../core/site/guard.ts';
 import type { Locale } from '../core/site/locales.ts';
 import { PAGES, type PostType } from '../core/site/pages.ts';
-import { isFileMissing } from './is-file-missing.ts';
+import { createForms, type Forms } from './answers/send-forms.ts';
+import { createFileHeaders } from './files/file-headers.ts';
+import type { FileStore, StoredFile } from './files/file-store.ts';
 
-/** Reads the posts that the build wrote. */
+/** Gives the posts that the build wrote below `data/`. */
 export interface PostStore {
-  /** Undefined for an unknown type, empty for a type without a file. Throws for a file that cannot be read. */
-  getIndex(type: string, locale: Locale): PostIndex | undefined;
-  /** Undefined for a post without a file. Rejects for a file that cannot be read. */
-  readPost(type: string, locale: Locale, id: string): Promise<Post | undefined>;
+  /** Undefined for an unknown type, empty for a type without a file. Rejects for a file that cannot be read. */
+  getIndex(type: string, locale: Locale): Promise<PostIndex | undefined>;
+  /** The JSON document of a post; undefined for a post without a file. Rejects for a file that cannot be read. */
+  getPost(type: string, locale: Locale, id: string): Promise<Forms | undefined>;
 }
 
 const TYPES = new Set<string>(PAGES.flatMap(({ posts }) => (posts ? [posts.type] : [])));
 
-/** List indexes are cached after the first read; posts are read for each request. */
-export function openPostStore(dataDir: string): PostStore {
-  const indexes = new Map<string, PostIndex>();
+/**
+ * A list index is parsed once for each version of its file. A post's file is the answer itself: it is sent as the build wrote and
+ * compressed it.
+ * @param root Folder of the site.
+ */
+export function openPostStore(root: string, files: FileStore): PostStore {
+  const indexes = new WeakMap<StoredFile, PostIndex>();
+  const readBody = async (file: StoredFile, path: string) => file.forms?.identity.body ?? (await readFile(`${root}/${path}`));
   return {
-    getIndex(type, locale) {
+    async getIndex(type, locale) {
       if (!isPostType(type)) return undefined;
-      const key = `${type}.${locale}`;
-      const cached = indexes.get(key);
-      if (cached) return cached;
-      const index = readIndex(`${dataDir}/${key}.json`);
-      // Not cached, since the file may be missing only while a new build is copied into place.
-      if (!index) return { type, pageSize: PAGE_SIZES[type], posts: [] };
-      indexes.set(key, index);
+      const path = `data/${type}.${locale}.json`;
+      const file = await files.find(path);
+      if (!file) return { type, pageSize: PAGE_SIZES[type], posts: [] };
+      const parsed = indexes.get(file);
+      if (parsed) return parsed;
+      const index = JSON.parse((await readBody(file, path)).toString()) as PostIndex;
+      indexes.set(file, index);
       return index;
     },
-    async readPost(type, locale, id) {
+    async getPost(type, locale, id) {
       if (!isPostType(type) || !isPostId(id)) return undefined;
-      try {
-        return JSON.parse(await readFile(`${dataDir}/${type}/${id}.${locale}.json`, 'utf8')) as Post;
-      } catch (error) {
-        if (isFileMissing(error)) return undefined;
-        throw error;
-      }
+      const path = `data/${type}/${id}.${locale}.json`;
+      const file = await files.find(path);
+      if (!file) return undefined;
+      return file.forms ?? createForms({ identity: await readBody(file, path) }, createFileHeaders(path));
     },
   };
 }
 
 const isPostType = (type: string): type is PostType => TYPES.has(type);
-
-function readIndex(path: string): PostIndex | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as PostIndex;
-  } catch (error) {
-    if (isFileMissing(error)) return undefined;
-    throw error;
-  }
-}

@@ -12,6 +12,12 @@ export interface FormTemplate {
   alerts: Readonly<Record<'required' | 'privacy' | 'server', string>>;
 }
 
+/** The template as the build keeps it for the server. */
+export interface DocumentTemplate extends FormTemplate {
+  /** Source expression of the inline style of the page, for its content policy (spec 15). */
+  styleHash: string;
+}
+
 /** The alert above the form. `ALERT_MARK` is replaced by its message. */
 export interface AlertSlot {
   alert: string;

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   mp4: /^video\//,
   vtt: /^text\/vtt\b/,
   zip: /^application\/(?:x-)?zip\b/,
+  bin: /^application\/octet-stream\b/,
 };
 
 /** True when a content type is that of the address: JSON for the API, the type of its extension for a file, HTML for pages. */

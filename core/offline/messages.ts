@@ -1,5 +1,6 @@
 import type { Locale } from '../site/locales.ts';
 import type { LibraryFile, LibraryItem } from './library.ts';
+import type { OfflineLink } from './offline-page-template.ts';
 
 /** What a page sends to the worker. */
 export type MessageToWorker =
@@ -17,7 +18,17 @@ export type MessageToWorker =
     }
   /** The visitor agrees to the new version (sent by workbox-window). */
   | { type: 'SKIP_WAITING' }
+  /** A page could not be loaded. The worker answers with a `Readable` on the port that comes with the message. */
+  | { type: 'FIND_READABLE'; path: string; locale: Locale }
   | LibraryMessage;
+
+/** What can be read without the network. */
+export interface Readable {
+  /** Whether the document of the path is on the device: visited, saved, or in an offline kit. */
+  isStored: boolean;
+  /** Pages of the language, in the order of the page table, without posts. */
+  pages: readonly OfflineLink[];
+}
 
 /** What the offline library asks of the worker, which answers all tabs on `LIBRARY_CHANNEL`. */
 export type LibraryMessage =

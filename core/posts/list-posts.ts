@@ -20,6 +20,8 @@ export interface ListQuery {
 export interface PostIndex {
   type: PostType;
   pageSize: number;
+  /** ISO date: posts before it are left out. Only the index of an offline kit ever has it. */
+  since?: string;
   /** Newest first. */
   posts: readonly PostIndexEntry[];
 }
@@ -33,6 +35,8 @@ export interface PostList {
   /** All categories of the type, and all years with a post, regardless of the filter: the options of the selects. */
   categories: string[];
   years: string[];
+  /** Set by the service worker when its index lacks posts older than this ISO date. */
+  since?: string;
 }
 
 /**
@@ -59,6 +63,7 @@ export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
     pageCount,
     categories: [...POST_CATEGORIES[index.type]],
     years: [...new Set(index.posts.map((post) => post.date.slice(0, 4)))],
+    ...(index.since !== undefined && { since: index.since }),
   };
 }
 

@@ -34,6 +34,8 @@ export interface PrerenderedPage {
   moduleFile: string | undefined;
   /** Modules that hydration needs beyond the page's own. */
   bootModules: readonly string[];
+  /** The files of posts that the page was rendered from, as pipeline/prepare-content.ts names them. */
+  reads: readonly string[];
   /** The first large picture, which the document preloads. */
   preloadImage?: PreloadImage;
   /** For the contact page: what the server's template is made of. */

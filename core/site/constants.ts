@@ -14,6 +14,9 @@ export const LOADING_BAR = { start: 10, full: 100, endDelay: 750, step: 8, inter
 /** A chunk that fails to load reloads the page at most once in this time. */
 export const RELOAD_GUARD_MS = 60_000;
 
+/** A navigation, an overlay or an answer of the API may take this long; then the visitor is told. */
+export const NAVIGATION_TIMEOUT_MS = 8000;
+
 /** A list fetch that shows a loader takes at least this long, so that the loader does not flash. */
 export const FETCH_MIN_DELAY_MS = 200;
 

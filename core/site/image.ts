@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /**
  * An image asset (spec 3: uuid and name) with what a page needs to show it without a layout shift.
  * Addresses are asset path / environment / uuid / name; `name` carries the width and a content hash,
@@ -14,7 +16,8 @@ export interface ImageAsset {
   /** Focal point in percent, for crops. */
   focal: readonly [x: number, y: number];
   portrait?: Omit<ImageAsset, 'alt' | 'uuid' | 'portrait'>;
-  alt: { en: string; ko: string };
+  /** What it shows, in words. The data of one language has only the words of that language. */
+  alt: Readonly<Partial<Record<Locale, string>>>;
 }
 
 /** Where images are, below the site's origin: asset path and environment. */

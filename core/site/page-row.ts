@@ -21,10 +21,10 @@ export interface MenuPlace {
 export type SchemaType = 'WebSite' | 'AboutPage' | 'ContactPage' | 'Service' | 'NewsArticle' | 'ImageGallery' | 'CollectionPage';
 
 export interface OfflineRules {
-  /** When the worker stores the document: on a visit, ahead of a visit when idle, or when it is installed. */
-  store: 'visited' | 'prefetched' | 'precached';
-  /** The page's module and messages are precached, though its document is not. */
-  precacheFiles?: boolean;
+  /** When the worker stores the document by itself: on a visit, or when it is installed. The offline kit has every document. */
+  store: 'visited' | 'precached';
+  /** The offline kit has the page's module and messages too, as it has those of posts and their lists. */
+  runsUnvisited?: boolean;
   /** The page shows nothing without the search index of its language. */
   needsSearchIndex?: boolean;
   /** It only answers to an action or stands in for other pages: it is neither saved for offline reading nor listed there. */
@@ -50,6 +50,8 @@ export interface PageRow {
   teasers?: readonly PostType[];
   /** Key of content/media/media.json for the key visual. */
   visual?: string;
+  /** The page opens with type or a drawing instead of its key visual, which is then only the picture to share. */
+  opensWithType?: true;
   schemaType?: SchemaType;
   /** The page's own title has the company's name already. */
   titleNamesCompany?: boolean;

@@ -21,7 +21,6 @@ const list = (type: PostType) => ({ posts: { type, role: 'list' }, schemaType: '
 const detail = (type: PostType) => ({ posts: { type, role: 'detail' } }) as const;
 const service = { section: 'services' } as const;
 const library = { section: 'pr', group: 'library' } as const;
-const prefetched = { store: 'prefetched' } as const;
 
 /**
  * The one table of pages: routes, prerendered documents, menu, breadcrumbs, site map, structured data, offline rules,
@@ -34,16 +33,14 @@ const ROWS = [
     teasers: ['newsroom'],
     schemaType: 'WebSite',
     titleNamesCompany: true,
-    offline: prefetched,
   }),
 
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], {
-    visual: 'songdo-dusk',
+    visual: 'laboratory',
     schemaType: 'AboutPage',
     menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'group'] },
   }),
   row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
-    visual: 'water-dawn',
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
   }),
   row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], {
@@ -51,18 +48,19 @@ const ROWS = [
     menu: { section: 'about', group: 'locations' },
   }),
   row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], {
-    visual: 'campus-syracuse',
+    visual: 'glass-corridor',
     menu: { section: 'about', group: 'locations' },
   }),
   row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', menu: { section: 'about' } }),
   row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], {
     visual: 'careers-lobby',
+    opensWithType: true,
     hasContentAnchors: true,
     menu: { section: 'about', anchors: ['executive', 'syracuse'] },
   }),
 
   row('services', 'services/overview', 'services', ['services', 'band'], {
-    visual: 'hero-antibody',
+    visual: 'filling-line',
     shortcut: 'groups.services',
     menu: service,
   }),
@@ -83,6 +81,7 @@ const ROWS = [
   }),
   row('quality', 'services/quality', 'services', ['quality', 'band'], {
     visual: 'documents-quality',
+    opensWithType: true,
     schemaType: 'Service',
     menu: { ...service, anchors: ['qms'] },
   }),
@@ -92,20 +91,22 @@ const ROWS = [
     menu: { ...service, anchors: ['overview', 'facility', 'development', 'manufacturing', 'platform', 'analytics'] },
   }),
 
-  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'water-dawn', menu: { section: 'esg' } }),
+  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'seedlings', menu: { section: 'esg' } }),
   row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'esg-environment', menu: { section: 'esg' } }),
   row('social', 'esg/social', 'esg', ['social'], {
-    visual: 'seedlings',
+    visual: 'careers-lobby',
+    opensWithType: true,
     menu: { section: 'esg', anchors: ['human-rights', 'partner-code', 'safety'] },
     anchors: ['safety-goals'],
   }),
   row('governance', 'esg/governance', 'esg', ['governance'], {
     visual: 'lines-silver',
+    opensWithType: true,
     menu: { section: 'esg', anchors: ['board', 'code'] },
   }),
 
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
-    visual: 'abstract-lines',
+    visual: 'lines-ink',
     teasers: ['newsroom', 'notice'],
     menu: { section: 'pr', isLanding: true },
   }),
@@ -114,7 +115,6 @@ const ROWS = [
     visual: 'lines-red',
     shortcut: 'items.newsroom',
     menu: { section: 'pr' },
-    offline: prefetched,
   }),
   row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], { ...detail('newsroom'), schemaType: 'NewsArticle' }),
   row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', menu: library }),
@@ -126,7 +126,6 @@ const ROWS = [
     ...list('notice'),
     visual: 'lines-gold',
     menu: { section: 'pr' },
-    offline: prefetched,
   }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
@@ -135,16 +134,16 @@ const ROWS = [
     visual: 'writing-desk',
     schemaType: 'ContactPage',
     shortcut: 'items.contact',
-    offline: { precacheFiles: true },
+    offline: { runsUnvisited: true },
   }),
   row('contactSent', 'contactUs/sent', 'contact', ['contact'], { noindex: true, offline: { isUnlisted: true } }),
 
   row('search', 'search', 'main', ['search'], {
     overlay: true,
     noindex: true,
-    offline: { ...prefetched, needsSearchIndex: true },
+    offline: { runsUnvisited: true, needsSearchIndex: true },
   }),
-  row('privacy', 'privacy', 'main', ['privacy'], { overlay: true }),
+  row('privacy', 'privacy', 'main', ['privacy'], { overlay: true, offline: { runsUnvisited: true } }),
   row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { overlay: true, searchIntroOnly: true }),
   row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { noindex: true }),

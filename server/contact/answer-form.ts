@@ -18,7 +18,9 @@ export function sendFilledForm(
   { status, errors = [] }: { status: number; errors?: readonly FieldError[] },
 ): FastifyReply {
   const values = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  const html = fillTemplate(templates[detectLocale(request, values)], { getValue: (field) => values.get(field) ?? '', errors });
+  const template = templates[detectLocale(request, values)];
+  reply.styleHash = template.styleHash;
+  const html = fillTemplate(template, { getValue: (field) => values.get(field) ?? '', errors });
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MARKETING_TEXT_VERSION } from '../../core/contact/consent.ts';
 import type { Inquiry } from '../../core/contact/inquiry.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
@@ -69,7 +70,7 @@ await inEachDatabase((makePlace) => {
         name: inquiry.name,
         company: inquiry.company,
         phone: '+82 32 000 0000',
-        text_version: '2022-06-07',
+        text_version: MARKETING_TEXT_VERSION,
         given_at: '2026-01-05T01:02:03.004Z',
       },
     ]);

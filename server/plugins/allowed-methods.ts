@@ -25,14 +25,14 @@ export function registerAllowedMethods(app: FastifyInstance): void {
     if (route) route.methods.push(...[method].flat());
     else routes.push({ url, methods: [method].flat(), pattern: toPattern(url) });
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
     const path = getPath(request.url);
     const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
-    if (methods.length === 0 || methods.includes(request.method)) return;
+    if (methods.length === 0 || methods.includes(request.method)) return done();
     const allow = methods.join(', ');
     const detail = `${path} answers ${allow} only.`;
-    return sendProblem(reply.header('allow', allow), { status: 405, title: 'Method Not Allowed', detail });
+    sendProblem(reply.header('allow', allow), { status: 405, title: 'Method Not Allowed', detail });
   });
 }
 

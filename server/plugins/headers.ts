@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { withStyleHash } from '../../core/site/content-policy.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Source expression of the inline style of the document that is sent; its content policy names it. */
+    styleHash: string | undefined;
+  }
+}
 
 interface BuiltHeaders {
   /** The public origin that the site was built for. */
@@ -8,20 +16,26 @@ interface BuiltHeaders {
   https?: { 'strict-transport-security': string; upgrade: string };
 }
 
+/** The files that the service worker cuts documents from, which it sends with the headers of the file. */
+const OFFLINE_KIT = /^\/data\/offline-kit\./;
 /** Headers of every response. The others concern documents only. */
 const COMMON_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy'];
 
-/** Sends the security headers (spec 15) that the build wrote: all of them with documents, `COMMON_HEADERS` with every response. */
+/** Sends the security headers (spec 15) that the build wrote: all of them with documents and offline kits, `COMMON_HEADERS` with every response. */
 export function registerHeaders(app: FastifyInstance, distDir: string): { origin: string } {
   const { origin, headers, https } = JSON.parse(readFileSync(`${distDir}/headers.json`, 'utf8')) as BuiltHeaders;
   const policy = headers['content-security-policy'] ?? '';
-  app.addHook('onSend', async (request, reply) => {
+  app.decorateReply('styleHash', undefined);
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const isSecure = https && request.protocol === 'https';
     for (const name of COMMON_HEADERS) reply.header(name, headers[name]);
     if (isSecure) reply.header('strict-transport-security', https['strict-transport-security']);
-    if (!String(reply.getHeader('content-type') ?? '').startsWith('text/html')) return;
-    reply.headers(headers);
-    if (isSecure) reply.header('content-security-policy', policy + https.upgrade);
+    const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (isDocument || OFFLINE_KIT.test(request.url)) {
+      const ownPolicy = withStyleHash(policy, reply.styleHash);
+      reply.headers({ ...headers, 'content-security-policy': isSecure ? ownPolicy + https.upgrade : ownPolicy });
+    }
+    done();
   });
   return { origin };
 }

@@ -1,97 +1,86 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resolveRoute } from '../../core/site/guard.ts';
+import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE, isLocale } from '../../core/site/locales.ts';
-import { findRedirect, type RedirectTable } from '../../core/site/moved.ts';
-import { hrefFor } from '../../core/site/urls.ts';
-import { getCacheControl } from '../cache-control.ts';
-import { findSmallestImage } from '../find-smallest-image.ts';
+import { sendForms } from '../answers/send-forms.ts';
+import { createFileHeaders } from '../files/file-headers.ts';
+import type { FileStore, StoredFile } from '../files/file-store.ts';
+import { findSmallestImage } from '../files/find-smallest-image.ts';
+import { createResolver, type SiteTarget } from './site-target.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers with an error page in the language of the address. */
-    siteError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
+    siteError(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>;
   }
 }
 
 /** Serves the built site: files as they are; pages after redirects of moved addresses and route resolution, with their status codes (spec 5, 10). */
-export async function registerSite(app: FastifyInstance, distDir: string): Promise<void> {
+export async function registerSite(app: FastifyInstance, distDir: string, files: FileStore): Promise<void> {
   const root = `${distDir}/site`;
-  const moved = JSON.parse(readFileSync(`${distDir}/redirects.json`, 'utf8')) as RedirectTable;
-  await app.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    etag: true,
-    lastModified: false,
-    acceptRanges: true,
-  });
+  const resolve = createResolver(JSON.parse(readFileSync(`${distDir}/redirects.json`, 'utf8')));
+  // Sends what the store does not: large files, and parts of files.
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, lastModified: false });
 
-  const send = (reply: FastifyReply, path: string, status = 200) =>
-    reply
-      .code(status)
-      .headers({ 'cache-control': getCacheControl(path), vary: 'accept-encoding' })
-      // Scripts and styles are never requested in ranges, so they do without the header.
-      .sendFile(path, path.startsWith('assets/') ? { acceptRanges: false } : {});
-
-  /** Sends the smallest width to visitors with data saver (spec 13), unless they asked for the full image (src/sw/policies/data-saver-images.ts). */
-  const sendImage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    const isDataSaverOn = /^\s*on\b/i.test(String(request.headers['save-data'] ?? '')) && !/[?&]full\b/.test(request.originalUrl);
-    const chosen = isDataSaverOn ? findSmallestImage(root, file) : file;
-    if (chosen !== file) reply.header('content-location', `/${chosen}`);
-    return send(reply, chosen).header('vary', 'accept-encoding, save-data');
+  // A reply is thenable: awaiting it waits for the end of the response. So it is only ever returned.
+  const send = (request: FastifyRequest, reply: FastifyReply, path: string, file: StoredFile) => {
+    reply.styleHash = file.styleHash;
+    const canBeCut = !path.startsWith('assets/');
+    if (file.forms && !(canBeCut && request.headers.range)) return sendForms(request, reply, file.forms);
+    return reply.headers(createFileHeaders(path)).sendFile(path, { acceptRanges: canBeCut });
   };
 
-  app.decorate('siteError', (request: FastifyRequest, reply: FastifyReply, status: number) => {
+  const findAndSend = async (request: FastifyRequest, reply: FastifyReply, { path, status, isPage }: FileTarget) => {
+    const file = await files.find(path);
+    if (file) return send(request, reply.code(status), path, file);
+    return isPage ? app.siteError(request, reply, 404) : sendMissing(reply);
+  };
+
+  const smallestImages = new LRUCache<string, string>({ max: 5000, ttl: 60_000, fetchMethod: (file) => findSmallestImage(root, file) });
+  /** Sends the smallest width to visitors with data saver (spec 13), unless they asked for the full image (src/sw/policies/data-saver-images.ts). */
+  const sendImage = async (request: FastifyRequest, reply: FastifyReply, target: FileTarget) => {
+    const path = (await files.find(target.path)) && (await smallestImages.fetch(target.path));
+    if (!path || path === target.path) return findAndSend(request, reply, target);
+    return findAndSend(request, reply.header('content-location', `/${path}`), { ...target, path });
+  };
+
+  app.decorate('siteError', async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const first = request.originalUrl.split(/[/?]/)[1];
     const locale = isLocale(first) ? first : DEFAULT_LOCALE;
     // A range of the missing file must not be applied to the error page.
     delete request.raw.headers.range;
-    return send(reply, `${locale}/errors/${status >= 500 ? '500' : '404'}.html`, status);
+    const path = `${locale}/errors/${status >= 500 ? '500' : '404'}.html`;
+    const file = await files.find(path);
+    reply.code(status);
+    return file ? send(request, reply, path, file) : reply.type('text/plain; charset=utf-8').send(`Error ${status}`);
   });
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    onSend: async (request, reply) => {
-      const type = reply.statusCode < 300 && feedType(request.originalUrl);
-      if (type) reply.header('content-type', type);
-    },
     handler: (request, reply) => {
-      if (request.url.startsWith('/api/')) return reply.callNotFound();
-      const queryStart = request.originalUrl.indexOf('?');
-      const path = queryStart < 0 ? request.originalUrl : request.originalUrl.slice(0, queryStart);
-      // Missing files get a plain 404: caches would store an HTML page as the script.
-      if (isFile(path)) {
-        const file = decodeURI(path).slice(1);
-        if (!existsSync(`${root}/${file}`) || /\.(br|gz)$|^_headers$|^\./.test(file))
-          return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
-        return file.startsWith('images/') ? sendImage(request, reply, file) : send(reply, file);
-      }
-      const target = findRedirect(request.originalUrl, moved);
-      if (target) return reply.header('cache-control', 'no-cache').redirect(target, 308);
-      const route = resolveRoute(request.originalUrl);
-      if (route.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(route.to, route.status);
-      const { page, locale, params, status } = route;
-      if (status === 400) return app.siteError(request, reply, 400);
-      const isLocaleless = page.startsWith('error') && path.startsWith('/errors/');
-      const file = isLocaleless ? `${path.slice(1)}.html` : `${hrefFor(locale, page, params).slice(1)}.html`;
-      if (!existsSync(`${root}/${file}`)) return app.siteError(request, reply, 404);
-      return send(reply, file, status);
+      const target = resolve(request.originalUrl);
+      if (target.kind === 'api') return reply.callNotFound();
+      if (target.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(target.to, target.status);
+      if (target.kind === 'malformed') return app.siteError(request, reply, 400);
+      if (target.kind === 'hidden') return sendMissing(reply);
+      if (target.path.startsWith('images/') && wantsSmallImage(request)) return sendImage(request, reply, target);
+      // What is held is sent without waiting.
+      const file = files.peek(target.path);
+      return file ? send(request, reply.code(target.status), target.path, file) : findAndSend(request, reply, target);
     },
   });
 }
 
-/** The media types of feeds cannot be derived from their file extensions. */
-function feedType(url: string): string | undefined {
-  const format = /^\/(?:en|ko)\/feed\.(xml|json)(?:\?|$)/.exec(url)?.[1];
-  return format && `application/${format === 'xml' ? 'rss+xml' : 'feed+json'}; charset=utf-8`;
+type FileTarget = Extract<SiteTarget, { kind: 'file' }>;
+
+/** Missing files get a plain 404: caches would store an HTML page as the script. */
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
 }
 
-/** Paths with a file extension are files. Pages have none, and resolveRoute redirects `.html`. */
-function isFile(path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return /\.[a-z0-9]+$/i.test(name) && !name.endsWith('.html') && !path.includes('%') && !path.includes('..');
+function wantsSmallImage({ headers, originalUrl }: FastifyRequest): boolean {
+  const saveData = headers['save-data'];
+  return saveData !== undefined && /^\s*on\b/i.test(String(saveData)) && !/[?&]full\b/.test(originalUrl);
 }

@@ -34,7 +34,7 @@ test.each(['en', 'ko'])('comes back with what was written and what is wrong, in 
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; style-src 'self' 'sha256-style'",
     'x-content-type-options': 'nosniff',
   });
   expect(answer.body).toContain(`<html lang="${locale}">`);

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { listPosts } from '../../../core/posts/list-posts.ts';
 import { readListQuery } from '../../../core/posts/list-query.ts';
 import type { PostType } from '../../../core/site/pages.ts';
+import { sendForms } from '../../answers/send-forms.ts';
+import { sendJson } from '../../answers/send-json.ts';
 import type { PostStore } from '../../post-store.ts';
 import { sendProblem } from '../../problem.ts';
 import { readLocale, readSearchParams } from '../../request-params.ts';
@@ -13,25 +15,25 @@ interface Params {
 
 /** Registers `GET /posts/{type}` and `GET /posts/{type}/{id}` (spec 7). `locale` is required; errors are reported all at once. */
 export function registerPosts(api: FastifyInstance, store: PostStore): void {
-  api.get<{ Params: Params }>('/posts/:type', (request, reply) => {
+  api.get<{ Params: Params }>('/posts/:type', async (request, reply) => {
     const params = readSearchParams(request.url);
     const { type } = request.params;
     const { locale, errors } = readLocale(params);
-    const index = store.getIndex(type, locale);
+    const index = await store.getIndex(type, locale);
     if (!index) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There are no posts of type '${type}'.` });
     const parsed = readListQuery(type as PostType, params);
     errors.push(...parsed.errors.map(({ parameter, hint }) => ({ pointer: parameter, detail: `give ${hint}` })));
     if (errors.length > 0)
       return sendProblem(reply, { status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors });
-    return reply.header('cache-control', 'no-cache').send(listPosts(index, parsed.query));
+    return sendJson(request, reply, JSON.stringify(listPosts(index, parsed.query)));
   });
 
   api.get<{ Params: Params }>('/posts/:type/:id', async (request, reply) => {
     const { type, id } = request.params;
     const { locale, errors } = readLocale(readSearchParams(request.url));
     if (errors.length > 0) return sendProblem(reply, { status: 400, title: 'Bad Request', errors });
-    const post = await store.readPost(type, locale, id);
+    const post = await store.getPost(type, locale, id);
     if (!post) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There is no post '${id}' of type '${type}'.` });
-    return reply.header('cache-control', 'no-cache').send(post);
+    return sendForms(request, reply, post);
   });
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
  * @param root Folder of the site.
  * @param file Path relative to `root`.
  */
-export function findSmallestImage(root: string, file: string): string {
+export async function findSmallestImage(root: string, file: string): Promise<string> {
   const [, stem, ending] = /^(.+-)\d+(\.\w+)$/.exec(file) ?? [];
   if (!stem || !ending) return file;
   const folder = dirname(file);
-  const widths = readdirSync(`${root}/${folder}`)
+  const widths = (await readdir(`${root}/${folder}`))
     .map((name) => `${folder}/${name}`)
     .filter((other) => other.startsWith(stem) && other.endsWith(ending))
     .map((other) => Number(other.slice(stem.length, -ending.length)))

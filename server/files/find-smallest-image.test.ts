@@ -16,6 +16,6 @@ it.each([
   ['a.1-tall.2-320.avif', 'a.1-tall.2-320.avif'],
   ['b.3-200.avif', 'b.3-200.avif'],
   ['mark.svg', 'mark.svg'],
-])('for %s gives %s', (asked, expected) => {
-  expect(findSmallestImage(root, `images/live/u/${asked}`)).toBe(`images/live/u/${expected}`);
+])('for %s gives %s', async (asked, expected) => {
+  expect(await findSmallestImage(root, `images/live/u/${asked}`)).toBe(`images/live/u/${expected}`);
 });

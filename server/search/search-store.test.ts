@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { search } from '../core/search/search.ts';
+import { search } from '../../core/search/search.ts';
 import { openSearchStore } from './search-store.ts';
 
 let dir: string;
@@ -17,7 +17,6 @@ describe('openSearchStore', () => {
   it('builds an index once and keeps it', async () => {
     writeFileSync(`${dir}/search.en.json`, documents('one'));
     const store = openSearchStore(dir);
-    await store.buildAll();
     const index = await store.getIndex('en');
     expect(await store.getIndex('en')).toBe(index);
     expect(search(index, { q: 'one' }).total).toBe(1);
@@ -41,5 +40,12 @@ describe('openSearchStore', () => {
     await expect(store.getIndex('ko')).rejects.toThrow('search.ko.json');
     writeFileSync(`${dir}/search.ko.json`, documents('셋'));
     expect(search(await store.getIndex('ko'), { q: '셋' }).total).toBe(1);
+  });
+  it('builds the index again when its documents were replaced', async () => {
+    writeFileSync(`${dir}/search.en.json`, documents('one'));
+    const store = openSearchStore(dir);
+    expect(search(await store.getIndex('en'), { q: 'two' }).total).toBe(0);
+    writeFileSync(`${dir}/search.en.json`, documents('one', 'two'));
+    await expect.poll(async () => search(await store.getIndex('en'), { q: 'two' }).total, { timeout: 3000 }).toBe(1);
   });
 });

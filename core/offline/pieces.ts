@@ -1,0 +1,24 @@
+/**
+ * A file of many pieces, of which each is read without the others: four bytes with the length of the header (big-endian), the
+ * header as JSON, the pieces. The build writes such files (pipeline/offline-kit), the service worker cuts pieces out of them.
+ */
+export interface PiecesHeader {
+  /** ISO date: posts before it are left out. Absent where none is. */
+  since?: string;
+  /** First byte of each piece and the byte after its last, counted from the end of the header; by the address that the piece answers. */
+  pieces: Readonly<Record<string, readonly [start: number, end: number]>>;
+}
+
+/** Bytes that hold the length of the header. */
+export const HEADER_LENGTH_BYTES = 4;
+
+const TYPES: readonly [RegExp, string][] = [
+  [/\.js$/, 'text/javascript'],
+  [/\.css$/, 'text/css'],
+  [/^\/api\/|\.json$/, 'application/json'],
+];
+
+/** The content type of a piece by its address: a script, a style sheet, data, or a document. */
+export function contentTypeOf(address: string): string {
+  return `${TYPES.find(([pattern]) => pattern.test(address))?.[1] ?? 'text/html'}; charset=utf-8`;
+}

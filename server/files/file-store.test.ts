@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import filePromises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FileStoreOptions, openFileStore } from './file-store.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(`${tmpdir()}/files-`);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  rmSync(root, { recursive: true });
+});
+
+const write = (path: string, text: string) => writeFileSync(`${root}/${path}`, text);
+/** Looks at the disk anew after a millisecond. */
+const open = (options: Partial<FileStoreOptions> = {}) => openFileStore(root, { maxBytes: 100_000, checkEvery: 1, ...options });
+const textOf = async (store: ReturnType<typeof open>, path: string) => (await store.find(path))?.forms?.identity.body.toString();
+
+describe('openFileStore', () => {
+  it('holds a file with its compressed twins and the headers of each', async () => {
+    for (const [name, text] of Object.entries({ 'en.html': 'page', 'en.html.br': 'br', 'en.html.gz': 'gzip' })) write(name, text);
+    const { forms } = (await open().find('en.html')) ?? {};
+    expect([forms?.identity.body, forms?.br?.body, forms?.gzip?.body].map(String)).toEqual(['page', 'br', 'gzip']);
+    const common = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    expect(forms?.identity.headers).toMatchObject({ ...common, 'content-length': '4' });
+    expect(forms?.identity.headers).not.toHaveProperty('content-encoding');
+    expect(forms?.br?.headers).toMatchObject({ ...common, 'content-length': '2', 'content-encoding': 'br' });
+  });
+  it('has ETags that depend on the content alone, and differ between encodings', async () => {
+    mkdirSync(`${root}/a`);
+    for (const name of ['a.js', 'a/b.js', 'c.js']) write(name, name === 'c.js' ? 'other' : 'same');
+    write('a.js.gz', 'gzip');
+    const store = open();
+    const [one, same, other] = await Promise.all(['a.js', 'a/b.js', 'c.js'].map(async (name) => (await store.find(name))?.forms));
+    expect(one?.identity.etag).toBe(same?.identity.etag);
+    expect(new Set([one?.identity.etag, one?.gzip?.etag, other?.identity.etag]).size).toBe(3);
+  });
+  it('looks at the disk once in a while only', async () => {
+    write('a.js', 'one');
+    const store = open({ checkEvery: 60_000 });
+    const first = await store.find('a.js');
+    write('a.js', 'two');
+    expect(await store.find('a.js')).toBe(first);
+  });
+  it('keeps a file that has not changed, and reads one anew that has', async () => {
+    write('sw.js', 'worker');
+    write('sw.js.br', 'compressed');
+    const store = open();
+    const first = await store.find('sw.js');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await store.find('sw.js')).toBe(first);
+    // As the kill switch is placed.
+    unlinkSync(`${root}/sw.js.br`);
+    write('sw.js.new', 'killer');
+    renameSync(`${root}/sw.js.new`, `${root}/sw.js`);
+    await expect.poll(() => textOf(store, 'sw.js')).toBe('killer');
+    expect((await store.find('sw.js'))?.forms?.br).toBeUndefined();
+  });
+  it('notices a replaced twin, a new file and a removed one', async () => {
+    write('a.js', 'a');
+    const store = open();
+    expect((await store.find('a.js'))?.forms?.br).toBeUndefined();
+    write('a.js.br', 'twin');
+    await expect.poll(async () => (await store.find('a.js'))?.forms?.br?.body.toString()).toBe('twin');
+    expect(await store.find('b.js')).toBeUndefined();
+    write('b.js', 'b');
+    expect(await textOf(store, 'b.js')).toBe('b');
+    unlinkSync(`${root}/b.js`);
+    await expect.poll(() => store.find('b.js')).toBeUndefined();
+  });
+  it.each(['nothing.js', 'a.js/b.js', `${'x'.repeat(300)}.js`])('has no %s', async (path) => {
+    write('a.js', '');
+    expect(await open().find(path)).toBeUndefined();
+  });
+});
+
+describe('the cap', () => {
+  it('is kept: what was not asked for longest makes room', async () => {
+    for (let at = 0; at < 40; at += 1) write(`${at}.js`, 'x'.repeat(5000));
+    const store = open({ maxBytes: 50_000, checkEvery: 60_000 });
+    const first = await store.find('0.js');
+    for (let at = 1; at < 40; at += 1) {
+      await store.find(`${at}.js`);
+      expect(store.heldBytes).toBeLessThanOrEqual(50_000);
+      expect(await store.find('0.js'), `after ${at}`).toBe(first);
+    }
+    expect(store.heldBytes).toBeGreaterThan(40_000);
+    const second = await store.find('1.js');
+    write('1.js', 'read anew');
+    expect(second?.forms?.identity.body.toString()).toBe('x'.repeat(5000));
+    for (let at = 2; at < 40; at += 1) await store.find(`${at}.js`);
+    expect(await textOf(store, '1.js')).toBe('read anew');
+  });
+  it('counts the twins, and leaves large files on the disk', async () => {
+    write('a.js', 'x'.repeat(600));
+    write('a.js.br', 'x'.repeat(600));
+    expect(await open({ maxFileBytes: 1000 }).find('a.js')).toMatchObject({ forms: undefined, size: 0 });
+    expect(await open({ maxFileBytes: 1200 }).find('a.js')).toMatchObject({ size: 1200 });
+  });
+});
+
+describe('while no more files can be opened', () => {
+  const failing = () => {
+    vi.spyOn(filePromises, 'stat').mockRejectedValue(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
+    syncBuiltinESMExports();
+  };
+  it('what is held is found, and the rest rejects', async () => {
+    write('a.js', 'held');
+    write('b.js', 'not read yet');
+    const store = open();
+    await store.find('a.js');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    failing();
+    expect(await textOf(store, 'a.js')).toBe('held');
+    await expect(store.find('b.js')).rejects.toThrow('too many open files');
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(existsSync(`${root}/b.js`)).toBe(true);
+    expect(await textOf(store, 'b.js')).toBe('not read yet');
+  });
+});

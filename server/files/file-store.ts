@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { createForms, type Forms } from '../answers/send-forms.ts';
+import { isFileMissing } from '../is-file-missing.ts';
+import { createFileHeaders } from './file-headers.ts';
+import { hashInlineStyle } from './hash-inline-style.ts';
+
+/** A file as it was when it was last read. A file that was replaced is another object. */
+export interface StoredFile {
+  /** Changes with the file, and with its compressed twins. */
+  version: string;
+  /** Its bytes with their headers; undefined for a file that is too large to be held. */
+  forms: Forms | undefined;
+  /** Source expression of a document's inline style, for its content policy. A document that is replaced brings its own. */
+  styleHash?: string | undefined;
+  /** Bytes held, of all forms. */
+  size: number;
+}
+
+/** The files of the built site, of which small ones are held in memory with their compressed twins (`.br`, `.gz`). */
+export interface FileStore {
+  /** Undefined when there is no such file. Rejects for a file that cannot be read, unless it is held. */
+  find(path: string): Promise<StoredFile | undefined>;
+  /** A held file that was compared with the disk just now; others must be found. */
+  peek(path: string): StoredFile | undefined;
+  /** Bytes held in memory. */
+  readonly heldBytes: number;
+}
+
+export interface FileStoreOptions {
+  /** Bytes that may be held. Files that were not asked for longest make room. */
+  maxBytes: number;
+  /** Bytes of one file with its twins; a larger one is not held. */
+  maxFileBytes?: number;
+  /** How long a held file is used without a look at the disk, in milliseconds. */
+  checkEvery?: number;
+}
+
+const TWINS = { identity: '', br: '.br', gzip: '.gz' } as const;
+/** What an entry needs besides its bytes: headers, version and path. */
+const ENTRY_BYTES = 2048;
+
+/**
+ * Opens the folder of a built site. A file is read when it is first asked for, and read again when it, or a twin of it, has changed:
+ * a held file is compared with the disk (size, inode and time of change) at most once in `checkEvery`. So a file that is put into a
+ * running site, such as the kill switch, is sent within a second, and so is a new build.
+ */
+export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 * 1024, checkEvery = 1000 }: FileStoreOptions): FileStore {
+  const held = new LRUCache<string, StoredFile>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size + ENTRY_BYTES,
+    ttl: checkEvery,
+    noDeleteOnStaleGet: true,
+    fetchMethod: (path, previous) =>
+      readStoredFile(`${root}/${path}`, path, previous, maxFileBytes).catch((error) => {
+        // While no more files can be opened, what is held is sent.
+        if (previous) return previous;
+        throw error;
+      }),
+  });
+  return {
+    find: (path) => held.fetch(path),
+    peek: (path) => held.get(path),
+    get heldBytes() {
+      return held.calculatedSize;
+    },
+  };
+}
+
+async function readStoredFile(file: string, path: string, previous: StoredFile | undefined, maxBytes: number) {
+  // Before the bytes are read: a file that is replaced meanwhile has another version at the next look.
+  const [own, ...twins] = await Promise.all(Object.values(TWINS).map((ending) => unlessMissing(stat(file + ending))));
+  if (!own) return undefined;
+  const version = [own, ...twins].map((one) => (one ? `${one.ino}-${one.size}-${one.ctimeMs}` : '')).join();
+  if (version === previous?.version) return previous;
+  const size = [own, ...twins].reduce((sum, one) => sum + (one?.size ?? 0), 0);
+  if (size > maxBytes) return { version, forms: undefined, size: 0 };
+  const [identity, br, gzip] = await Promise.all(Object.values(TWINS).map((ending) => unlessMissing(readFile(file + ending))));
+  if (!identity) return undefined;
+  const forms = createForms({ identity, ...(br && { br }), ...(gzip && { gzip }) }, createFileHeaders(path));
+  return {
+    version,
+    forms,
+    styleHash: path.endsWith('.html') ? hashInlineStyle(identity) : undefined,
+    size: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+  };
+}
+
+function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error) => {
+    if (isFileMissing(error)) return undefined;
+    throw error;
+  });
+}
