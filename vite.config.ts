@@ -1,14 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { findPageModule } from './pipeline/page-modules.ts';
+import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { SITE } from './pipeline/paths.ts';
+import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
 import { classNames } from './pipeline/vite/class-names.ts';
-import { criticalFiles } from './pipeline/vite/critical-files.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
-
-const isCritical = criticalFiles(findPageModule);
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
@@ -56,25 +54,28 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     wordsPlugin(),
     siteModulesPlugin(),
+    bootScriptPlugin(),
     react(),
     VitePWA({
+      // While documents are missing (pipeline/prerender/run-generator.ts), there is nothing to build it over.
+      disable: process.env.WITHOUT_WORKER === '1',
       strategies: 'injectManifest',
       srcDir: 'src/sw',
       filename: 'sw.ts',
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        // The critical set (spec 12): everything else is stored on a visit, or prefetched when the browser is idle.
+        // The critical set (spec 12): everything else comes with the offline kit, or is stored on a visit.
         globPatterns: ['assets/*.{js,css}', '{en,ko}/offline.html', '*.svg'],
         globIgnores: ['assets/fonts-*.css'],
         dontCacheBustURLsMatching: /^assets\//,
         // The address the server knows the document by.
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries
-              .filter((entry) => isCritical(entry.url))
-              .map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` })),
-          }),
+          (entries) => {
+            const installed = new Set(listOfflineCode().installed);
+            const files = entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` }));
+            return { manifest: files.filter(({ url }) => !url.startsWith('/assets/') || installed.has(url)) };
+          },
         ],
         minify: true,
       },

@@ -17,7 +17,7 @@ export function hashBuild(env: NodeJS.ProcessEnv = process.env): string {
   ).sort();
   for (const file of [...files, ...FILES.map((name) => ROOT + name)]) {
     hash.update(file.slice(ROOT.length));
-    if (/\.(jpg|mp4|woff2)$/.test(file)) hash.update(String(statSync(file).size));
+    if (/\.(avif|jpg|mp4|woff2)$/.test(file)) hash.update(String(statSync(file).size));
     else hash.update(readFileSync(file));
   }
   // A post that has been published since makes another site of equal sources.

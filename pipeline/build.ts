@@ -1,6 +1,7 @@
+import './set-draft.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { copyBrochures } from './brochures/copy-brochures.ts';
-import { makeBrochures } from './brochures/make-brochures.ts';
+import { readBrochures } from './brochures/read-brochures.ts';
 import { hashBuild } from './build-hash.ts';
 import { writeChangelog } from './changelog.ts';
 import { compressSite } from './compress.ts';
@@ -8,13 +9,16 @@ import { listAlbumPictures } from './content/album-pictures.ts';
 import { checkContent } from './content/check-content.ts';
 import { formatErrors } from './content/format-errors.ts';
 import { readLeaders } from './content/leaders.ts';
+import type { CompiledBodies } from './content/posts.ts';
 import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
 import { copyEarlierAssets } from './copy-earlier-assets.ts';
 import { copyFiles } from './copy-files.ts';
+import { createEffortOf } from './effort-of.ts';
 import { readFilms } from './films.ts';
 import { makeFonts } from './fonts.ts';
 import { writeHeaders } from './headers.ts';
+import { openRecord, writeRecord } from './incremental/build-record.ts';
 import { readInputs } from './inputs.ts';
 import { writeKillSwitch } from './kill-switch.ts';
 import { writeLogoPackage } from './logo-package.ts';
@@ -23,12 +27,13 @@ import { createHeadRenderer } from './metadata/render-head.ts';
 import { makeSharePictures } from './metadata/share-pictures.ts';
 import { readSiteMetadata } from './metadata/site-metadata.ts';
 import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
+import { writeKits } from './offline-kit/write-kits.ts';
 import { writeLibrary } from './offline-library/write-library.ts';
 import { writeOpenapi } from './openapi.ts';
-import { CACHE, DIST, ROOT, SITE } from './paths.ts';
+import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { prepareContent } from './prepare-content.ts';
-import { readInlineParts } from './prerender/inline.ts';
 import { prerender } from './prerender/prerender.ts';
+import { publishDraft } from './publish-draft.ts';
 import { writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
 import { writeSearch } from './search/write-search.ts';
@@ -46,11 +51,13 @@ process.env.PUBLISH_NOW ||= new Date().toISOString();
 const heldBack = heldPosts(publishNow()).length;
 process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate()}T00:00:00Z`) / 1000);
 const inputs = readInputs();
-const errors = checkContent();
+const compiled: CompiledBodies = new Map();
+const errors = checkContent(CONTENT, publishNow(), compiled);
 if (errors.length > 0) {
   console.error(formatErrors(errors));
   process.exit(1);
 }
+const earlier = openRecord();
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(SITE, { recursive: true });
 
@@ -58,12 +65,13 @@ const media = await step('pictures', (report) => encodeMedia(listAlbumPictures()
 write('images.json', media.images);
 
 const films = await step('films', () => readFilms());
-const brochures = await step('brochures', (report) => makeBrochures(report));
+const brochures = readBrochures();
 write('brochures.json', brochures);
-const sets = await step('content', (report) => {
-  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`);
+const { sets, data } = await step('content', (report) => {
+  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, { compiled });
+  compiled.clear();
   report.note(
-    `${found.reduce((sum, set) => sum + set.posts.length, 0)} posts${heldBack > 0 ? `, ${heldBack} held back until their time` : ''}`,
+    `${found.sets.reduce((sum, set) => sum + set.posts.length, 0)} posts${heldBack > 0 ? `, ${heldBack} held back until their time` : ''}`,
   );
   return found;
 });
@@ -78,12 +86,13 @@ const fonts = await step('fonts', (report) =>
   ),
 );
 const sites = readSiteMetadata(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
-const inline = await step('inline parts', () => readInlineParts());
-const forms = await step('pages and worker', (report) => prerender({ sets, fonts, inline, renderHead: createHeadRenderer(sites) }, report));
+const { pages, forms } = await step('pages and worker', (report) =>
+  prerender({ sets, data, fonts, renderHead: createHeadRenderer(sites), earlier }, report),
+);
 await step('templates', () => writeTemplates(forms));
 await step('the last pictures', () => media.encoded);
 await step('files', async () => {
-  copyFiles(media, fonts, films);
+  copyFiles({ media, fonts, films, data, pages, earlier });
   copyBrochures(brochures, sets);
   writeRedirects();
   writeSiteFiles(inputs.origin, sets);
@@ -92,19 +101,37 @@ await step('files', async () => {
   writeMetadataFiles(sites);
   await writeLogoPackage();
 });
-await step('search', (report) => writeSearch(sites, report));
-await step('headers', () => writeHeaders(inputs, inline));
+await step('search', (report) => writeSearch(sites, report, SITE, (path) => pages[path]?.facts.parts ?? []));
+await step('offline kits', (report) => writeKits(DIST, report));
+await step('headers', () => writeHeaders(inputs, listStyleHashes(pages)));
 await step('description of the API', () => writeOpenapi());
 await step('server', () => bundleServer());
-await step('compression', (report) => compressSite(report));
-await step('offline library', (report) => writeLibrary(sets, report));
+const compressed = await step('compression', (report) =>
+  compressSite({ earlier: earlier.compressed, digests: listDigests(data, pages), effortOf: createEffortOf(sets) }, report),
+);
+await step('offline library', (report) => writeLibrary(sets, pages, report));
 await step('earlier builds', (report) => {
   const { builds, files } = copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds });
   report.note(`${files} hashed files of ${builds} builds before this one`);
 });
 if (process.argv.includes('--kill-switch')) await step('kill switch', () => writeKillSwitch(DIST));
 writeFileSync(`${DIST}/build-hash`, hashBuild());
+writeRecord({ ...earlier, pages, compressed });
+publishDraft();
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+
+/** The source expressions of the inline styles of documents, by their files. */
+function listStyleHashes(documents: typeof pages): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(documents).map(([path, { facts }]) => [`${path.slice(1)}.html`, facts.styleHash]));
+}
+
+/** What is known of the bytes of documents and data, by address. */
+function listDigests(files: typeof data, documents: typeof pages): Map<string, string> {
+  return new Map([
+    ...Array.from(files, ([name, digest]) => [`/data/${name}`, digest] as const),
+    ...Object.entries(documents).map(([path, { facts }]) => [`${path}.html`, facts.digest] as const),
+  ]);
+}
 
 function write(path: string, value: unknown): void {
   const file = `${CACHE}/${path}`;

@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SITE } from './paths.ts';
+import { digestOf } from './incremental/digest.ts';
+import { linkFile } from './incremental/link-file.ts';
+import { EARLIER, SITE } from './paths.ts';
 import type { Report } from './report.ts';
 
-const TEXT = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest)$/;
+const TEXT = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest|bin)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** Brotli's usual window, in bytes: a larger file needs a larger one, or its end does not see its beginning. */
+const WINDOW = 2 ** constants.BROTLI_DEFAULT_WINDOW;
 
 /** Ways to write distances back (postfix bits, direct codes), of which the first is the encoder's own. */
 const DISTANCES = [
@@ -15,40 +20,81 @@ const DISTANCES = [
   [0, 15],
 ] as const;
 
-/** Brotli at its best. Scripts, whose bytes are counted, are tried with other codes, too: one in a thousand less. */
-async function squeeze(bytes: Buffer, isScript: boolean): Promise<Buffer> {
+/**
+ * Brotli's quality. At its best a document takes 66 ms; one of thousands is compressed in 2, to 13 % more bytes
+ * (docs/decisions/0018-incremental-build.md).
+ */
+export type Effort = 9 | 11;
+
+/** Above this size the best compression takes seconds, and none of those files is on a page's way to the screen. */
+const LARGE = 512 * 1024;
+
+/** With a window of 64 KiB the encoder takes its quick way at quality 9; larger files want the whole window. */
+const QUICK_WINDOW = 16;
+
+/** Brotli and gzip. Scripts, whose bytes are counted, are tried with other codes, too: one in a thousand less. */
+async function squeeze(bytes: Buffer, isScript: boolean, effort: Effort): Promise<Buffer> {
   const tries = DISTANCES.slice(0, isScript ? undefined : 1).map(([postfix, direct]) =>
     brotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: effort,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_LGWIN]: bytes.length > WINDOW ? constants.BROTLI_MAX_WINDOW_BITS : constants.BROTLI_DEFAULT_WINDOW,
         [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
         [constants.BROTLI_PARAM_NDIRECT]: direct,
+        ...(effort < 11 && bytes.length < 2 ** QUICK_WINDOW * 2 && { [constants.BROTLI_PARAM_LGWIN]: QUICK_WINDOW }),
       },
     }),
   );
   return (await Promise.all(tries)).reduce((best, one) => (one.length < best.length ? one : best));
 }
 
-export async function compressFile(file: string): Promise<void> {
+/** Writes brotli and gzip beside a file, in the threads of zlib. */
+export async function compressFile(file: string, wanted: Effort = 11): Promise<void> {
   const bytes = readFileSync(file);
-  const [br, gz] = await Promise.all([squeeze(bytes, file.endsWith('.js')), zip(bytes, { level: 9 })]);
+  // An offline kit is fetched by every visitor, whatever its size.
+  const effort = bytes.length > LARGE && !file.endsWith('.bin') ? 9 : wanted;
+  const [br, gz] = await Promise.all([squeeze(bytes, file.endsWith('.js'), effort), zip(bytes, { level: 9 })]);
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);
 }
 
-/** Writes brotli and gzip beside every text file, so that the server only picks one. */
-export async function compressSite(report: Report): Promise<void> {
-  const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
+export interface CompressOptions {
+  /** Files of the earlier build by their addresses, with their digests and efforts. */
+  earlier: Readonly<Record<string, string>>;
+  /** Digests that are known already, by address. */
+  digests: ReadonlyMap<string, string>;
+  effortOf(url: string): Effort;
+}
+
+/**
+ * Writes brotli and gzip beside every text file, so that the server only picks one. What the earlier build compressed of the same
+ * bytes with the same effort is taken over. Gives what the next build needs to know for that.
+ */
+export async function compressSite({ earlier, digests, effortOf }: CompressOptions, report: Report): Promise<Record<string, string>> {
+  const urls = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`);
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice(SITE.length))
+    .sort();
+  const compressed: Record<string, string> = {};
+  const open = urls.filter((url) => {
+    const mark = `${digests.get(url) ?? digestOf(readFileSync(SITE + url))} ${effortOf(url)}`;
+    compressed[url] = mark;
+    const isKept = earlier[url] === mark && ['.br', '.gz'].every((end) => linkFile(`${EARLIER}/site${url}${end}`, `${SITE}${url}${end}`));
+    return !isKept;
+  });
+  // The largest first, so that none of them is left for the end.
+  const sizes = new Map(open.map((url) => [url, statSync(SITE + url).size]));
+  const queue = open.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0)).values();
   let done = 0;
   const work = async () => {
-    for (let file = files.pop(); file; file = files.pop()) {
-      await compressFile(file);
+    for (const url of queue) {
+      await compressFile(SITE + url, effortOf(url));
       done += 1;
-      report.progress(done, done + files.length, 'files');
+      report.progress(done, open.length, 'files');
     }
   };
   await Promise.all(Array.from({ length: 4 }, work));
+  report.note(`${open.length} of ${urls.length} files compressed, the others are as they were`);
+  return compressed;
 }

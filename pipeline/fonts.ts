@@ -28,14 +28,14 @@ export interface Fonts {
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}\u00a0£©°²³·×–—‘’“”…€→←≤≥µ`;
 
 /**
- * Two faces: Geist for Latin, in all weights, and one weight of a Korean face for headings, cut to the syllables
+ * Two faces: Geist for Latin, in the weights 400 to 600, and one weight of a Korean face for headings, cut to the syllables
  * that headings use: those of the words, and `otherHeadings` from content. Korean running text stays in the system's face (docs/decisions).
  */
 export async function makeFonts(otherHeadings: readonly string[], report: Report): Promise<Fonts> {
   const geist = readFileSync(require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'));
   const pretendard = readFileSync(`${CONTENT}/fonts/pretendard-medium.woff2`);
   const syllables = headingSyllables(otherHeadings);
-  const latin = toFile('geist', await cut(geist, LATIN, { wght: { min: 400, max: 700 } }));
+  const latin = toFile('geist', await cut(geist, LATIN, { wght: { min: 400, max: 600 } }));
   const korean = toFile('heading-kr', await cut(pretendard, syllables));
   const total = latin.bytes.length + korean.bytes.length;
   report.note(`Latin ${kib(latin)} KiB, Korean headings ${kib(korean)} KiB (${[...syllables].length} syllables)`);
@@ -96,5 +96,5 @@ const HEADING_KEYS = /^(heading|title|quote|name|notFound|serviceError|nestedErr
 function css(latin: string, korean?: string): string {
   const face = (family: string, url: string, weight: string, range?: string) =>
     `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
-  return [face('Geist', latin, '400 700'), korean ? face('Heading KR', korean, '500', 'U+AC00-D7A3') : ''].join('');
+  return [face('Geist', latin, '400 600'), korean ? face('Heading KR', korean, '500', 'U+AC00-D7A3') : ''].join('');
 }

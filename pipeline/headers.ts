@@ -1,22 +1,24 @@
 import { writeFileSync } from 'node:fs';
+import { kitUrl } from '../core/offline/kit.ts';
+import { withStyleHash } from '../core/site/content-policy.ts';
 import { LOCALES } from '../core/site/locales.ts';
 import type { BuildInputs } from './inputs.ts';
 import { FEEDS, feedUrl } from './metadata/feed-urls.ts';
 import { manifestUrl } from './metadata/manifest.ts';
 import { DIST, SITE } from './paths.ts';
-import type { InlineParts } from './prerender/inline.ts';
 
 /**
- * The security policies, once for our server and once for static hosts. One content policy serves the
- * whole site, since the inline parts are the same in every document.
+ * The security policies, once for our server and once for static hosts. The content policies of documents differ in one source
+ * expression, the hash of the document's inline style, which our server reads from the document that it sends.
+ * @param styleHashes The source expression of each document, by its file below the site's folder.
  */
-export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, bootHash }: InlineParts): void {
+export function writeHeaders({ origin, apiBase }: BuildInputs, styleHashes: Readonly<Record<string, string | undefined>>): void {
   const isHttps = origin.startsWith('https:');
   const content = [
     "default-src 'none'",
-    `script-src 'self' ${bootHash}`,
+    "script-src 'self'",
     "script-src-attr 'none'",
-    `style-src 'self' ${styleHash}`,
+    "style-src 'self'",
     "style-src-attr 'none'",
     "img-src 'self'",
     "font-src 'self'",
@@ -46,16 +48,22 @@ export function writeHeaders({ origin, apiBase }: BuildInputs, { styleHash, boot
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: '; upgrade-insecure-requests' }
     : undefined;
   writeFileSync(`${DIST}/headers.json`, JSON.stringify({ origin, headers, https }, null, 2));
+  const policyOf = (hash?: string) =>
+    `  content-security-policy: ${withStyleHash(headers['content-security-policy'], hash)}${https?.upgrade ?? ''}`;
   const lines = Object.entries({
     ...headers,
-    'content-security-policy': headers['content-security-policy'] + (https?.upgrade ?? ''),
     ...(https && { 'strict-transport-security': https['strict-transport-security'] }),
-  }).map(([name, value]) => `  ${name}: ${value}`);
+  }).flatMap(([name, value]) => (name === 'content-security-policy' ? [] : [`  ${name}: ${value}`]));
   writeFileSync(
     `${SITE}/_headers`,
     [
       '/*',
       ...lines,
+      ...Object.entries(styleHashes)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([file, hash]) => [`/${file.replace(/\.html$/, '')}`, policyOf(hash)]),
+      // The worker cuts documents from them, which get their headers.
+      ...LOCALES.flatMap((locale) => [kitUrl(locale), policyOf()]),
       '/assets/*',
       '  cache-control: public, max-age=31536000, immutable',
       '/images/*',

@@ -3,8 +3,8 @@ import { minify, transformWithOxc } from 'vite';
 import { ROOT } from './paths.ts';
 
 /**
- * Puts the kill switch in the worker's place in a built site. The server reads the file for each request, so that it counts
- * from the next one on. A mark keeps it there when the site is built by schedule; `npm run build` takes it back.
+ * Puts the kill switch in the worker's place in a built site. A running server notices it
+ * within a second (server/files/file-store.ts). A mark keeps it there when the site is built by schedule; `npm run build` takes it back.
  */
 export async function writeKillSwitch(dist: string): Promise<void> {
   const source = readFileSync(`${ROOT}src/sw/kill-switch.ts`, 'utf8');

@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '../core/site/logo-shapes.ts';
+import { type CommittedFile, takeCommitted } from './committed-files.ts';
 import { readTokens } from './content/words.ts';
 import { type NameOutline, outlineName } from './logo-outline.ts';
-import { SITE } from './paths.ts';
+import { ROOT, SITE } from './paths.ts';
 
 /** Widths of the pictures, in pixels: documents, presentations, large screens. */
 const WIDTHS = { signature: [480, 960, 1920], monogram: [128, 256, 512] };
@@ -12,9 +14,26 @@ const INK = '#2D2926';
 const WHITE = '#FFFFFF';
 const RED = '#CB333B';
 
-/** Writes `/downloads/logo-package.zip`: each form of the logo as a vector file and as pictures, the same bytes in every build. */
+/** Below content/. */
+export const LOGO_PACKAGE = 'logo-package';
+/** What draws the logo. */
+const SOURCES = ['pipeline/logo-package.ts', 'pipeline/logo-outline.ts', 'core/site/logo-shapes.ts'];
+
+/** Writes `/downloads/logo-package.zip`, the committed one where it is of this name and drawing. */
 export async function writeLogoPackage(): Promise<void> {
+  mkdirSync(`${SITE}/downloads`, { recursive: true });
+  copyFileSync((await takeLogoPackage()).path, `${SITE}/downloads/logo-package.zip`);
+}
+
+export function takeLogoPackage(): Promise<CommittedFile> {
   const name = readTokens('en').company as string;
+  const hash = createHash('sha256').update(name);
+  for (const source of SOURCES) hash.update(readFileSync(ROOT + source));
+  return takeCommitted(`${LOGO_PACKAGE}/logo-package.${hash.digest('hex').slice(0, 8)}.zip`, () => makeLogoPackage(name));
+}
+
+/** Each form of the logo as a vector file and as pictures, the same bytes every time. */
+async function makeLogoPackage(name: string): Promise<Uint8Array> {
   const outline = await outlineName(name);
   const forms = [
     { file: 'signature', svg: signature(name, outline, INK), widths: WIDTHS.signature },
@@ -27,9 +46,8 @@ export async function writeLogoPackage(): Promise<void> {
     files[`logo/svg/${file}.svg`] = Buffer.from(svg);
     for (const width of widths) files[`logo/png/${file}-${width}.png`] = await picture(svg, width);
   }
-  mkdirSync(`${SITE}/downloads`, { recursive: true });
   // The format counts local time from 1980: a date made of local parts is the same bytes in every zone.
-  writeFileSync(`${SITE}/downloads/logo-package.zip`, zipSync(files, { level: 9, mtime: new Date(1980, 0, 1) }));
+  return zipSync(files, { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
 function picture(svg: string, width: number): Promise<Buffer> {

@@ -8,5 +8,11 @@ export const CONTENT = at('content');
 export const LOCALES_DIR = at('locales');
 export const CACHE = process.env.CACHE_DIR ?? at('.cache');
 export const DIST = process.env.OUT_DIR ?? at('dist');
+/** In a build, the site that it will replace (pipeline/set-draft.ts). */
+export const EARLIER = process.env.EARLIER_DIST ?? DIST;
 /** What is served as it stands. */
 export const SITE = `${DIST}/site`;
+/** The documents of offline kits, by the folder of a build. */
+export const offlineDocuments = (dist: string) => `${dist}/offline`;
+/** The source of the boot script, from the project's root. */
+export const BOOT_SCRIPT = 'src/app/boot/boot.ts';

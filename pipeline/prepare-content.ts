@@ -3,7 +3,14 @@ import { dirname } from 'node:path';
 import type { Film } from '../core/posts/post.ts';
 import type { ImageAsset } from '../core/site/image.ts';
 import { addBrochureFiles, type MeasuredFile } from './content/brochure-files.ts';
-import { type PostSet, readPosts } from './content/posts.ts';
+import { type PostOptions, type PostSet, readPosts } from './content/posts.ts';
+import { digestOf } from './incremental/digest.ts';
+
+export interface PreparedContent {
+  sets: PostSet[];
+  /** Digests of the written files, by their names. */
+  data: ReadonlyMap<string, string>;
+}
 
 /**
  * Reads and checks the posts and writes their documents below a folder: `{type}.{locale}.json`, the index, and
@@ -14,16 +21,20 @@ export function prepareContent(
   films: Readonly<Record<string, Film>>,
   brochures: readonly MeasuredFile[],
   folder: string,
-): PostSet[] {
-  const sets = addBrochureFiles(readPosts({ imageOf: (key) => images[key], filmOf: (id) => films[id] }), brochures);
+  options: PostOptions = {},
+): PreparedContent {
+  const sets = addBrochureFiles(readPosts({ imageOf: (key) => images[key], filmOf: (id) => films[id] }, options), brochures);
   rmSync(folder, { recursive: true, force: true });
+  const data = new Map<string, string>();
   const write = (path: string, value: unknown) => {
+    const text = JSON.stringify(value);
+    data.set(path, digestOf(text));
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
-    writeFileSync(`${folder}/${path}`, JSON.stringify(value));
+    writeFileSync(`${folder}/${path}`, text);
   };
   for (const { type, locale, posts, index } of sets) {
     write(`${type}.${locale}.json`, index);
     for (const post of posts) write(`${type}/${post.id}.${locale}.json`, post);
   }
-  return sets;
+  return { sets, data };
 }

@@ -15,7 +15,12 @@ export async function bundleServer(): Promise<void> {
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: { index: 'server/index.ts', inquiries: 'server/cli/inquiries.ts', consents: 'server/cli/consents.ts' },
+        input: {
+          index: 'server/index.ts',
+          'search-worker': 'server/search/search-worker.ts',
+          inquiries: 'server/cli/inquiries.ts',
+          consents: 'server/cli/consents.ts',
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

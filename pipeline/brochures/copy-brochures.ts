@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { PostSet } from '../content/posts.ts';
 import { SITE } from '../paths.ts';
-import type { BrochureFile } from './make-brochures.ts';
+import type { BrochureFile } from './read-brochures.ts';
 
 /** Puts the PDFs where they are served: those of posts only while their post is shown. */
 export function copyBrochures(files: readonly BrochureFile[], sets: readonly PostSet[]): void {

@@ -22,7 +22,7 @@ describe('addBrochureFiles', () => {
   it('names every post without a PDF, and a hint, once', () => {
     const sets = [setOf('brochures', 'en', 'x'), setOf('brochures', 'ko', 'x')];
     expect(() => addBrochureFiles(sets, [file('a', 'en')])).toThrow(
-      '1 error(s) in the content:\n  content/posts/brochures/x: there is no PDF of this id; describe the brochure in pipeline/brochures/list.ts, or name the folder as one of a',
+      "1 error(s) in the content:\n  content/posts/brochures/x: there is no PDF of this id; describe the brochure in src/brochures/list.ts and run 'npm run brochures', or name the folder as one of a",
     );
   });
 });

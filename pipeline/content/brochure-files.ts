@@ -14,7 +14,7 @@ export function brochureErrors(posts: readonly string[], made: readonly string[]
     .filter((id) => !made.includes(id))
     .map(
       (id) =>
-        `content/posts/brochures/${id}: there is no PDF of this id; describe the brochure in pipeline/brochures/list.ts, or name the folder as one of ${known}`,
+        `content/posts/brochures/${id}: there is no PDF of this id; describe the brochure in src/brochures/list.ts and run 'npm run brochures', or name the folder as one of ${known}`,
     );
 }
 

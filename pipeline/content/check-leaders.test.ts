@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import aboutus from '../../locales/ko/aboutus.json';
 import { checkLeaders, type LeaderSource } from './check-leaders.ts';
 import { leaderGroups, readLeaders } from './leaders.ts';
 
@@ -47,7 +48,7 @@ describe('content/leaders.json', () => {
       ['executive', 8],
       ['syracuse', 5],
     ]);
-    expect(groups[0]?.leaders[0]).toMatchObject({ id: 'ceo', name: '김예시', title: '대표이사' });
+    expect(groups[0]?.leaders[0]).toMatchObject({ id: 'ceo', name: aboutus.ceo.name, title: aboutus.ceo.title });
     expect(readLeaders()).toHaveLength(13);
   });
 });

@@ -27,7 +27,13 @@ export function leaderGroups(locale: Locale, imageOf: (key: string) => ImageAsse
       .filter((leader) => leader.group === group)
       .map(({ id, name, title, bio, image }) => {
         const asset = image && imageOf(image);
-        return { id, name: name[locale], title: title[locale], bio: bio[locale], ...(asset && { image: asset }) };
+        return {
+          id,
+          name: name[locale],
+          title: title[locale],
+          bio: bio[locale],
+          ...(asset && { image: { ...asset, alt: { [locale]: asset.alt[locale] } } }),
+        };
       }),
   }));
   return fillAll(groups, readTokens(locale)) as LeaderGroup[];

@@ -14,7 +14,7 @@ const { readPosts } = await import('./posts.ts');
 const { CONTENT } = await vi.importActual<typeof import('../paths.ts')>('../paths.ts');
 
 folder.content = mkdtempSync(`${tmpdir()}/content-`);
-const image = { uuid: 'u-1', name: 'dusk' } as ImageAsset;
+const image = { uuid: 'u-1', name: 'dusk', alt: { en: 'Campus at dusk', ko: '해 질 녘 캠퍼스' } } as unknown as ImageAsset;
 const read = () => readPosts({ imageOf: (key) => (key === 'dusk' ? image : undefined), filmOf: () => undefined });
 
 /** Writes a post in both languages; a field or body given as an empty text is left out. */
@@ -58,12 +58,14 @@ describe('readPosts', () => {
     ]);
     expect(sets[0]?.posts[0]).toMatchObject({
       type: 'newsroom',
-      image,
+      image: { uuid: 'u-1', name: 'dusk' },
       pc_content: '<h2>Head</h2>\n<p>8\u00a0×\u00a05,000\u00a0L</p>',
       mobile_content: '<p>Short</p>',
       pc_content_text: 'Head 8 × 5,000 L',
       mobile_content_text: 'Short',
     });
+    // What the picture shows is said in the post's language only.
+    expect(sets.map(({ posts: [post] }) => post?.image?.alt)).toEqual([{ en: 'Campus at dusk' }, { ko: '해 질 녘 캠퍼스' }]);
     expect(sets[0]?.index.posts[0]?.text).toBe('title a summary head 8 x 5000 l short');
     expect(sets[0]?.index.posts[0]).not.toHaveProperty('pc_content');
   });

@@ -12,7 +12,7 @@ import { isDay } from './days.ts';
 import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
 import { formatErrors } from './format-errors.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
-import { compileMarkdown, plainText } from './markdown.ts';
+import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
 import { checkFields, SHARED_FIELDS } from './post-fields.ts';
 import { postLinks } from './post-links.ts';
 import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads, releaseOf, UNSEEN_ERROR } from './release.ts';
@@ -35,7 +35,12 @@ export interface PostOptions {
   content?: string;
   /** Which posts are shown: those released by this moment. */
   now?: number;
+  /** Bodies that have been compiled in this process, for the next to read the same content. */
+  compiled?: CompiledBodies;
 }
+
+/** Compiled Markdown by post, locale and source. */
+export type CompiledBodies = Map<string, Compiled>;
 
 /** What reading one post needs beyond its name. */
 interface Reading {
@@ -46,6 +51,7 @@ interface Reading {
   tableLabels: Record<Locale, string>;
   releases: ReadonlyMap<string, Release>;
   linksFrom: ReturnType<typeof postLinks>;
+  compiled: CompiledBodies;
 }
 
 /**
@@ -59,7 +65,7 @@ export function readPosts(media: PostMedia, options: PostOptions = {}): PostSet[
 }
 
 /** The same, with the errors beside the posts. All posts are checked; those that are not released yet are left out. */
-export function collectPosts(media: PostMedia, { content = CONTENT, now = publishNow() }: PostOptions = {}) {
+export function collectPosts(media: PostMedia, { content = CONTENT, now = publishNow(), compiled = new Map() }: PostOptions = {}) {
   const errors: string[] = [];
   const sets: PostSet[] = [];
   const heads = readHeads(content);
@@ -68,7 +74,7 @@ export function collectPosts(media: PostMedia, { content = CONTENT, now = publis
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => readTokens(locale, content));
   const tableLabels = both((locale) => (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll);
-  const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom: postLinks(heads, now) };
+  const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom: postLinks(heads, now), compiled };
   for (const type of listFolders(`${content}/posts`) as PostType[]) {
     if (!(type in POST_CATEGORIES)) {
       errors.push(`content/posts/${type}: not a post type; use one of ${Object.keys(POST_CATEGORIES).join(', ')}`);
@@ -112,7 +118,8 @@ function tryRead(path: string): PostFile | undefined {
 }
 
 function readPost(type: PostType, id: string, locale: Locale, reading: Reading): Post | undefined {
-  const { media, errors } = reading;
+  const { errors } = reading;
+  const media = mediaIn(locale, reading.media);
   const name = `content/posts/${type}/${id}/${locale}.md`;
   const path = `${reading.content}/posts/${type}/${id}/${locale}.md`;
   if (!existsSync(path)) return undefined;
@@ -151,7 +158,9 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   const compile = (source: string) => {
     const unknown = [...fillTokens(source, tokens).matchAll(/\{[\w.]+\}/g)].map(([token]) => token);
     if (unknown.length > 0) errors.push(`${name}: token ${unknown.join(', ')} is neither in content/brand.json nor in content/facts.json`);
-    const compiled = compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets);
+    const key = `${name}\0${source}`;
+    const compiled = reading.compiled.get(key) ?? compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets);
+    reading.compiled.set(key, compiled);
     errors.push(...compiled.errors.map((error) => `${name}: ${error}`));
     return compiled;
   };
@@ -175,6 +184,17 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
     mobile_content_text: mobile.text,
     previous: null,
     next: null,
+  };
+}
+
+/** The media as one language shows them: what an image shows is said in that language only. */
+function mediaIn(locale: Locale, media: PostMedia): PostMedia {
+  return {
+    ...media,
+    imageOf: (key) => {
+      const image = media.imageOf(key);
+      return image && { ...image, alt: { [locale]: image.alt[locale] } };
+    },
   };
 }
 

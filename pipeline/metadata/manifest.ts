@@ -26,13 +26,16 @@ const png = (src: string, size: number, purpose?: string) => ({
   ...(purpose && { purpose }),
 });
 
-/** One locale's web manifest. All have the same `id`: whoever installs in either language has one app. */
+/**
+ * One locale's web manifest. All have the same `id`: whoever installs in either language has one app, whose outbox, library and
+ * stored pages are one thing anyway, since both languages share an origin. Another id would offer to install it a second time.
+ */
 export function webManifest({ locale, tokens, translate }: SiteMetadata): string {
   return JSON.stringify({
     id: '/',
     name: tokens.company,
     short_name: tokens.pwaShortName,
-    description: translate('meta:sections.main.description'),
+    description: translate('sections:main.description'),
     lang: locale,
     dir: 'ltr',
     start_url: hrefFor(locale, 'home'),
@@ -48,7 +51,9 @@ export function webManifest({ locale, tokens, translate }: SiteMetadata): string
       png('/icon-maskable.png', 512, 'maskable'),
       png('/icon-monochrome.png', 512, 'monochrome'),
     ],
-    shortcuts: PAGES.flatMap(({ id, shortcut }) => (shortcut ? [{ name: translate(`menu:${shortcut}`), url: hrefFor(locale, id) }] : [])),
+    shortcuts: PAGES.flatMap(({ id, shortcut }) =>
+      shortcut ? [{ name: translate(`menu:${shortcut}`), url: hrefFor(locale, id), icons: [png(`/shortcut-${id}.png`, 96)] }] : [],
+    ),
     screenshots: (Object.keys(SCREENSHOTS) as FormFactor[]).flatMap((form) =>
       SCREENSHOT_PAGES.map((page) => {
         const { width, height, scale } = SCREENSHOTS[form];

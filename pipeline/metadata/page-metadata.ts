@@ -18,8 +18,8 @@ export interface PageMetadata {
 
 /** Throws for a post that is not there. */
 export function getPageMetadata(site: SiteMetadata, page: Page, id?: string): PageMetadata {
-  const { origin, locale, sets, pictures } = site;
-  const post = page.posts && id ? sets.find((set) => set.type === page.posts?.type)?.posts.find((one) => one.id === id) : undefined;
+  const { origin, locale, pictures } = site;
+  const post = page.posts && id ? site.findPost(page.posts.type, id) : undefined;
   if (page.posts && id && !post) throw new Error(`'${page.id}' has no post '${id}' in ${locale}`);
   const key = pictureKeyOf(page, post);
   const picture = pictures.get(key);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Post } from '../../core/posts/post.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { getPage, getPostPages, PAGES, type Page } from '../../core/site/pages.ts';
+import { takeCommitted } from '../committed-files.ts';
 import type { PostSet } from '../content/posts.ts';
-import { CACHE, CONTENT } from '../paths.ts';
+import { CONTENT } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { OG_OVERLAY, OG_SIZE } from './og-overlay.ts';
 
@@ -15,6 +16,7 @@ export interface SharePicture {
   url: string;
   /** Where the encoded bytes lie. */
   path: string;
+  isCommitted: boolean;
   alt: Record<Locale, string>;
 }
 
@@ -31,6 +33,8 @@ interface Master {
 const BUDGET = 90 * 1024;
 /** The first quality that keeps the budget is taken. */
 const QUALITIES = [74, 68, 62, 56, 50, 44];
+/** Below content/. */
+export const SHARE_PICTURES = 'share-pictures';
 /** Part of every hash: raise the number when the making changes. */
 const RECIPE = JSON.stringify([2, QUALITIES, OG_OVERLAY]);
 
@@ -45,7 +49,7 @@ export function pictureKeyOf(page: Page, post?: Post): string {
   return own ?? page.visual ?? list ?? (getPage('home').visual as string);
 }
 
-/** Makes one picture for every key that a page or post is shared with; equal keys share a file. Kept by hash between builds. */
+/** One picture for every key that a page or post is shared with; equal keys share a file. Committed ones are taken, missing ones made. */
 export async function makeSharePictures(sets: readonly PostSet[], report: Report): Promise<ReadonlyMap<string, SharePicture>> {
   const masters = readMasters();
   const keys = new Set(PAGES.filter((page) => !page.redirected).map((page) => pictureKeyOf(page)));
@@ -54,8 +58,6 @@ export async function makeSharePictures(sets: readonly PostSet[], report: Report
     for (const post of posts) keys.add(pictureKeyOf(page, post));
   }
   const pictures = new Map<string, SharePicture>();
-  mkdirSync(`${CACHE}/og`, { recursive: true });
-  let made = 0;
   for (const key of [...keys].sort()) {
     const master = masters[key] as Master;
     const { file, crop, focal, alt } = master;
@@ -67,16 +69,14 @@ export async function makeSharePictures(sets: readonly PostSet[], report: Report
       .digest('hex')
       .slice(0, 8);
     const name = `${key}.${hash}.jpg`;
-    const path = `${CACHE}/og/${name}`;
-    if (!existsSync(path) || process.env.MEDIA_CACHE === 'off') {
-      writeFileSync(`${path}.part`, await encode(bytes, master, key));
-      renameSync(`${path}.part`, path);
-      made += 1;
-    }
-    pictures.set(key, { url: `/og/${name}`, path, alt });
+    const found = await takeCommitted(`${SHARE_PICTURES}/${name}`, () => encode(bytes, master, key));
+    pictures.set(key, { url: `/og/${name}`, ...found, alt });
     report.progress(pictures.size, keys.size, 'pictures');
   }
-  report.note(`${pictures.size} pictures, ${made} made now`);
+  const others = [...pictures.values()].filter(({ isCommitted }) => !isCommitted).length;
+  report.note(
+    `${pictures.size} pictures${others > 0 ? `, ${others} not committed: 'npm run committed-files' puts them into content/` : ''}`,
+  );
   return pictures;
 }
 

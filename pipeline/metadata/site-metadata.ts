@@ -1,3 +1,4 @@
+import type { Post } from '../../core/posts/post.ts';
 import type { AssetPlace } from '../../core/site/image.ts';
 import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
@@ -20,6 +21,7 @@ export interface SiteMetadata {
   /** A post's category as its list names it. */
   translateCategory(type: PostType, category: string): string;
   sets: readonly PostSet[];
+  findPost(type: PostType, id: string): Post | undefined;
   pictures: ReadonlyMap<string, SharePicture>;
 }
 
@@ -38,6 +40,8 @@ export function readSiteMetadata(
       if (typeof text !== 'string') throw new Error(`locales/${locale}/${name}.json has no '${path}'`);
       return text;
     };
+    const own = sets.filter((set) => set.locale === locale);
+    const posts = new Map(own.flatMap((set) => set.posts.map((post) => [`${post.type}/${post.id}`, post] as const)));
     const site: SiteMetadata = {
       origin,
       assets,
@@ -46,7 +50,8 @@ export function readSiteMetadata(
       otherTokens: readTokens(otherLocale(locale)),
       translate,
       translateCategory: (type, category) => translate(`${type}:categories.${category}`),
-      sets: sets.filter((set) => set.locale === locale),
+      sets: own,
+      findPost: (type, id) => posts.get(`${type}/${id}`),
       pictures,
     };
     return [locale, site] as const;

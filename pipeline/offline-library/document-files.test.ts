@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../html/parse-html.ts';
 import { documentFiles, readableText } from './document-files.ts';
 
 const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.css"><link rel="icon" href="/favicon.svg">
@@ -11,9 +12,11 @@ const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.cs
 <picture><source type="image/avif" srcset="/images/live/s/s.1-480.avif 480w"></picture>
 <a href="/downloads/esg-summary-en.pdf">PDF</a> <a href="/films/f.1-720.mp4">Film</a></main></body></html>`;
 
+const textOf = (text: string) => readableText(parseDocument(text));
+
 describe('what a document needs without a network', () => {
   it('is its scripts, words, sheets and drawings, and of each picture one width a screen', () => {
-    expect(documentFiles(html)).toEqual({
+    expect(documentFiles(parseDocument(html))).toEqual({
       all: [
         '/assets/style-12345678.css',
         '/assets/fonts-en-1.css',
@@ -30,8 +33,8 @@ describe('what a document needs without a network', () => {
     });
   });
   it('is another version when what is read changes, not when class names or scripts do', () => {
-    expect(readableText(html)).toBe('Water PDF Film');
-    expect(readableText(html.replace('<h1>', '<h1 class="b">').replace('app-1.js', 'app-2.js'))).toBe(readableText(html));
-    expect(readableText(html.replace('Water', 'Air'))).not.toBe(readableText(html));
+    expect(textOf(html)).toBe('Water PDF Film');
+    expect(textOf(html.replace('<h1>', '<h1 class="b">').replace('app-1.js', 'app-2.js'))).toBe(textOf(html));
+    expect(textOf(html.replace('Water', 'Air'))).not.toBe(textOf(html));
   });
 });

@@ -1,5 +1,5 @@
 import type { Screen } from '../../core/offline/library.ts';
-import { findElement, type HtmlElement, listElements, parseDocument } from '../html/parse-html.ts';
+import { findElement, type HtmlElement, listElements } from '../html/parse-html.ts';
 
 /** Up to this many pixels of a picture are saved for reading without a network; the worker gives them for any width asked for. */
 const PIXELS: Record<Screen, number> = { phone: 736, wide: 1200 };
@@ -14,8 +14,8 @@ export interface DocumentFiles {
 }
 
 /** What a document needs to be complete without a network, as its markup names it. */
-export function documentFiles(html: string): DocumentFiles {
-  const elements = listElements(parseDocument(html));
+export function documentFiles(root: HtmlElement): DocumentFiles {
+  const elements = listElements(root);
   const chosen: Record<Screen, Set<string>> = { phone: new Set(), wide: new Set() };
   for (const picture of elements.filter(({ tag }) => tag === 'picture')) {
     const sources = listElements(picture)
@@ -51,8 +51,7 @@ function pick(srcset: string | undefined, pixels: number): string | undefined {
 }
 
 /** What a reader sees of a page: with it an item is new, with scripts or class names it is not. */
-export function readableText(html: string): string {
-  const root = parseDocument(html);
+export function readableText(root: HtmlElement): string {
   return textsOf(findElement(root, 'main') ?? root)
     .join(' ')
     .replace(/\s+/g, ' ')

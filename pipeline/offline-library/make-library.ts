@@ -7,7 +7,7 @@ import { getMenuSection, MENU } from '../../core/site/menu.ts';
 import { getPage, getPostPages, type Page, type PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { PostSet } from '../content/posts.ts';
-import { documentFiles, readableText } from './document-files.ts';
+import type { PageFacts } from '../prerender/page-facts.ts';
 import { digest, type SiteFiles } from './site-sizes.ts';
 
 export interface LibraryTitles {
@@ -24,17 +24,17 @@ type Wanted = Map<string, Screen | undefined>;
 /**
  * What can be saved in one locale: each post, brochure, film and album, each list with all of its posts, each section of
  * the menu, and the whole site. Sizes are those on the wire.
- * @param paths Addresses of every document of the locale.
+ * @param facts Of every document, by its address.
  */
 export function makeLibrary(
   locale: Locale,
-  paths: readonly string[],
+  facts: ReadonlyMap<string, PageFacts>,
   sets: readonly PostSet[],
   site: SiteFiles,
   titles: LibraryTitles,
 ): Library {
-  const writer = new LibraryWriter(site);
-  const documents = paths.flatMap((path) => {
+  const writer = new LibraryWriter(site, facts);
+  const documents = [...facts.keys()].sort().flatMap((path) => {
     const verdict = resolveRoute(path);
     if (verdict.kind !== 'page' || verdict.locale !== locale) return [];
     const page = getPage(verdict.page);
@@ -112,14 +112,16 @@ function union(parts: readonly Wanted[]): Wanted {
 
 class LibraryWriter {
   readonly #site: SiteFiles;
+  readonly #facts: ReadonlyMap<string, PageFacts>;
   readonly #places = new Map<string, number>();
   readonly #documents = new Map<string, { wanted: Wanted; downloads: string[]; revision: string }>();
   readonly #revisions = new Map<string, string>();
   readonly #files: LibraryFile[] = [];
   readonly #items: LibraryItem[] = [];
 
-  constructor(site: SiteFiles) {
+  constructor(site: SiteFiles, facts: ReadonlyMap<string, PageFacts>) {
     this.#site = site;
+    this.#facts = facts;
   }
 
   get library(): Library {
@@ -147,8 +149,9 @@ class LibraryWriter {
   #read(path: string) {
     const known = this.#documents.get(path);
     if (known) return known;
-    const html = this.#site.read(path);
-    const { all, phone, wide, downloads } = documentFiles(html);
+    const facts = this.#facts.get(path);
+    if (!facts) throw new Error(`the offline library names ${path}, which has no document`);
+    const { all, phone, wide, downloads } = facts.files;
     const wanted: Wanted = new Map();
     for (const url of all) {
       this.add(wanted, url);
@@ -159,7 +162,7 @@ class LibraryWriter {
     for (const url of phone) this.add(wanted, url, 'phone');
     for (const url of wide) this.add(wanted, url, 'wide');
     this.add(wanted, path);
-    const document = { wanted, downloads, revision: digest(readableText(html)) };
+    const document = { wanted, downloads, revision: facts.text };
     this.#documents.set(path, document);
     return document;
   }

@@ -13,8 +13,9 @@ export interface SiteFiles {
 /** The built site's files by their addresses. */
 export function siteFiles(site: string): SiteFiles {
   const path = (url: string) => `${site}${url}${isDocument(url) ? '.html' : ''}`;
+  const found = new Set<string>();
   return {
-    exists: (url) => existsSync(path(url)),
+    exists: (url) => found.has(url) || (existsSync(path(url)) && Boolean(found.add(url))),
     read: (url) => readFileSync(path(url), 'utf8'),
     size: (url) => statSync(existsSync(`${path(url)}.br`) ? `${path(url)}.br` : path(url)).size,
     digest: (url) => digest(readFileSync(path(url))),

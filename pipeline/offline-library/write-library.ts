@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type Library, libraryUrl } from '../../core/offline/library.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { MENU } from '../../core/site/menu.ts';
@@ -6,28 +6,22 @@ import { PAGES } from '../../core/site/pages.ts';
 import { compressFile } from '../compress.ts';
 import type { PostSet } from '../content/posts.ts';
 import { readWords } from '../content/words.ts';
+import type { PageRecord } from '../incremental/build-record.ts';
 import { SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { type LibraryTitles, makeLibrary } from './make-library.ts';
 import { siteFiles } from './site-sizes.ts';
 
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
-export async function writeLibrary(sets: readonly PostSet[], report: Report): Promise<void> {
+export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageRecord>>, report: Report): Promise<void> {
+  const facts = new Map(Object.entries(pages).map(([path, page]) => [path, page.facts]));
   for (const locale of LOCALES) {
-    const library: Library = makeLibrary(locale, documentsOf(locale), sets, siteFiles(SITE), titlesOf(locale));
+    const library: Library = makeLibrary(locale, facts, sets, siteFiles(SITE), titlesOf(locale));
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
     await compressFile(file);
     report.note(`${library.items.length} things to save in ${locale}`);
   }
-}
-
-function documentsOf(locale: Locale): string[] {
-  const below = readdirSync(`${SITE}/${locale}`, { recursive: true, encoding: 'utf8' });
-  const paths = below
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => `/${locale}/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`);
-  return [`/${locale}`, ...paths.sort()];
 }
 
 function titlesOf(locale: Locale): LibraryTitles {

@@ -85,6 +85,7 @@ export const postsPart: OpenapiPart = {
       pageCount: count(1),
       categories: listOf(text()),
       years: listOf({ type: 'string', pattern: '^\\d{4}$' }),
+      since: optional(date),
     }),
     PostItem: objectOf<PostItem>(item),
     Post: objectOf<Post>({
@@ -103,7 +104,7 @@ export const postsPart: OpenapiPart = {
       uuid: { type: 'string', format: 'uuid' },
       ...variant,
       portrait: optional(objectOf<NonNullable<ImageAsset['portrait']>>(variant)),
-      alt: perLocale(text()),
+      alt: objectOf<ImageAsset['alt']>({ en: optional(text()), ko: optional(text()) }),
     }),
     Film: objectOf<Film>({
       duration: seconds,

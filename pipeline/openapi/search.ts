@@ -19,6 +19,7 @@ export const searchPart: OpenapiPart = {
           200: json('What was found.', ref('SearchAnswer')),
           400: problem('Parameters that cannot be used.'),
           429: problem('Too many from one address.', RETRY_AFTER),
+          503: problem('Too many searches wait.', RETRY_AFTER),
         },
       },
     },

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { getBuiltFile, listAssets, listFilesBeyondShell } from './assets.ts';
 
 const manifest = {
-  'index.html': { file: 'assets/app-1.js', imports: ['_ui.js'], css: ['assets/app-1.css'] },
-  '_ui.js': { file: 'assets/ui-1.js', css: ['assets/ui-1.css'], imports: ['_ui.js'] },
+  'index.html': { file: 'assets/app-1.js', imports: ['_ui.js'] },
+  '_ui.js': { file: 'assets/ui-1.js', imports: ['_ui.js'] },
   'src/pages/home/home-page.tsx': {
     file: 'assets/home-page-1.js',
     imports: ['_shared.js'],
-    css: ['assets/home-page-1.css', 'assets/ui-1.css'],
   },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_ui.js'] },
-  'src/pages/other-page.tsx': { file: 'assets/other-1.js', css: ['assets/other-1.css'] },
+  'src/pages/other-page.tsx': { file: 'assets/other-1.js' },
   'locales/en/home.json': { file: 'assets/home-en-1.js' },
+  'src/app/boot/boot.ts': { file: 'assets/boot-1.js' },
+  'style.css': { file: 'assets/style-1.css' },
   'src/i18n/shell-en.ts': { file: 'assets/shell-en-1.js' },
   'src/i18n/shell-ko.ts': { file: 'assets/shell-ko-1.js' },
 };
@@ -20,17 +21,14 @@ const home = { moduleFile: 'src/pages/home/home-page.tsx', namespaces: ['home'] 
 describe('the assets of a document', () => {
   it("are those of entry, page and the locale's messages, each once, imports first", () => {
     expect(listAssets(manifest, home, 'en')).toEqual({
+      boot: '/assets/boot-1.js',
       entry: '/assets/app-1.js',
       preload: ['/assets/ui-1.js', '/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-en-1.js', '/assets/shell-en-1.js'],
-      styles: ['/assets/ui-1.css', '/assets/app-1.css', '/assets/home-page-1.css'],
+      sheet: '/assets/style-1.css',
     });
   });
   it('include nothing of other pages and locales', () => {
-    const { preload, styles } = listAssets(manifest, undefined, 'ko');
-    expect([preload, styles]).toEqual([
-      ['/assets/ui-1.js', '/assets/shell-ko-1.js'],
-      ['/assets/ui-1.css', '/assets/app-1.css'],
-    ]);
+    expect(listAssets(manifest, undefined, 'ko').preload).toEqual(['/assets/ui-1.js', '/assets/shell-ko-1.js']);
   });
   it('beyond the shell are what following a link loads', () => {
     expect(listFilesBeyondShell(manifest, home, 'en')).toEqual(['/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-en-1.js']);

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { type AtRule, parse } from 'postcss';
 import type { Locale } from '../../core/site/locales.ts';
-import { SITE } from '../paths.ts';
+import { BOOT_SCRIPT, ROOT } from '../paths.ts';
 
 interface Chunk {
   file: string;
-  css?: string[];
   imports?: string[];
+  /** Sources that are imported when they are needed. */
+  dynamicImports?: string[];
+  /** Files that the chunk names, such as style sheets of its own. */
+  assets?: string[];
 }
 
 /** Built files by their source, as Vite's manifest lists them. */
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** What a document loads, as addresses on our origin: the app's entry, the modules it needs at once, and the style sheets. */
+/** What a document loads, as addresses on our origin: the boot script, the app's entry, the modules it needs at once, and the style sheet of the site. */
 export interface DocumentAssets {
+  boot: string;
   entry: string;
   preload: string[];
-  styles: string[];
+  sheet: string;
 }
 
 /** What a page consists of beyond the shell: its module from the project's root, and its locale files. */
@@ -27,15 +32,17 @@ export interface PageSources {
 }
 
 const ENTRY = 'index.html';
+/** One for the whole site. */
+const SHEET = 'style.css';
 
-export function readManifest(): BuildManifest {
-  return JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8')) as BuildManifest;
+/** @param client The folder of the client's bundle. */
+export function readManifest(client: string): BuildManifest {
+  return JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as BuildManifest;
 }
 
 /** Follows the static imports of the entry, of the page's module and locale files, and of the shell's own messages. */
 export function listAssets(manifest: BuildManifest, page: PageSources | undefined, locale: Locale): DocumentAssets {
   const scripts = new Set<string>();
-  const styles = new Set<string>();
   const visited = new Set<string>();
   const follow = (source: string) => {
     if (visited.has(source)) return;
@@ -43,19 +50,43 @@ export function listAssets(manifest: BuildManifest, page: PageSources | undefine
     const chunk = getChunk(manifest, source);
     for (const imported of chunk.imports ?? []) follow(imported);
     scripts.add(`/${chunk.file}`);
-    for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`);
   };
   follow(ENTRY);
   if (page?.moduleFile) follow(page.moduleFile);
   for (const file of page?.bootModules ?? []) follow(file);
   for (const name of page?.namespaces ?? []) follow(`locales/${locale}/${name}.json`);
   follow(`src/i18n/shell-${locale}.ts`);
-  // One sheet for the whole site: a second would cost a connection before the first paint.
-  const sheet = manifest['style.css']?.file;
-  if (sheet) styles.add(`/${sheet}`);
   const entry = getBuiltFile(manifest, ENTRY);
   scripts.delete(entry);
-  return { entry, preload: [...scripts], styles: [...styles] };
+  return { boot: getBuiltFile(manifest, BOOT_SCRIPT), entry, preload: [...scripts], sheet: getBuiltFile(manifest, SHEET) };
+}
+
+/** The layers of the style sheet, the weakest first, as src/styles/base.css declares them. */
+export function readLayers(): string[] {
+  const declaration = parse(readFileSync(`${ROOT}src/styles/base.css`, 'utf8')).nodes.find(
+    (node) => node.type === 'atrule' && node.name === 'layer',
+  );
+  return (declaration as AtRule).params.split(/\s*,\s*/);
+}
+
+/** The faces that stand in for the web fonts, as CSS. */
+export function readFallbackFaces(): string {
+  const { nodes } = parse(readFileSync(`${ROOT}src/styles/fallback-faces.css`, 'utf8'));
+  const faces = nodes.filter((node) => node.type === 'atrule');
+  return faces
+    .map(
+      (face) =>
+        `@font-face{${face.nodes
+          ?.filter((node) => node.type === 'decl')
+          .map(({ prop, value }) => `${prop}:${value}`)
+          .join(';')}}`,
+    )
+    .join('');
+}
+
+/** The text of the site's style sheet. */
+export function readSheet(client: string, manifest: BuildManifest): string {
+  return readFileSync(client + getBuiltFile(manifest, SHEET), 'utf8');
 }
 
 /** What following a link to the page loads, beyond what every page has. */

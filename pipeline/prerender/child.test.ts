@@ -17,6 +17,7 @@ const page: PrerenderedPage = {
   namespaces: [],
   bootModules: [],
   moduleFile: undefined,
+  reads: [],
 };
 
 let count = 0;
@@ -30,6 +31,7 @@ async function run(code: string, toDocument = (path: string, { markup }: Prerend
     const documents = [];
     process.on('message', async (message) => {
       if (message.type === 'document') { documents.push(message.html); writeFileSync(${JSON.stringify(result)}, JSON.stringify(documents)); }
+      else if (message.type === 'start') process.send({ type: 'bundled' });
       else await start(message.paths);
     });
     const render = (path) => process.send({ type: 'page', path, page: ${JSON.stringify(page)} });
@@ -37,7 +39,8 @@ async function run(code: string, toDocument = (path: string, { markup }: Prerend
     const end = (code, type) => process.send(type ? { type, error: 'a page threw' } : 'nothing', () => process.exit(code));
     const start = async (paths) => { console.log('said by the generator'); ${code} };`,
   );
-  await runGenerator(['/en', '/ko'], toDocument, { module, logFile: `${folder}/${count}.log` });
+  const job = { client: folder, server: folder, listPaths: () => ['/en', '/ko'], toDocument };
+  await runGenerator(job, { module, logFile: `${folder}/${count}.log` });
   const { default: documents } = await import(result, { with: { type: 'json' } });
   return documents;
 }

@@ -4,9 +4,16 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { CACHE } from '../paths.ts';
-import type { FromGenerator, ToGenerator } from './generator-messages.ts';
+import type { BundlePlaces, FromGenerator, ToGenerator } from './generator-messages.ts';
 
 const GENERATOR = fileURLToPath(new URL('run-generator.ts', import.meta.url));
+
+export interface GeneratorJob extends BundlePlaces {
+  /** Called when the bundles are there; gives the paths to render. */
+  listPaths(): readonly string[];
+  /** Makes the document around a rendered page. */
+  toDocument(path: string, page: PrerenderedPage): string;
+}
 
 export interface GeneratorOptions {
   /** The module to run; a test gives one of its own. */
@@ -16,33 +23,39 @@ export interface GeneratorOptions {
 }
 
 /**
- * Runs the generator in a process of its own and gives it a document for each page that it renders. Rejects when the process
- * reports an error, ends before it has finished, or has not rendered exactly the paths it was given.
- * @param toDocument Makes the document around a rendered page.
+ * Runs the generator in a process of its own: it makes the bundles, and gets a document for each page that it renders. Rejects when
+ * the process reports an error, ends before it has finished, or has not rendered exactly the paths it was given.
  */
 export async function runGenerator(
-  paths: readonly string[],
-  toDocument: (path: string, page: PrerenderedPage) => string,
+  { client, server, listPaths, toDocument }: GeneratorJob,
   { module = GENERATOR, logFile = `${CACHE}/prerender.log` }: GeneratorOptions = {},
 ): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const log = openSync(logFile, 'w');
-  const child = fork(module, { stdio: ['ignore', log, log, 'ipc'] });
-  const missing = new Set(paths);
+  const child = fork(module, { execArgv: module.endsWith('.ts') ? ['--import', 'tsx'] : [], stdio: ['ignore', log, log, 'ipc'] });
+  const missing = new Set<string>();
   let isFinished = false;
   try {
     await new Promise<void>((resolve, reject) => {
-      const send = (message: ToGenerator) => child.send(message, (error) => error && reject(error));
+      // A process that is gone cannot be sent to: its last message or its end says why.
+      const send = (message: ToGenerator) => child.send(message, () => undefined);
+      const answer = (message: FromGenerator) => {
+        if (message.type === 'failed') throw new Error(message.error);
+        if (message.type === 'finished') isFinished = true;
+        else if (message.type === 'bundled') {
+          const paths = listPaths();
+          for (const path of paths) missing.add(path);
+          send({ type: 'render', paths });
+        } else {
+          if (!missing.delete(message.path)) throw new Error(`${message.path} was rendered, but not asked for, or twice`);
+          send({ type: 'document', path: message.path, html: toDocument(message.path, message.page) });
+        }
+      };
       child.on('message', (message: FromGenerator) => {
-        if (message.type === 'failed') reject(new Error(message.error));
-        else if (message.type === 'finished') isFinished = true;
-        else {
-          try {
-            if (!missing.delete(message.path)) throw new Error(`${message.path} was rendered, but not asked for, or twice`);
-            send({ type: 'document', path: message.path, html: toDocument(message.path, message.page) });
-          } catch (error) {
-            reject(error);
-          }
+        try {
+          answer(message);
+        } catch (error) {
+          reject(error);
         }
       });
       // The channel closes when every message has arrived.
@@ -52,7 +65,7 @@ export async function runGenerator(
         else if (missing.size > 0) reject(new Error(`${missing.size} pages were not rendered: ${[...missing].join(', ')}`));
         else resolve();
       }, reject);
-      send({ type: 'start', paths });
+      send({ type: 'start', client, server });
     });
   } catch (error) {
     child.kill('SIGKILL');

@@ -17,12 +17,18 @@ const page: PrerenderedPage = {
   namespaces: [],
   bootModules: [],
   moduleFile: undefined,
+  reads: [],
 };
 const parts: DocumentParts = {
   path: '/en',
   page,
-  inline: { style: 'body{margin:0}', styleHash: "'sha256-a'", boot: "boot('$&')", bootHash: "'sha256-b'" },
-  assets: { entry: '/assets/app.js', preload: ['/assets/ui.js', '/assets/words.js'], styles: ['/assets/ui.css', '/assets/app.css'] },
+  style: 'body{margin:0}',
+  assets: {
+    boot: '/assets/boot.js',
+    entry: '/assets/app.js',
+    preload: ['/assets/ui.js', '/assets/words.js'],
+    sheet: '/assets/style.css',
+  },
   fonts: '/assets/fonts-en.css',
   worker: '/assets/register-worker.js',
   manifest: '/en/app.webmanifest',
@@ -40,10 +46,11 @@ describe('renderDocument', () => {
         '<meta name="format-detection" content="telephone=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
         '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
         '<meta data-rh="true" name="description" content="d"/><link data-rh="true" rel="canonical" href="/en"/>' +
-        '<style>body{margin:0}</style><link rel="stylesheet" href="/assets/ui.css"><link rel="stylesheet" href="/assets/app.css">' +
-        '<noscript><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
-        '<script data-fonts="/assets/fonts-en.css" data-manifest="/en/app.webmanifest" data-entry="/assets/app.js"' +
-        ' data-preload="/assets/ui.js /assets/words.js" data-worker="/assets/register-worker.js">boot(\'$&\')</script>' +
+        '<style>body{margin:0}</style>' +
+        '<noscript><link rel="stylesheet" href="/assets/style.css"><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
+        '<script type="module" async fetchpriority="low" id="boot" src="/assets/boot.js" data-sheet="/assets/style.css" data-fonts="/assets/fonts-en.css"' +
+        ' data-manifest="/en/app.webmanifest" data-entry="/assets/app.js" data-preload="/assets/ui.js /assets/words.js"' +
+        ' data-worker="/assets/register-worker.js"></script>' +
         '<script nomodule src="/upgrade.js"></script><noscript><link rel="manifest" href="/en/app.webmanifest"></noscript>' +
         '<meta property="og:title" content="T"></head><body><div id="root"><h1>Hello</h1></div><div id="tail"></div>' +
         '<script type="application/json" id="state">{"page":"home"}</script></body></html>',
@@ -51,7 +58,7 @@ describe('renderDocument', () => {
   });
   it('does not start the app in a document without state', () => {
     const html = render({ state: undefined });
-    expect(html).toContain('<script data-fonts="/assets/fonts-en.css" data-manifest="/en/app.webmanifest">boot');
+    expect(html).toContain('data-fonts="/assets/fonts-en.css" data-manifest="/en/app.webmanifest"></script>');
     expect(html).not.toMatch(/data-entry|data-preload|data-worker|application\/json/);
   });
   it('escapes the state and the addresses', () => {

@@ -5,13 +5,13 @@ import { STATE_ELEMENT_ID } from '../../core/prerender/state-element.ts';
 import type { DocumentAssets } from './assets.ts';
 import { checkMarkup } from './check-markup.ts';
 import { renderImagePreloads } from './image-preloads.ts';
-import type { InlineParts } from './inline.ts';
 
 export interface DocumentParts {
   /** Address of the document, for messages. */
   path: string;
   page: PrerenderedPage;
-  inline: InlineParts;
+  /** What the first paint needs of the style sheet (page-styles.ts). Undefined in an offline kit: whoever has the kit has the sheet. */
+  style: string | undefined;
   assets: DocumentAssets;
   /** Style sheet with the locale's web fonts. */
   fonts: string;
@@ -46,22 +46,23 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!DOCTYPE html><html ${head.htmlAttributes}><head>${renderHead(parts)}</head><body>${body}</body></html>`;
 }
 
-function renderHead({ page, inline, assets, fonts, worker, manifest, metadata, scripts = [] }: DocumentParts): string {
+function renderHead({ page, style, assets, fonts, worker, manifest, metadata, scripts = [] }: DocumentParts): string {
   const { head, preloadImage, state } = page;
   const app: Record<string, string> = state === undefined ? {} : { entry: assets.entry, preload: assets.preload.join(' '), worker };
   return [
     '<meta charset="utf-8">',
     // Before the first picture is chosen by its width.
     VIEWPORT,
-    preloadImage ? renderImagePreloads(preloadImage) : '',
+    // An offline kit has no pictures: one that is stored is found where it stands.
+    preloadImage && style !== undefined ? renderImagePreloads(preloadImage) : '',
     head.title,
     CONSTANT_TAGS,
     head.meta,
     head.link,
-    `<style>${inline.style}</style>`,
-    ...assets.styles.map(styleSheet),
-    `<noscript>${styleSheet(fonts)}</noscript>`,
-    `<script${dataAttributes({ fonts, manifest, ...app })}>${inline.boot}</script>`,
+    style === undefined ? styleSheet(assets.sheet) : `<style>${style}</style>`,
+    // The boot script attaches them after the first paint.
+    `<noscript>${(style === undefined ? [fonts] : [assets.sheet, fonts]).map(styleSheet).join('')}</noscript>`,
+    `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ ...(style !== undefined && { sheet: assets.sheet }), fonts, manifest, ...app })}></script>`,
     '<script nomodule src="/upgrade.js"></script>',
     // The boot script attaches it after the first paint. Without scripts nobody can install the site, but the manifest is found.
     `<noscript><link rel="manifest" href="${escapeHtml(manifest)}"></noscript>`,

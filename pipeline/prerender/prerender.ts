@@ -1,81 +1,122 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGE_FILES_URL, type PageFiles } from '../../core/offline/page-files.ts';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
-import type { Locale } from '../../core/site/locales.ts';
-import { getPage, PAGES } from '../../core/site/pages.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { type BundleFolder, completeBundles, copyClient, openBundleFolder } from '../bundles/bundle-folder.ts';
+import { writeWorker } from '../bundles/write-worker.ts';
 import type { PostSet } from '../content/posts.ts';
 import type { Fonts } from '../fonts.ts';
-import { manifestUrl } from '../metadata/manifest.ts';
+import type { BuildRecord, PageRecord } from '../incremental/build-record.ts';
+import { digestOf } from '../incremental/digest.ts';
+import { PageKeeper } from '../incremental/keep-pages.ts';
+import { digestFiles, listFilesBelow } from '../incremental/source-files.ts';
 import type { HeadRenderer } from '../metadata/render-head.ts';
-import { ROOT, SITE } from '../paths.ts';
+import { CACHE, ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
-import { FORM_SCRIPT_URL, type FormPage } from '../templates/write-templates.ts';
-import { type BuildManifest, getBuiltFile, listAssets, listFilesBeyondShell, readManifest } from './assets.ts';
+import type { FormPage } from '../templates/write-templates.ts';
 import { runGenerator } from './child.ts';
-import { renderDocument } from './document.ts';
-import { listDocumentPaths } from './document-paths.ts';
-import type { InlineParts } from './inline.ts';
+import { type DocumentTarget, isPostDocument, listDocuments } from './list-documents.ts';
+import { type Chrome, makeDocument, readChrome, type WrittenPage } from './make-document.ts';
+import { renderInThreads } from './render-in-threads.ts';
 
 export interface PrerenderOptions {
   sets: readonly PostSet[];
+  /** Digests of the files of posts, by their names. */
+  data: ReadonlyMap<string, string>;
   fonts: Fonts;
-  inline: InlineParts;
   renderHead: HeadRenderer;
+  earlier: BuildRecord;
+}
+
+export interface Prerendered {
+  pages: Record<string, PageRecord>;
+  /** The pages whose form the server fills where there is no JavaScript. */
+  forms: FormPage[];
 }
 
 /**
- * Builds the bundles and the service worker and writes every document, and the list of the files that each page needs.
- * Gives the pages whose form the server fills where there is no JavaScript.
+ * Builds the bundles and the service worker and writes every document, and the list of the files that each page needs. Where the
+ * bundles have to be made, vite-react-ssg makes them and renders the pages of the table; posts, and pages while the bundles are
+ * still good, are rendered in threads by the same entry. What would be rendered from the same as before is taken over.
  */
-export async function prerender({ sets, fonts, inline, renderHead }: PrerenderOptions, report: Report): Promise<FormPage[]> {
-  const paths = listDocumentPaths(sets);
+export async function prerender({ sets, data, fonts, renderHead, earlier }: PrerenderOptions, report: Report): Promise<Prerendered> {
+  process.env.POSTS_FOLDER = `${CACHE}/posts`;
+  const bundles = openBundleFolder();
+  const targets = listDocuments(sets);
+  const keeper = new PageKeeper(earlier, data);
+  const metadata = new Map<string, string>();
   const forms: FormPage[] = [];
-  const pages = new Map<string, PrerenderedPage>();
-  let built: BuildManifest | undefined;
   let done = 0;
-  await runGenerator(paths, (path, page) => {
-    built ??= readManifest();
-    const parts = {
-      path,
-      page,
-      inline,
-      assets: listAssets(built, page, page.locale),
-      fonts: fonts.sheets[page.locale],
-      worker: getBuiltFile(built, 'src/app/boot/register-worker.ts'),
-      manifest: manifestUrl(page.locale),
-      metadata: renderHead(getPage(page.pageId), page.locale, page.id),
-    };
-    if (page.slots) forms.push({ locale: page.locale, html: renderDocument({ ...parts, scripts: [FORM_SCRIPT_URL] }), slots: page.slots });
-    pages.set(`${page.locale} ${page.pageId}`, page);
+  let total = 0;
+
+  const onPage = (written: WrittenPage) => {
+    keeper.note(written);
+    if (written.form) forms.push(written.form);
     done += 1;
-    report.progress(done, paths.length, 'pages');
-    return renderDocument(parts);
-  });
-  const unwritten = paths.filter((path) => !existsSync(`${SITE}${path}.html`));
-  if (unwritten.length > 0) throw new Error(`these documents were not written: ${unwritten.join(', ')}`);
-  writePageFiles(pages, built ?? readManifest());
-  removeLeftovers();
-  return forms;
+    report.progress(done, total, 'pages');
+  };
+  const openChrome = () => readChrome(bundles.client, fonts.sheets);
+  const listStale = (chrome: Chrome): DocumentTarget[] => {
+    const common = digestOf(JSON.stringify(chrome), digestFiles(listFilesBelow(bundles.server), bundles.server));
+    const stale = targets.filter(({ path, page, locale, id }) => {
+      const head = locale ? renderHead(page, locale, id) : '';
+      metadata.set(path, head);
+      return !keeper.keep(path, digestOf(common, head));
+    });
+    total = stale.length;
+    return stale;
+  };
+  const inThreads = (chrome: Chrome, chosen: readonly DocumentTarget[]) => {
+    const tasks = chosen.map(({ path }) => ({ path, metadata: metadata.get(path) ?? '' }));
+    return renderInThreads({ server: bundles.server, chrome, tasks, onPage });
+  };
+
+  if (bundles.isComplete) {
+    report.note('the bundles are those of an earlier build');
+    const chrome = openChrome();
+    await inThreads(chrome, listStale(chrome));
+  } else {
+    await makeBundles(bundles, (chrome, stale) => inThreads(chrome, stale.filter(isPostDocument)));
+  }
+  report.note(`${total} of ${targets.length} pages rendered, the others are as they were`);
+  copyClient(bundles);
+  writePageFiles(targets, keeper.pages);
+  await writeWorker(bundles.key);
+  return { pages: keeper.pages, forms: LOCALES.flatMap((locale) => forms.filter((form) => form.locale === locale)) };
+
+  async function makeBundles(folder: BundleFolder, renderPosts: (chrome: Chrome, stale: DocumentTarget[]) => Promise<void>) {
+    let chrome: Chrome | undefined;
+    let posts: Promise<void> | undefined;
+    await runGenerator({
+      client: folder.client,
+      server: folder.server,
+      listPaths: () => {
+        chrome = openChrome();
+        const stale = listStale(chrome);
+        posts = renderPosts(chrome, stale);
+        // Its error is reported where it is awaited.
+        posts.catch(() => undefined);
+        return stale.filter((target) => !isPostDocument(target)).map(({ path }) => path);
+      },
+      toDocument: (path: string, page: PrerenderedPage) => {
+        const { html, written } = makeDocument(path, page, metadata.get(path) ?? '', chrome ?? openChrome());
+        onPage(written);
+        return html;
+      },
+    });
+    await posts;
+    completeBundles(folder);
+    rmSync(`${ROOT}.vite-react-ssg-temp`, { recursive: true, force: true });
+  }
 }
 
-/** In the order of the table: equal sources give equal bytes. */
-function writePageFiles(pages: ReadonlyMap<string, PrerenderedPage>, built: BuildManifest): void {
-  const filesIn = (locale: Locale): PageFiles[Locale] =>
-    Object.fromEntries(
-      PAGES.flatMap(({ id }) => {
-        const page = pages.get(`${locale} ${id}`);
-        return page ? [[id, listFilesBeyondShell(built, page, locale)] as const] : [];
-      }),
-    );
-  const files: PageFiles = { en: filesIn('en'), ko: filesIn('ko') };
+/** In the order of the table: equal sources give equal bytes. Posts of one type need the same files. */
+function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageRecord>>): void {
+  const files: PageFiles = { en: {}, ko: {} };
+  for (const { path, page, locale } of targets) {
+    const beyond = pages[path]?.facts.beyondShell;
+    if (locale && beyond) files[locale][page.id] ??= beyond;
+  }
   mkdirSync(`${SITE}/data`, { recursive: true });
   writeFileSync(`${SITE}${PAGE_FILES_URL}`, JSON.stringify(files));
-}
-
-/** What the generator leaves behind. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(SITE)) {
-    if (name.startsWith('static-loader-data')) rmSync(`${SITE}/${name}`, { recursive: true });
-  }
-  rmSync(`${ROOT}.vite-react-ssg-temp`, { recursive: true, force: true });
 }

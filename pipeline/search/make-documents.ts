@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import type { PageDocument, PagePart, PostDocument, SearchDocuments } from '../../core/search/search-documents.ts';
+import type { Locale } from '../../core/site/locales.ts';
 import { getBreadcrumb } from '../../core/site/menu.ts';
 import { getPostPages, PAGES, type Page, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { type HtmlElement, parseDocument } from '../html/parse-html.ts';
 import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import { pageParts } from './page-parts.ts';
 import { postText } from './post-text.ts';
 
+/** Gives the copy of a page's document in its parts. */
+export type PartsOf = (path: string, page: Page, locale: Locale) => readonly PagePart[];
+
 /** Everything that can be found in one language: every page that search engines may show, and every post. */
-export function makeDocuments(site: SiteMetadata): SearchDocuments {
+export function makeDocuments(site: SiteMetadata, partsOf: PartsOf = readParts): SearchDocuments {
   const { locale, translate, sets } = site;
   const types = Object.keys(POST_CATEGORIES) as PostType[];
   const names = types.map((type) => {
@@ -26,28 +31,25 @@ export function makeDocuments(site: SiteMetadata): SearchDocuments {
   return {
     locale,
     names: Object.fromEntries(names),
-    pages: PAGES.filter(isFound).map((page) => toDocument(page, site)),
+    pages: PAGES.filter(isFound).map((page) => toDocument(page, site, partsOf)),
     posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type) || compare(a.id, b.id)),
   };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function isFound(page: Page): boolean {
+/** Whether the search looks through a page's document; posts are found by themselves. */
+export function isFound(page: Page): boolean {
   return !page.noindex && !page.redirected && !page.path.includes(':id');
 }
 
-function toDocument(page: Page, { locale, translate }: SiteMetadata): PageDocument {
+function toDocument(page: Page, { locale, translate }: SiteMetadata, partsOf: PartsOf): PageDocument {
   const href = hrefFor(locale, page.id);
   const title = translate(`meta:pages.${page.id}.title`);
   const sections = getBreadcrumb(page.id)
     .slice(1)
     .map(({ label }) => translate(`menu:${label}`));
-  const postPaths = PAGES.flatMap(({ posts }) => {
-    const detail = posts && getPostPages(posts.type).detail;
-    return detail ? [`/${locale}/${detail.path.replace(/:id.*$/, '')}`] : [];
-  });
-  const parts = pageParts(readDocument(href), { isList: page.posts?.role === 'list', postPaths });
+  const parts = partsOf(href, page, locale);
   const own = page.searchIntroOnly ? parts.slice(0, 1) : parts;
   const isTeaser = page.teasers !== undefined && { isTeaser: true as const };
   return {
@@ -62,12 +64,23 @@ function toDocument(page: Page, { locale, translate }: SiteMetadata): PageDocume
   };
 }
 
-function readDocument(href: string): string {
+/** From the document of the last build. */
+export function readParts(path: string, page: Page, locale: Locale): PagePart[] {
   try {
-    return readFileSync(`${SITE}${href}.html`, 'utf8');
-  } catch {
-    throw new Error(`${href} is in the page table and has no document: the search cannot tell what it says`);
+    return partsOfDocument(parseDocument(readFileSync(`${SITE}${path}.html`, 'utf8')), page, locale);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(`${path} is in the page table and has no document: the search cannot tell what it says`);
   }
+}
+
+/** The copy of a page in its parts, without the posts that it lists. */
+export function partsOfDocument(root: HtmlElement, page: Page, locale: Locale): PagePart[] {
+  const postPaths = PAGES.flatMap(({ posts }) => {
+    const detail = posts && getPostPages(posts.type).detail;
+    return detail ? [`/${locale}/${detail.path.replace(/:id.*$/, '')}`] : [];
+  });
+  return pageParts(root, { isList: page.posts?.role === 'list', postPaths });
 }
 
 /** A heading that only repeats the title would be counted and shown twice. */

@@ -1,5 +1,5 @@
 import type { PagePart } from '../../core/search/search-documents.ts';
-import { findElement, type HtmlElement, parseDocument } from '../html/parse-html.ts';
+import { findElement, type HtmlElement } from '../html/parse-html.ts';
 
 export interface PartOptions {
   /** A list of posts: they are found by themselves. */
@@ -17,8 +17,8 @@ const HEADINGS = new Set(['h1', 'h2', 'h3']);
  * The copy of a page in its parts, from the `<main>` of its document. A part begins at a heading, and where an element
  * with an id begins or ends; that id is the place it is found at. Shared bands, lists of posts and links of their own are left out.
  */
-export function pageParts(html: string, options: PartOptions = {}): PagePart[] {
-  const main = findElement(parseDocument(html), 'main');
+export function pageParts(root: HtmlElement, options: PartOptions = {}): PagePart[] {
+  const main = findElement(root, 'main');
   if (!main) throw new Error('the document has no <main>');
   const writer = new PartWriter();
   visit({ ...main, tag: '', attributes: {} }, undefined, writer, options);

@@ -5,15 +5,20 @@ import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { fitDocuments } from './fit-documents.ts';
-import { makeDocuments } from './make-documents.ts';
+import { makeDocuments, type PartsOf } from './make-documents.ts';
 
 /**
  * Writes what the search looks through, from the finished documents: a file that the worker keeps, and beside it the
  * whole for the server where that is more.
  */
-export function writeSearch(sites: Readonly<Record<Locale, SiteMetadata>>, report: Pick<Report, 'note'>, to: string = SITE): void {
+export function writeSearch(
+  sites: Readonly<Record<Locale, SiteMetadata>>,
+  report: Pick<Report, 'note'>,
+  to: string = SITE,
+  partsOf?: PartsOf,
+): void {
   for (const locale of LOCALES) {
-    const whole = makeDocuments(sites[locale]);
+    const whole = makeDocuments(sites[locale], partsOf);
     const kept = fitDocuments(whole);
     writeFileSync(to + searchUrl(locale), JSON.stringify(kept));
     if (kept === whole) continue;

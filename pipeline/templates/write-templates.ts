@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { DocumentTemplate } from '../../core/contact/form-template.ts';
 import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
@@ -10,6 +11,8 @@ import { type ContactWords, makeContactTemplate } from './contact-template.ts';
 export interface FormPage {
   locale: Locale;
   html: string;
+  /** Source expression of its inline style. */
+  styleHash: string;
   slots: ContactSlots;
 }
 
@@ -24,8 +27,9 @@ export function writeTemplates(forms: readonly FormPage[]): void {
   mkdirSync(`${DIST}/templates`, { recursive: true });
   const addresses = Object.fromEntries(forms.map(({ locale }) => [locale, hrefFor(locale, 'contact')]));
   writeFileSync(SITE + FORM_SCRIPT_URL, `history.replaceState(null,'',${JSON.stringify(addresses)}[document.documentElement.lang]);\n`);
-  for (const { locale, html, slots } of forms) {
-    const template = makeContactTemplate(html, slots, readWords(locale, 'contact') as ContactWords);
+  for (const { locale, html, styleHash, slots } of forms) {
+    const words = readWords(locale, 'contact') as ContactWords;
+    const template: DocumentTemplate = { styleHash, ...makeContactTemplate(html, slots, words) };
     writeFileSync(`${DIST}/templates/contact.${locale}.json`, JSON.stringify(template));
   }
 }

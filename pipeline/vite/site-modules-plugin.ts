@@ -85,13 +85,19 @@ function imageNamed(name: string): ImageAsset {
   return image;
 }
 
-/** Reads single documents, so that ten thousand posts are never in memory at once. */
+/**
+ * Reads single documents, so that ten thousand posts are never in memory at once. The index of a type, which several pages list,
+ * is kept until another language's is asked for.
+ */
 function postsModule(): string {
   return `
 import { readFileSync } from 'node:fs';
-const root = ${JSON.stringify(`${CACHE}/posts`)};
-const read = (path) => { try { return JSON.parse(readFileSync(root + path, 'utf8')); } catch { return undefined; } };
-export const readIndex = (type, locale) => read('/' + type + '.' + locale + '.json');
+const kept = {};
+const read = (path) => { try { return JSON.parse(readFileSync(process.env.POSTS_FOLDER + path, 'utf8')); } catch { return undefined; } };
+export const readIndex = (type, locale) => {
+  if (kept[type]?.locale !== locale) kept[type] = { locale, index: read('/' + type + '.' + locale + '.json') };
+  return kept[type].index;
+};
 export const readPost = (type, locale, id) => read('/' + type + '/' + id + '.' + locale + '.json');
 `;
 }

@@ -50,7 +50,7 @@ export function organizationNode({ origin, locale, tokens, otherTokens, translat
     alternateName: otherTokens.company,
     url: origin + hrefFor(locale, 'home'),
     logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: 512, height: 512 },
-    description: translate('meta:sections.main.description'),
+    description: translate('sections:main.description'),
     foundingDate,
     parentOrganization: { '@type': 'Organization', name: tokens.group },
     address: {

@@ -5,7 +5,7 @@ import type { PageMetadata } from '../page-metadata.ts';
 import type { SiteMetadata } from '../site-metadata.ts';
 import { renderStructuredData } from './structured-data.ts';
 
-const picture = { url: '/og/vials.1.jpg', path: '', alt: { en: 'Vials', ko: '바이알' } };
+const picture = { url: '/og/vials.1.jpg', path: '', isCommitted: true, alt: { en: 'Vials', ko: '바이알' } };
 const post = (rest: object): Post => ({
   type: 'videos',
   id: 'a',
@@ -30,6 +30,7 @@ const site = (posts: Post[]): SiteMetadata => ({
   translate: (key) => key,
   translateCategory: (_type, category) => category,
   sets: [{ type: 'videos', locale: 'en', posts, index: { type: 'videos', pageSize: 6, posts: [] } }],
+  findPost: (_type, id) => posts.find((post) => post.id === id),
   pictures: new Map([['filling-line', picture]]),
 });
 const metadata: PageMetadata = {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { PAGES } from '../../core/site/pages.ts';
+import { readTokens, readWords } from '../content/words.ts';
+
+interface Entry {
+  title: string;
+  description: string;
+}
+type Entries = Record<string, Entry>;
+
+/** Characters that search engines show, and below which they take a text of their own; a Korean character is as wide as two Latin ones. */
+const DESCRIPTION: Record<Locale, [min: number, max: number]> = { en: [120, 155], ko: [60, 80] };
+const TITLE: Record<Locale, number> = { en: 60, ko: 35 };
+
+describe.each(LOCALES)('what search engines show of a page, %s', (locale) => {
+  const { pages } = readWords(locale, 'meta') as { pages: Entries };
+  const sections = readWords(locale, 'sections') as unknown as Entries;
+  /** Posts bring words of their own; what is not indexed is not shown. */
+  const indexed = PAGES.filter(({ id, noindex }) => !noindex && pages[id]);
+
+  it.each(indexed)('$id has a description of the right length, and a title that is not cut', ({ id, titleNamesCompany }) => {
+    const { title, description } = pages[id] as Entry;
+    const [min, max] = DESCRIPTION[locale];
+    expect(description.length, description).toBeGreaterThanOrEqual(min);
+    expect(description.length, description).toBeLessThanOrEqual(max);
+    const whole = titleNamesCompany ? title : `${title} - ${readTokens(locale).company}`;
+    expect(whole.length, whole).toBeLessThanOrEqual(TITLE[locale]);
+  });
+
+  it('no two pages have the same title or description', () => {
+    for (const field of ['title', 'description'] as const) {
+      const texts = indexed.map(({ id }) => pages[id]?.[field]);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  it('a section that is one page has its words', () => {
+    expect(pages.home).toEqual({ title: sections.main?.title, description: sections.main?.description });
+    expect(pages.contact?.description).toBe(sections.contact?.description);
+  });
+});

@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { PAGES, type Page } from '../../core/site/pages.ts';
+import { findPageModule } from '../page-modules.ts';
+import { DIST } from '../paths.ts';
+import { type BuildManifest, listAssets, readManifest } from '../prerender/assets.ts';
+
+/** From this size on, in bytes, a file is installed with the worker: it is a library, which a deployment seldom changes. */
+const LARGE = 30_000;
+
+/** Modules and messages that offline pages do without: they offer what needs a network, or only move things. */
+const NEEDS_NETWORK =
+  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|locales\/\w\w\/(?:install|mail|offer|popup)\.json$/;
+
+export interface OfflineCode {
+  /** The script that documents start the app with. */
+  entry: string;
+  /** Files that the worker installs: the shell, which every page loads, and libraries. */
+  installed: readonly string[];
+  /** Files of pages that run before they are visited, by language: a kit has them. */
+  inKit: Readonly<Record<Locale, readonly string[]>>;
+}
+
+/** Pages that run offline before they are visited: posts and their lists, and what its row names. Others can be read. */
+const runsUnvisited = ({ offline, posts }: Page) => offline.runsUnvisited === true || posts !== undefined;
+
+/** The scripts and style sheets of a build that are stored before they are used, as addresses on our origin. */
+export function listOfflineCode(dist: string = DIST): OfflineCode {
+  const manifest = readManifest(dist);
+  const shells = LOCALES.map((locale) => {
+    const { boot, entry, preload, sheet } = listAssets(manifest, undefined, locale);
+    return [boot, entry, ...preload, sheet];
+  });
+  // Its messages come with the kit of the language.
+  const shell = new Set(shells[0]?.filter((url) => shells.every((files) => files.includes(url))));
+  const isLarge = (url: string) => statSync(`${dist}/site${url}`).size >= LARGE;
+  const lists = LOCALES.map((locale) => follow(manifest, rootsOf(manifest, locale)).filter((url) => !shell.has(url)));
+  const inKit = lists.map((files) => files.filter((url) => !isLarge(url)).sort());
+  return {
+    entry: listAssets(manifest, undefined, 'en').entry,
+    installed: [...shell, ...new Set(lists.flat().filter(isLarge))].sort(),
+    inKit: Object.fromEntries(LOCALES.map((locale, at) => [locale, inKit[at]])) as Record<Locale, string[]>,
+  };
+}
+
+/** Sources of the shell's messages, of the pages that run unvisited with theirs, and of the features that any page may use. */
+function rootsOf(manifest: BuildManifest, locale: Locale): string[] {
+  const pages = PAGES.filter((page) => !page.redirected);
+  const ofPages = pages.filter(runsUnvisited).flatMap((page) => {
+    const module = findPageModule(page.id);
+    // An overlay is a page and its contents.
+    return [module, module.replace(/-page\.tsx$/, '-contents.tsx'), ...wordsOf(page, locale)];
+  });
+  const words = new Set(LOCALES.flatMap((one) => pages.flatMap((page) => wordsOf(page, one))));
+  const ofFeatures = (manifest['index.html']?.dynamicImports ?? []).filter(
+    (source) => !/^src\/(?:pages|i18n)\//.test(source) && !words.has(source) && !NEEDS_NETWORK.test(source) && !isOfOther(source, locale),
+  );
+  return [`src/i18n/shell-${locale}.ts`, ...ofPages, ...ofFeatures];
+}
+
+function wordsOf({ namespaces }: Page, locale: Locale): string[] {
+  return namespaces.map((name) => `locales/${locale}/${name}.json`);
+}
+
+function isOfOther(source: string, locale: Locale): boolean {
+  const own = /^(?:locales\/|site:leaders\/)(\w\w)/.exec(source)?.[1];
+  return own !== undefined && own !== locale;
+}
+
+/** What the sources are built into, and what those files import, at once or later. */
+function follow(manifest: BuildManifest, roots: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visited = new Set(['index.html']);
+  const visit = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || visited.has(source) || NEEDS_NETWORK.test(source)) return;
+    visited.add(source);
+    for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (/\.(?:js|css)$/.test(file)) files.add(`/${file}`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return [...files];
+}

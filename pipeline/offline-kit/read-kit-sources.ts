@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { API_PATH, postPath } from '../../core/api/addresses.ts';
+import type { PostIndex } from '../../core/posts/list-posts.ts';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { type SearchDocuments, searchUrl } from '../../core/search/search-documents.ts';
+import type { Locale } from '../../core/site/locales.ts';
+import { getPostPages, type PostType } from '../../core/site/pages.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { offlineDocuments } from '../paths.ts';
+import type { OfflineCode } from './list-code.ts';
+
+/** What belongs to one post: its answer of the API and, where it has a page, its document. */
+export interface PostPieces {
+  type: PostType;
+  date: string;
+  /** Reads the pieces: of thousands of posts a kit holds the newest only. */
+  read(): readonly (readonly [address: string, bytes: Buffer])[];
+}
+
+/** What a kit is made of, as it stands in the folder of a build. */
+export interface KitSources {
+  /** Documents of pages that are no posts, by their addresses. */
+  documents: ReadonlyMap<string, Buffer>;
+  /** Scripts, messages and style sheets of pages that run before they are visited. */
+  code: ReadonlyMap<string, Buffer>;
+  indexes: ReadonlyMap<string, PostIndex>;
+  search: SearchDocuments;
+  /** Newest first. */
+  posts: readonly PostPieces[];
+}
+
+const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
+
+/** Reads everything of one language. The offline page is left out: it stands in for documents that no kit has, so the worker installs it. */
+export function readKitSources(dist: string, locale: Locale, { inKit }: OfflineCode): KitSources {
+  const site = `${dist}/site`;
+  const pages = offlineDocuments(dist);
+  const indexes = new Map<string, PostIndex>();
+  const posts: PostPieces[] = [];
+  const postPages = new Set<string>();
+  for (const type of TYPES) {
+    const url = `/data/${type}.${locale}.json`;
+    const index = JSON.parse(readFileSync(site + url, 'utf8')) as PostIndex;
+    indexes.set(url, index);
+    const { detail } = getPostPages(type);
+    for (const { id, date } of index.posts) {
+      const files: [address: string, file: string][] = [
+        [API_PATH + postPath(type, locale, id), `${site}/data/${type}/${id}.${locale}.json`],
+      ];
+      if (detail) {
+        const path = hrefFor(locale, detail.id, { id });
+        postPages.add(path);
+        files.push([path, `${pages}${path}.html`]);
+      }
+      posts.push({ type, date, read: () => files.map(([address, file]) => [address, readFileSync(file)]) });
+    }
+  }
+  const documents = new Map(
+    listDocuments(pages, locale)
+      .filter((path) => path !== hrefFor(locale, 'offline') && !postPages.has(path))
+      .map((path) => [path, readFileSync(`${pages}${path}.html`)] as const),
+  );
+  const code = new Map(inKit[locale].map((url) => [url, readFileSync(site + url)] as const));
+  const search = JSON.parse(readFileSync(site + searchUrl(locale), 'utf8')) as SearchDocuments;
+  return { documents, code, indexes, search, posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type)) };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function listDocuments(pages: string, locale: Locale): string[] {
+  const below = existsSync(`${pages}/${locale}`) ? readdirSync(`${pages}/${locale}`, { recursive: true, encoding: 'utf8' }) : [];
+  const files = below.filter((file) => file.endsWith('.html')).map((file) => `/${locale}/${file.replaceAll('\\', '/').slice(0, -5)}`);
+  return [`/${locale}`, ...files].sort(compare);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { listShownElements } from './page-elements.ts';
+
+const namesOf = (html: string) => listShownElements(html).map(({ tag, classes }) => [tag, ...classes].join('.'));
+
+describe('the shown elements of a document', () => {
+  it('are listed once for each look', () => {
+    expect(namesOf('<main><p class="a b">1</p><p class="a b" id="x">2</p><p class="a">3</p></main>')).toEqual(['main', 'p.a.b', 'p.a']);
+  });
+  it.each(['<div hidden=""><p></p></div>', '<dialog><p></p></dialog>', '<noscript><p></p></noscript>'])(
+    'leave out the contents of %s',
+    (html) => {
+      expect(namesOf(`${html}<b></b>`)).not.toContain('p');
+      expect(namesOf(`${html}<b></b>`)).toContain('b');
+    },
+  );
+  it('have the attributes by which style sheets tell them apart', () => {
+    expect(listShownElements('<a href="/x" aria-current="page" class="l"></a>')[0]?.attributes).toEqual({
+      'aria-current': 'page',
+      class: 'l',
+    });
+  });
+  it('know void elements', () => {
+    expect(namesOf('<dialog><img><br><p></p></dialog><b></b>')).toEqual(['dialog', 'b']);
+  });
+});

@@ -1,0 +1,47 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements of a document that look alike to a style sheet: their tag, classes and attributes. */
+export interface PageElement {
+  /** Equal for elements that look alike. */
+  key: string;
+  tag: string;
+  classes: ReadonlySet<string>;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Attributes in which elements differ that no selector tells apart. */
+const UNSTYLED =
+  /^(?:id|href|src|srcset|alt|d|points|viewbox|width|height|[xyr]\d?|c[xy]|for|value|name|content|datetime|aria-(?:label|labelledby|describedby|controls)|title)$/;
+
+/**
+ * Lists the distinct elements that the browser shows of a document before any script has run, in the order in which they first stand.
+ * What is inside of closed dialogs and of hidden elements is left out; popovers and details are not, since some stand open on wide screens.
+ */
+export function listShownElements(html: string): PageElement[] {
+  const found = new Map<string, PageElement>();
+  /** How many of the open elements are inside of one that is not shown, that one included. */
+  let hiddenDepth = 0;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (hiddenDepth > 0 || isHidden(tag, attributes)) hiddenDepth += 1;
+      // The element that hides is styled itself: some rules show it again.
+      if (hiddenDepth <= 1) add(found, tag, attributes);
+    },
+    onclosetag() {
+      if (hiddenDepth > 0) hiddenDepth -= 1;
+    },
+  });
+  parser.end(html);
+  return [...found.values()];
+}
+
+function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (tag === 'dialog') return !('open' in attributes);
+  return 'hidden' in attributes || tag === 'noscript' || tag === 'template' || tag === 'script';
+}
+
+function add(found: Map<string, PageElement>, tag: string, all: Readonly<Record<string, string>>): void {
+  const attributes = Object.fromEntries(Object.entries(all).filter(([name]) => !UNSTYLED.test(name)));
+  const key = `${tag} ${JSON.stringify(attributes)}`;
+  if (!found.has(key)) found.set(key, { key, tag, classes: new Set(all.class?.split(/\s+/).filter(Boolean)), attributes });
+}

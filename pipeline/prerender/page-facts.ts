@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
+import type { PagePart } from '../../core/search/search-documents.ts';
+import { getPage } from '../../core/site/pages.ts';
+import { parseDocument } from '../html/parse-html.ts';
+import { digestOf } from '../incremental/digest.ts';
+import { UUID } from '../named-media.ts';
+import { type DocumentFiles, documentFiles, readableText } from '../offline-library/document-files.ts';
+import { digest } from '../offline-library/site-sizes.ts';
+import { isFound, partsOfDocument } from '../search/make-documents.ts';
+import { type BuildManifest, listFilesBeyondShell } from './assets.ts';
+
+/** What later steps want to know of a document, so that none of them reads and parses thousands again. */
+export interface PageFacts {
+  /** Of the whole document. */
+  digest: string;
+  /** The source expression that lets its inline style through the content policy, where it has one. */
+  styleHash?: string;
+  /** Of what a reader sees of it. */
+  text: string;
+  /** What it needs to be complete without a network. */
+  files: DocumentFiles;
+  /** What following a link to it loads, beyond what every page has. */
+  beyondShell: string[];
+  /** The pictures it names. */
+  pictures: string[];
+  /** What the search looks through; a post is found by itself. */
+  parts?: PagePart[];
+}
+
+export function pageFacts(html: string, style: string | undefined, page: PrerenderedPage, manifest: BuildManifest): PageFacts {
+  const root = parseDocument(html, false);
+  const row = getPage(page.pageId);
+  return {
+    digest: digestOf(html),
+    ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
+    text: digest(readableText(root)),
+    files: documentFiles(root),
+    beyondShell: listFilesBeyondShell(manifest, page, page.locale),
+    pictures: [...new Set(html.match(UUID))].sort(),
+    ...(isFound(row) && { parts: partsOfDocument(root, row, page.locale) }),
+  };
+}

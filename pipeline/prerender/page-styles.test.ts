@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createPageStyles } from './page-styles.ts';
+
+const LAYERS = ['base', 'ui'];
+const stylesOf = (sheet: string, faces = '') => createPageStyles({ layers: LAYERS, faces, sheet });
+const select = (sheet: string, html: string) => stylesOf(sheet)(html).replace('@layer base,ui;', '');
+
+describe('the styles of a first paint', () => {
+  it('begin with the order of the layers and the faces', () => {
+    const style = stylesOf('@layer base,ui;@layer ui{p{margin:0}}', '@font-face{font-family:F}')('<p></p>');
+    expect(style).toBe('@layer base,ui;@font-face{font-family:F}@layer ui{p{margin:0}}');
+  });
+  it.each([
+    ['.a{x:1}.b{x:2}', '.a{x:1}'],
+    ['.a,.b{x:1}', '.a{x:1}'],
+    ['.a .c,.a>p,.b p{x:1}', '.a>p{x:1}'],
+    ['.a:hover,.a:focus-visible{x:1}', ''],
+    ['.a:not(:hover){x:1}', '.a:not(:hover){x:1}'],
+    ['p:first-child:before{x:1}', 'p:first-child:before{x:1}'],
+    [':is(.b,.a) p{x:1}', ':is(.b,.a) p{x:1}'],
+    [':where(.b,.c) p{x:1}', ''],
+    ['p[lang]{x:1}p[lang=ko]{x:2}p[lang=en]{x:3}', 'p[lang]{x:1}p[lang=ko]{x:2}'],
+    [':root[data-saver=true] p{x:1}', ':root[data-saver=true] p{x:1}'],
+    ['*,:after{x:1}', '*,:after{x:1}'],
+  ])('%s becomes %s', (sheet, style) => {
+    expect(select(sheet, '<html><main class="a"><p lang="ko"></p></main></html>')).toBe(style);
+  });
+  it('keep the conditions around rules, and drop those that are empty, and paper', () => {
+    const sheet = '@layer ui{@media (min-width:1px){.a{x:1}}@media (max-width:1px){.b{x:1}}}@media print{.a{x:2}}@supports (x:1){.b{x:3}}';
+    expect(select(sheet, '<i class="a"></i>')).toBe('@layer ui{@media (min-width:1px){.a{x:1}}}');
+  });
+  it('have the animations that their rules name', () => {
+    const sheet = '@layer ui{.a{animation:1s in}.b{animation:1s out}@keyframes in{to{x:1}}@keyframes out{to{x:2}}}';
+    expect(select(sheet, '<i class="a"></i>')).toBe('@layer ui{.a{animation:1s in}@keyframes in{to{x:1}}}');
+  });
+  it('take no faces from the sheet, where a face would be declared twice', () => {
+    expect(() => stylesOf('@font-face{font-family:F}')).toThrow('src/styles/fallback-faces.css');
+  });
+  it('are the same text for documents of the same kinds of elements', () => {
+    const styles = stylesOf('.a{x:1}.b{x:2}');
+    expect(styles('<i class="a"></i><b class="b"></b>')).toBe(styles('<b class="b"></b><i class="a"></i><i class="a"></i>'));
+  });
+});
