@@ -1,3 +1,4 @@
+import './styles/base.css';
 import './styles/site.css';
 import './styles/ja-notice.css';
 import { startTransition } from 'react';
@@ -5,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import type { Locale } from '#core/site/locales.ts';
 import { readState } from './app/boot/document-state.ts';
 import { prepareHydration } from './app/boot/prepare-hydration.ts';
 import { readIndex } from './app/boot/read-index.ts';
@@ -15,15 +17,29 @@ import { isChunkError, reloadOnce, watchLeaving } from './shared/dom/reload-guar
 import { yieldToBrowser } from './shared/dom/yield-to-browser.ts';
 import { createStore } from './state/store.ts';
 
+/** The boot script has found that the address is another page's by now. */
+const isReloading = () => document.documentElement.dataset.app === 'reloading';
+
 /** The app of a browser: store, words, router, and React on the prerendered document. */
 async function start(): Promise<void> {
   const i18n = createI18nRegistry();
   const app = { store: createStore({ loadI18n: i18n.load }), i18n, readIndex };
   const state = readState();
   await yieldToBrowser();
+  if (isReloading()) return;
   const prepared = await prepareHydration(app, state);
   await yieldToBrowser();
+  if (isReloading()) return;
   const router = createRouter(app.store, prepared);
+  // Development: edited posts and words are shown without loading the page anew (scripts/dev.ts, pipeline/vite/words-plugin.ts).
+  import.meta.hot?.on('site:posts', async () => {
+    const { refetchPosts } = await import('./features/posts/refetch-posts.ts');
+    await refetchPosts(app.store);
+    await router.revalidate();
+  });
+  import.meta.hot?.on('site:words', ({ locale, namespace, words }: { locale: Locale; namespace: string; words: object }) => {
+    if (i18n.has(locale)) i18n.get(locale).addResourceBundle(locale, namespace, words);
+  });
   await yieldToBrowser();
   const tree = (
     <HelmetProvider>
@@ -42,7 +58,7 @@ async function start(): Promise<void> {
 
 watchLeaving();
 start().catch((error: unknown) => {
-  // A deploy may have taken the chunks this document names; the page stays readable either way.
-  if (isChunkError(error)) reloadOnce();
-  throw error;
+  if (!isChunkError(error)) throw error;
+  // A deploy may have taken the chunks this document names, or the connection died; the page stays readable either way.
+  void reloadOnce();
 });

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/site/locales.ts';
@@ -9,6 +10,7 @@ import { fetchRedirect } from './app/navigation/fetch-redirect.ts';
 import { loadPage } from './app/navigation/load-page.ts';
 import { loadPageData } from './app/navigation/load-page-data.ts';
 import { PageOutlet } from './app/navigation/page-outlet.tsx';
+import { withTimeLimit } from './app/navigation/with-time-limit.ts';
 import type { ErrorPageData } from './pages/page-module.ts';
 
 /** What a route knows of its page before anything is loaded. */
@@ -69,18 +71,21 @@ function pageRoute(app: AppContext, page: Page, locale: Locale, path = `/${local
       const match = resolveRoute(pathOf(args.request));
       if (match.kind === 'redirect') return redirect(match.to);
       // The guard refuses ids that no post can have, which the router's pattern lets through.
-      return match.page === page.id ? loadPageData(app, handle, args) : loadUnknown(app, locale, args);
+      return match.page === page.id ? loadPageData(app, handle, args) : withTimeLimit(loadUnknown(app, locale, args));
     },
     // Error pages are part of the shell.
     ...(page.status
       ? { element: <PageOutlet /> }
       : {
-          lazy: async () => {
-            const { Component } = await loadPage(app, page, locale);
-            return { element: <PageOutlet Component={Component} /> };
-          },
+          lazy: () => withTimeLimit(loadPageElement(app, handle)),
         }),
   };
+}
+
+/** What a page's route gets with its code. */
+export async function loadPageElement(app: AppContext, { page, locale }: PageHandle): Promise<{ element: ReactElement }> {
+  const { Component } = await loadPage(app, page, locale);
+  return { element: <PageOutlet Component={Component} /> };
 }
 
 /** Paths that no page has, the address of a page that has moved among them. */
@@ -90,7 +95,7 @@ function unknownRoute(app: AppContext, locale: Locale, path: string): RouteObjec
     element: <PageOutlet />,
     loader: async (args) => {
       const match = resolveRoute(pathOf(args.request));
-      return match.kind === 'redirect' ? redirect(match.to) : loadUnknown(app, locale, args);
+      return match.kind === 'redirect' ? redirect(match.to) : withTimeLimit(loadUnknown(app, locale, args));
     },
   };
 }

@@ -61,6 +61,19 @@ describe('requests to the API (spec 7)', () => {
     expect((await ask('plain')).error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
   });
 
+  it('end after 8 s without an answer', async () => {
+    fetched.mockImplementation(
+      (request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    );
+    const settled = vi.fn();
+    const answer = ask('plain').then(({ error }) => settled(error));
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'TIMEOUT_ERROR' }));
+  });
+
   const cases: [string, Name, number, ResponseInit, number][] = [
     ['200 ms behind a loader', 'withLoader', 30, {}, 200],
     ['no longer than a slow answer behind a loader', 'withLoader', 350, {}, 350],

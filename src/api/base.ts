@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { API_PATH } from '#core/api/addresses.ts';
 import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
-import { FETCH_MIN_DELAY_MS } from '#core/site/constants.ts';
+import { FETCH_MIN_DELAY_MS, NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
 import { startLoadingBar } from '#src/state/loading-bar.ts';
 import { injectApi, type ThunkExtra } from '#src/state/store.ts';
 import { takeAhead } from './request-ahead.ts';
@@ -22,6 +22,7 @@ export interface RequestOptions {
 /** The spec's HTTP client: it asks for JSON and sends no Authorization (spec 6, 7). */
 const request = fetchBaseQuery({
   baseUrl: inputs.apiBase + API_PATH,
+  timeout: NAVIGATION_TIMEOUT_MS,
   fetchFn: (input, init) => (input instanceof Request && takeAhead(input)) || fetch(input, init),
   prepareHeaders: (headers) => {
     headers.set('accept', 'application/json');

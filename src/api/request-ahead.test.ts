@@ -46,6 +46,20 @@ describe('requestAhead', () => {
     await subject.requestAhead(ADDRESS).catch(() => undefined);
     expect(take()).toBeUndefined();
   });
+  it('forgets an answer that has not come after 8 s, also one that a navigation waits for', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    fetched.mockImplementation(
+      (_address, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const asked = subject.requestAhead(ADDRESS);
+    const taken = take();
+    limit.abort(new DOMException('too late', 'TimeoutError'));
+    await expect(asked).rejects.toThrow('too late');
+    await expect(taken).rejects.toThrow('too late');
+    expect([timeout.mock.calls, take()]).toEqual([[[8000]], undefined]);
+    timeout.mockRestore();
+  });
   it('can be aborted until someone waits for the answer', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     fetched.mockImplementation((_address, { signal }) => {

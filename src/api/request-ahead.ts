@@ -1,5 +1,6 @@
 import { apiKey } from '#core/offline/api-key.ts';
 import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
+import { NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
 
 interface AheadRequest {
   response: Promise<Response>;
@@ -25,11 +26,13 @@ export function requestAhead(address: string, { signal }: { signal?: AbortSignal
     return known.response.then((response) => response.clone());
   }
   const abort = new AbortController();
+  // A request that hangs is forgotten with the others that fail: the next one gets a connection of its own.
+  const limit = AbortSignal.any([abort.signal, AbortSignal.timeout(NAVIGATION_TIMEOUT_MS)]);
   const request: AheadRequest = {
     startedAt: Date.now(),
     isSettled: false,
     isTaken: false,
-    response: fetch(address, { headers: { accept: 'application/json' }, priority: 'low', signal: abort.signal }),
+    response: fetch(address, { headers: { accept: 'application/json' }, priority: 'low', signal: limit }),
   };
   signal?.addEventListener('abort', () => request.isTaken || request.isSettled || abort.abort(signal.reason), { once: true });
   requests.set(key, request);
@@ -52,6 +55,11 @@ export function takeAhead({ method, url }: Request): Promise<Response> | undefin
     if (wasSettled) headers.set(PREFETCHED_HEADER, '1');
     return new Response(response.clone().body, { status: response.status, statusText: response.statusText, headers });
   });
+}
+
+/** Forgets every answer. A request under way goes on for those who wait for it. */
+export function forgetRequests(): void {
+  requests.clear();
 }
 
 function isExpired(startedAt: number): boolean {

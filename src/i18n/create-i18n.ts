@@ -17,7 +17,8 @@ export function createI18n(locale: Locale, words: Words): I18n {
     resources: { [locale]: words },
     initAsync: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    react: { useSuspense: false },
+    // In development words are edited while they are shown.
+    react: { useSuspense: false, ...(import.meta.env.DEV && { bindI18nStore: 'added' }) },
     parseMissingKeyHandler: (key: string) => {
       if (import.meta.env.SSR) throw new Error(`locales/${locale}: no word for '${key}'`);
       return key;

@@ -16,6 +16,7 @@ import { answerPage } from './policies/answer-page.ts';
 import { assets } from './policies/assets.ts';
 import { images } from './policies/images.ts';
 import { prefetchPage } from './policies/prefetch-page.ts';
+import { isIndexUrl } from './replica/index-url.ts';
 import { sendOnSync } from './send-on-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,14 +50,14 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/v1\/(?:posts\/|search$)/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && (/^\/api\/v1\/(?:posts\/|search$)/.test(url.pathname) || isIndexUrl(url.pathname)),
   ({ event, url }) => answerApi(event as FetchEvent, url),
 );
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 self.addEventListener('message', (event) =>
-  event.waitUntil(handleMessage(event.data as MessageToWorker | undefined, event.source as Client | null)),
+  event.waitUntil(handleMessage(event.data as MessageToWorker | undefined, event.source as Client | null, event.ports[0])),
 );
 
 // The outbox is sent at every start of the worker, and when the browser reports that the network is back.

@@ -1,10 +1,10 @@
 /**
- * The one inline script, the same in every document (its hash stands in the policy). It attaches the fonts, starts the app after
- * first paint or at the first touch or key, and under data saver or 2g only when it is needed: when the visitor uses something
- * marked `data-needs-app`, which is then done again for them, or when the address asks for what the document does not hold.
+ * The boot script of every document, a file of its own that nothing waits for. It attaches the style sheet and the fonts, starts the
+ * app after first paint or at the first touch or key, and under data saver or 2g only when it is needed: when the visitor uses
+ * something marked `data-needs-app`, which is then done again for them, or when the address asks for what the document does not hold.
  */
 (() => {
-  const { entry, preload, fonts, worker, manifest } = (document.currentScript as HTMLScriptElement).dataset;
+  const { sheet, entry, preload, fonts, worker, manifest } = (document.getElementById('boot') as HTMLElement).dataset;
   const root = document.documentElement;
   const network = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   // The visitor's own word goes before the browser's (src/shared/isomorphic/connection.ts reads it from here).
@@ -17,12 +17,31 @@
   if (own) root.dataset.saver = own;
   else if (network?.saveData) root.dataset.saver = 'browser';
   const sparing = (own ? own === 'true' : network?.saveData) || /2g/.test(network?.effectiveType ?? '');
+  const whenParsed = (callback: () => void) =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', callback) : callback();
+  const whenLoaded = (callback: () => void) => (document.readyState === 'complete' ? callback() : addEventListener('load', callback));
   const attach = (rel: string, href: string) => {
     const link = document.createElement('link');
     link.rel = rel;
     link.href = href;
     document.head.append(link);
+    return link;
   };
+
+  // The document has the rules of its own first paint, or, from an offline kit, the whole sheet. The rest is there before the app,
+  // which shows more than the document holds; a sheet that does not come holds the app up for three seconds at most.
+  let sheetReady: Promise<unknown> | undefined;
+  const attachSheet = () => {
+    sheetReady ??= new Promise((resolve) => {
+      if (!sheet) return resolve(undefined);
+      const link = attach('stylesheet', sheet);
+      link.onload = link.onerror = resolve;
+      setTimeout(resolve, 3000);
+    });
+    return sheetReady;
+  };
+  // A page that the worker serves has it at hand.
+  if (navigator.serviceWorker?.controller) attachSheet();
 
   // What the site's controls are made of (browserslist in package.json): without it, the notice that a browser without
   // modules fetches by itself.
@@ -31,31 +50,87 @@
   }
 
   // With it come icons, which on a slow network would go before the first picture; nobody installs that early.
-  addEventListener('load', () => manifest && setTimeout(attach, 2000, 'manifest', manifest));
+  whenLoaded(() => manifest && setTimeout(attach, 2000, 'manifest', manifest));
 
   let started = false;
   const start = () => {
     if (started || !entry) return;
     started = true;
-    const chunks = preload?.split(' ') ?? [];
-    for (const url of chunks) attach('modulepreload', url);
-    load([...chunks, entry]).catch(() => {
+    const urls = [...(preload?.split(' ') ?? []), entry];
+    load(urls).catch((error: unknown) => {
       // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
       started = false;
+      if (error instanceof SyntaxError) repair(urls).catch(() => undefined);
     });
   };
-  // One after the other, each evaluated in a task of its own: a touch in between need not wait for all of them.
+  // Chromium takes the beginning of a file for the whole, and keeps it, when a connection ends where as many bytes are unpacked as the
+  // packed file has. All are fetched past the cache, once a session.
+  const repair = async (urls: string[]) => {
+    if (sessionStorage.getItem('site:repaired')) return;
+    sessionStorage.setItem('site:repaired', '1');
+    const refetch = async (url: string) => {
+      const answer = await fetch(url, { cache: 'reload' });
+      await answer.arrayBuffer();
+      return answer.ok;
+    };
+    const fetched = await Promise.all(urls.map(refetch));
+    if (fetched.every(Boolean)) location.reload();
+  };
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  // All are asked for, then evaluated one after the other, each in a task of its own: a touch in between need not wait for the rest.
   const load = async (urls: string[]) => {
-    for (const url of urls) await import(/* @vite-ignore */ url);
+    const isStyled = attachSheet();
+    for (const url of urls) {
+      await nextTask();
+      attach('modulepreload', url);
+    }
+    for (const url of urls) {
+      if (url === entry) await isStyled;
+      await import(/* @vite-ignore */ url);
+    }
   };
 
-  // The footer's switch works without the app: what it does comes with its first use, or where it has been used.
+  // Entries that the app made before a reload belong to this document: a step back to one changes the address and loads nothing.
+  const { pathname, search } = location;
+  addEventListener('popstate', () => {
+    // Once it runs, the app shows the page of the address itself.
+    if (root.dataset.app || (location.pathname === pathname && location.search === search)) return;
+    // The app does not start in the document of another page (src/entry-client.tsx).
+    root.dataset.app = 'reloading';
+    location.reload();
+  });
+
+  const firstPaint = new Promise<unknown>((resolve) => {
+    try {
+      new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve(undefined)).observe({
+        type: 'paint',
+        buffered: true,
+      });
+    } catch {
+      requestAnimationFrame(resolve);
+    }
+    // A tab in the background does not paint.
+    whenLoaded(() => setTimeout(resolve, 3000));
+  });
+  // After first paint, and after the pictures that belong to it: their bytes go first. A picture that never ends holds nothing up.
+  const firstView = firstPaint.then(
+    () =>
+      new Promise<unknown>((resolve) => {
+        whenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+        setTimeout(resolve, 2500);
+      }),
+  );
+  firstView.then(attachSheet);
+  // What is not in the first view, such as a menu, is wanted already.
+  for (const type of ['scroll', 'pointerdown', 'keydown']) addEventListener(type, attachSheet, { once: true, passive: true });
+
+  // The switch of the site settings works without the app: what it does comes with its first use, or where it has been used.
   if (worker) {
-    addEventListener('DOMContentLoaded', () => {
+    whenParsed(() => {
       const box = document.getElementById('data-saver') as HTMLInputElement | null;
       if (box) box.checked = root.dataset.saver === 'true' || root.dataset.saver === 'browser';
     });
-    if (sparing || own) addEventListener('load', () => void import(/* @vite-ignore */ worker));
+    if (sparing || own) whenLoaded(() => void import(/* @vite-ignore */ worker));
     addEventListener('change', ({ target }) => {
       const box = target as HTMLInputElement;
       // Once it runs, the app does this itself.
@@ -91,7 +166,7 @@
     };
     addEventListener('click', replay, true);
     addEventListener('submit', replay, true);
-    addEventListener('load', () => {
+    whenLoaded(() => {
       // A search, a filter or a page of a list: what they ask for is not in the document.
       if (/[?&](?:q|page|category|year|sort)=/.test(location.search)) start();
     });
@@ -116,42 +191,17 @@
   };
   // Fetched first and then added together: the page is laid out anew once, not with the sheet and with each face.
   const addFonts = async (url: string) => {
-    const sheet = await (await fetch(url)).text();
-    const faces = [...sheet.matchAll(/font-family:"(.+?)";src:(.+?);font-weight:(.+?);font-display:swap(?:;unicode-range:(.+?))?}/g)];
-    const loaded = await Promise.all(
-      faces.map(([, family = '', src = '', weight, unicodeRange = 'U+0-10FFFF']) =>
-        new FontFace(family, src, { weight, unicodeRange }).load(),
-      ),
-    );
-    for (const face of loaded) document.fonts.add(face);
+    const { cssRules } = await new CSSStyleSheet().replace(await (await fetch(url)).text());
+    const faces = [...cssRules].map((rule) => {
+      const descriptor = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+      return new FontFace(descriptor('font-family').replaceAll('"', ''), descriptor('src'), {
+        weight: descriptor('font-weight'),
+        unicodeRange: descriptor('unicode-range') || 'U+0-10FFFF',
+      }).load();
+    });
+    for (const face of await Promise.all(faces)) document.fonts.add(face);
   };
   if (navigator.serviceWorker?.controller) attachFonts();
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { passive: true });
-  const attachFontsAndStart = () => {
-    attachFonts();
-    start();
-  };
-  // After first paint, and after the pictures that belong to it: their bytes go first.
-  let painted = false;
-  const consider = () => {
-    if (painted && document.readyState === 'complete')
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(attachFontsAndStart)));
-  };
-  const onPaint = () => {
-    painted = true;
-    consider();
-    // A picture that never ends does not hold them up.
-    setTimeout(attachFontsAndStart, 2500);
-  };
-  addEventListener('load', consider);
-  try {
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && onPaint()).observe({
-      type: 'paint',
-      buffered: true,
-    });
-  } catch {
-    requestAnimationFrame(onPaint);
-  }
-  // A tab in the background does not paint.
-  addEventListener('load', () => setTimeout(attachFontsAndStart, 3000));
+  firstView.then(start).then(nextTask).then(attachFonts);
 })();

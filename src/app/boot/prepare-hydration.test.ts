@@ -57,6 +57,14 @@ describe('prepareHydration', () => {
       await expect(start(address, ceo)).rejects.toThrow("the document of 'ceo'");
     },
   );
+  it('waits for the page’s code however long it takes: the document can be read meanwhile', async () => {
+    vi.useFakeTimers();
+    loadPageModule.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 60_000, { Component })));
+    const started = start('/ko/aboutus/ceo', ceo);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await started).toMatchObject({ isReady: true });
+    vi.useRealTimers();
+  });
   it('rejects when the page’s code does not come', async () => {
     const error = new TypeError('Failed to fetch dynamically imported module');
     loadPageModule.mockRejectedValue(error);

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 import type { ErrorPageData } from '#src/pages/page-module.ts';
-import { createRoutes, findPageRoute, type PageHandle } from '#src/routes.tsx';
+import { createRoutes, findPageRoute, loadPageElement, type PageHandle } from '#src/routes.tsx';
 import { localeSet } from '#src/state/slices.ts';
 import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from './document-state.ts';
@@ -36,8 +36,9 @@ export async function prepareHydration(app: AppContext, state: DocumentState | u
   const data = isErrorPage ? ({ errorPage: state.page } as ErrorPageData) : state.data;
   app.store.dispatch(localeSet(state.locale));
   const [element] = await Promise.all([
-    // At an error page too: the router would else load the route by itself, and show nothing until it has.
-    leaf.lazy?.(),
+    // At an error page too: the router would else load the route by itself, and show nothing until it has. However long that takes:
+    // the document can be read meanwhile.
+    leaf.lazy && loadPageElement(app, leaf.handle as PageHandle),
     isErrorPage ? app.i18n.load(state.locale, []) : undefined,
     state.queries && restore(app, state.queries),
   ]);

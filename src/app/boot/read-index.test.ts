@@ -14,6 +14,7 @@ it('reads the index of a type in a language', async () => {
 });
 it.each([
   ['the network fails', 'no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a captive portal answers', 'no JSON', async () => new Response('<h1>Log in</h1>')],
   ['the server has none', '404', async () => new Response('', { status: 404 })],
 ])('is a failed navigation when %s', async (_name, reason, answer) => {
   fetched.mockImplementation(answer);

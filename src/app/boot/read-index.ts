@@ -7,5 +7,7 @@ import { NavigationError } from '../navigation/with-time-limit.ts';
 export async function readIndex(type: PostType, locale: Locale): Promise<PostIndex> {
   const response = await fetch(`/data/${type}.${locale}.json`).catch(() => undefined);
   if (!response?.ok) throw new NavigationError(`the index of ${type} did not come: ${response?.status ?? 'no answer'}`);
-  return (await response.json()) as PostIndex;
+  return (await response.json().catch(() => {
+    throw new NavigationError(`the index of ${type} is no JSON: somebody else answered`);
+  })) as PostIndex;
 }

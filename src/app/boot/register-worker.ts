@@ -3,11 +3,11 @@ import { registerServiceWorker } from '#src/features/updates/register-service-wo
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 
-/** Called by the boot script when the visitor uses the footer's switch. */
+/** Called by the boot script when the visitor uses the switch of the site settings. */
 export { chooseDataSaver } from '#src/features/data-saver/data-saver.ts';
 
 /**
- * What a page under data saver runs in place of the app, and any page that uses the footer's switch: the switch, and the
+ * What a page under data saver runs in place of the app, and any page that uses the switch of the site settings: the switch, and the
  * worker, registered without the app. The worker stores the offline pages and this page, no more.
  */
 if (shouldSaveData() && 'serviceWorker' in navigator) void register().catch(() => undefined);

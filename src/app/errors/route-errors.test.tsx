@@ -4,11 +4,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MessageToWorker, Readable } from '#core/offline/messages.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import en from '#locales/en/errors.json';
 import enMessages from '#locales/en/messages.json';
-import enMeta from '#locales/en/meta.json';
 import ko from '#locales/ko/errors.json';
 import koMessages from '#locales/ko/messages.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
@@ -20,7 +20,7 @@ import { NestedError, PageError } from './route-errors.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const instances = {
-  en: createI18n('en', { common: {}, errors: en, messages: enMessages, meta: enMeta }),
+  en: createI18n('en', { common: {}, errors: en, messages: enMessages, meta: {} }),
   ko: createI18n('ko', { common: {}, errors: ko, messages: koMessages, meta: {} }),
 };
 /** Languages whose words have come. */
@@ -31,6 +31,7 @@ const app: AppContext = {
   readIndex: vi.fn(),
 };
 const reload = vi.fn();
+const fetched = vi.fn<() => Promise<Response>>();
 let isLayoutBroken = false;
 
 function Layout({ locale }: { locale: Locale }) {
@@ -78,23 +79,35 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
-/** The worker controls the page, and its cache has documents of these paths. */
-function storeDocuments(...paths: string[]): void {
-  const urls = paths.map((path) => `http://localhost${path}`);
-  const cache = {
-    keys: async () => urls.map((url) => ({ url })),
-    match: async (path: string) => (paths.includes(path) ? new Response() : undefined),
-  };
-  vi.stubGlobal('caches', { open: async () => cache });
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+/** A worker controls the page, and says what it has. */
+function control(answer: (asked: MessageToWorker, port: MessagePort) => void): void {
+  const controller = { postMessage: (asked: MessageToWorker, [port]: [MessagePort]) => answer(asked, port) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
 }
-const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const PAGES = [
+  { href: '/en', title: 'Home' },
+  { href: '/en/public/newsroom', title: 'News' },
+];
+function storeDocuments(...paths: string[]): void {
+  control((asked, port) => {
+    if (asked.type !== 'FIND_READABLE') throw new Error(`the page asks ${asked.type}`);
+    port.postMessage({ isStored: paths.includes(asked.path), pages: asked.locale === 'en' ? PAGES : [] } satisfies Readable);
+  });
+}
+const goOffline = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  loseNetwork();
+};
+const loseNetwork = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+const regainNetwork = () => fetched.mockImplementation(async () => new Response(null, { headers: { 'content-type': 'text/plain' } }));
 
 beforeEach(() => {
   isLayoutBroken = false;
   loaded = ['en', 'ko'];
   sessionStorage.clear();
   vi.stubGlobal('location', { reload: reload.mockReset() });
+  vi.stubGlobal('fetch', fetched.mockReset());
+  regainNetwork();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -106,6 +119,7 @@ afterEach(async () => {
 });
 
 const heading = () => document.querySelector('h1')?.textContent;
+const status = () => document.querySelector('[role=status]')?.textContent;
 const header = () => document.querySelector('header')?.textContent;
 const links = () => [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
 const CHUNK_ERROR = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
@@ -125,7 +139,7 @@ describe('an error without a status (spec 8)', () => {
   ])('%s is the service error, below the header', async (_name, error, inRendering) => {
     await open(error, { inRendering });
     expect([header(), heading()]).toEqual(['header', 'Service Error']);
-    expect(document.body.textContent).toContain('Please try again later or contact the administrator.');
+    expect(document.body.textContent).toContain(en.error500.body);
     expect(links()).toEqual([]);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -134,24 +148,42 @@ describe('an error without a status (spec 8)', () => {
 describe('a page that did not come', () => {
   it.each([
     ['in time', new NavigationError('x')],
+    ['because its data took too long', { status: 'TIMEOUT_ERROR', error: 'TimeoutError' }],
+    ['because a captive portal answered', { status: 'PARSING_ERROR', originalStatus: 200, data: '<h1>Log in</h1>' }],
     ['because there was no network', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
     ['because the worker has not stored its data', { status: 503, data: { title: 'Offline' } }],
   ])('%s can be tried again, and says what can be read', async (_name, error) => {
-    storeDocuments('/en/public/newsroom', '/en', '/en/public/newsroom/x-1', '/ko/aboutus/ceo', '/en/nope', '/en');
+    storeDocuments('/en', '/en/public/newsroom');
     await open(error);
     expect([header(), heading(), document.querySelector('h2')?.textContent]).toEqual([
       'header',
       en.navigation.heading,
       en.navigation.readable,
     ]);
-    // Without posts, other languages and what is no page; in the order of the page table.
-    expect(links()).toEqual([
-      ['/en', enMeta.pages.home.title],
-      ['/en/public/newsroom', enMeta.pages.newsroom.title],
-    ]);
+    expect(links()).toEqual(PAGES.map(({ href, title }) => [href, title]));
     expect(reload).not.toHaveBeenCalled();
+    loseNetwork();
+    await act(async () => document.querySelector('button')?.click());
+    expect([status(), reload.mock.calls.length]).toEqual([en.navigation.unanswered, 0]);
+    regainNetwork();
     await act(async () => document.querySelector('button')?.click());
     expect([document.querySelector('button')?.textContent, reload.mock.calls.length]).toEqual(['Try Again', 1]);
+  });
+  it('is said while a reload takes its time', async () => {
+    storeDocuments('/en/aboutus/company');
+    await open(new NavigationError('x'));
+    expect([reload.mock.calls.length, heading()]).toEqual([1, undefined]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(heading()).toBe(en.navigation.heading);
+  });
+  it('can be tried again from its stored document without the network', async () => {
+    storeDocuments('/en/aboutus/company');
+    sessionStorage.setItem('site:reloaded', String(Date.now()));
+    loseNetwork();
+    await open(new NavigationError('x'));
+    expect(reload).not.toHaveBeenCalled();
+    await act(async () => document.querySelector('button')?.click());
+    expect(reload).toHaveBeenCalledOnce();
   });
   it('lists nothing where nothing is stored', async () => {
     await open(new NavigationError('x'));
@@ -173,15 +205,37 @@ describe('a page that did not come', () => {
     await open(CHUNK_ERROR);
     expect([reload.mock.calls.length, heading()]).toEqual([1, en.navigation.heading]);
   });
-  it('is not reloaded without the network, where nothing is stored', async () => {
-    goOffline();
+  it.each([
+    ['the browser knows', goOffline],
+    ['the browser does not know', loseNetwork],
+  ])('is not reloaded without the network, where nothing is stored: %s', async (_name, lose) => {
+    lose();
     await open(CHUNK_ERROR);
     expect([reload.mock.calls.length, heading()]).toEqual([0, en.navigation.heading]);
   });
-  it('says so also where the stored pages cannot be listed', async () => {
+  it('is the worker’s offline page where the browser is offline, and not where it only believes so', async () => {
     storeDocuments('/en');
-    vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('denied', 'SecurityError')) });
+    goOffline();
     await open(new NavigationError('x'));
+    expect(reload).toHaveBeenCalledOnce();
+    await act(async () => root.unmount());
+    regainNetwork();
+    await open(new NavigationError('x'));
+    expect([reload.mock.calls.length, heading()]).toEqual([1, en.navigation.heading]);
+  });
+  it('reloads nothing once the visitor has gone elsewhere while the server is asked', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await open(CHUNK_ERROR);
+    await act(async () => root.unmount());
+    answer(new Response(null, { headers: { 'content-type': 'text/plain' } }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([fetched.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  });
+  it('says so also where the worker does not answer, such as one of an older build', async () => {
+    control(() => undefined);
+    await open(new NavigationError('x'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect([heading(), links()]).toEqual([en.navigation.heading, []]);
   });
 });

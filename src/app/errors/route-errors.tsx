@@ -18,10 +18,14 @@ export function PageError() {
   return <ErrorPage status={500} />;
 }
 
-/** What a query rejects with when neither the network nor the worker's stored data had an answer, or a gateway stood in for the server. */
+/**
+ * What a query rejects with when neither the network nor the worker's stored data had an answer, or somebody in between stood in for
+ * the server: a gateway, or a captive portal, whose page is no JSON.
+ */
+const NO_ANSWER: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 502, 503, 504];
+
 function hasNoAnswer(error: unknown): boolean {
-  const status = (error as { status?: unknown } | undefined)?.status;
-  return status === 'FETCH_ERROR' || status === 502 || status === 503 || status === 504;
+  return NO_ANSWER.includes((error as { status?: unknown } | undefined)?.status);
 }
 
 /** What is left when even the error page or what stands around it fails: the spec's words and its link (spec 8). */

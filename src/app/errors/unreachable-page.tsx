@@ -1,48 +1,59 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Readable } from '#core/offline/messages.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { reloadOnce, reloadStoredOnce } from '#src/shared/dom/reload-guard.ts';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
+import { loadStored, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
-import { Button } from '#src/ui/form/button.tsx';
-import { isDocumentStored, listReadablePages, type ReadablePage } from './readable-pages.ts';
+import { findReadable } from './find-readable.ts';
+import { RetryButton } from './retry-button.tsx';
+
+/** What brings the page may take this long, in milliseconds, before the visitor is told: most reloads take less. */
+const WORDS_DELAY = 300;
 
 /**
  * A page whose code or data did not come. Where its document is stored the browser loads that; after a deploy a reload brings the
  * new code, once in 60 s (spec 4). Else the visitor is told, can try again, and sees what can be read without the network.
  */
 export function UnreachablePage({ isChunkMissing }: { isChunkMissing: boolean }) {
-  const { t } = useTranslation(['errors', 'meta']);
+  const { t } = useTranslation('errors');
   const { locale } = usePage();
   const { pathname } = useLocation();
-  const [readable, setReadable] = useState<readonly ReadablePage[]>();
+  const [readable, setReadable] = useState<Readable['pages']>([]);
+  const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     let isCurrent = true;
+    const timer = setTimeout(setSaid, WORDS_DELAY, true);
+    // The visitor may have gone elsewhere while the server was asked.
+    const reload = () => isCurrent && location.reload();
     const recover = async () => {
-      const isStored = await isDocumentStored(pathname);
-      const isReloading = isStored ? reloadStoredOnce() : isChunkMissing && reloadOnce();
+      const { isStored, pages } = await findReadable(pathname, locale);
+      const isReloading = isStored ? loadStored(pathname, reload) : isChunkMissing && (await reloadOnce(reload));
       if (isReloading) return;
       // Without the network the worker answers with its offline page, which lists all that can be read. It is no page of the app.
-      if (!isStored && !navigator.onLine && navigator.serviceWorker?.controller) return location.reload();
-      const pages = await listReadablePages(locale);
-      if (isCurrent) setReadable(pages);
+      if (!isStored && !navigator.onLine && navigator.serviceWorker?.controller && !(await canReachSite())) return reload();
+      if (!isCurrent) return;
+      setReadable(pages);
+      setSaid(true);
     };
-    recover().catch(() => isCurrent && setReadable([]));
+    recover().catch(() => isCurrent && setSaid(true));
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [pathname, locale, isChunkMissing]);
-  if (!readable) return null;
+  if (!isSaid) return null;
   return (
     <ErrorMessage heading={t('navigation.heading')} body={t('navigation.body')}>
-      <Button onClick={() => location.reload()}>{t('navigation.retry')}</Button>
+      <RetryButton path={pathname} />
       {readable.length > 0 && (
         <nav aria-labelledby="readable-pages">
           <h2 id="readable-pages">{t('navigation.readable')}</h2>
           <ul>
-            {readable.map(({ path, id }) => (
-              <li key={path}>
-                <a href={path}>{t(`meta:pages.${id}.title`)}</a>
+            {readable.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
               </li>
             ))}
           </ul>

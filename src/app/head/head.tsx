@@ -13,8 +13,9 @@ export function Head() {
   const meta = usePageMeta();
   const title = usePageTitle();
   const address = (to: Locale) => inputs.origin + hrefFor(to, page.id, params);
+  // Not deferred to the next frame: language and title change with the words, also in a tab in the background.
   return (
-    <Helmet prioritizeSeoTags={false}>
+    <Helmet defer={false} prioritizeSeoTags={false}>
       <html lang={locale} />
       <title>{page.titleNamesCompany ? title : `${title} - ${t('common:company')}`}</title>
       <meta name="description" content={meta?.description ?? t(`pages.${getTitledId(page)}.description`, { when: params.id })} />

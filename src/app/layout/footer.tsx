@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { DataSaverSwitch } from '#src/features/data-saver/data-saver-switch.tsx';
 import { HomeLink } from '#src/ui/navigation/home-link.tsx';
 import { FamilySites } from './family-sites.tsx';
 import s from './footer.module.css';
+import { SiteSettings } from './site-settings.tsx';
 
 const PLACES = [
   ['Songdo', 'songdo'],
@@ -53,12 +53,7 @@ export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
               </li>
             ))}
             <li>
-              <a href="#offline-library" data-needs-app="">
-                {t('menu:items.offline')}
-              </a>
-            </li>
-            <li>
-              <DataSaverSwitch />
+              <SiteSettings />
             </li>
           </ul>
         </div>

@@ -24,7 +24,7 @@ export function Header() {
   const { headerProps, menu, openSection, onSectionToggle } = useHeader();
   const isSearchPage = page.id === 'search';
   useSearchShortcut(useOpenSearch(isSearchPage));
-  const isOverImage = page.visual !== undefined;
+  const isOverImage = page.visual !== undefined && !page.opensWithType;
   return (
     <header {...headerProps} className={`${s.header} ${isOverImage ? s.over : ''}`}>
       <div className={`wrap ${s.bar}`}>

@@ -122,4 +122,62 @@ describe('after 8 s without an answer', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(NavigationError));
   });
+  it('counts once for code and data together', async () => {
+    loadPageModule.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 5000, { Component, loader: never })));
+    const settled = vi.fn();
+    open('newsroom', '/ko/public/newsroom').then(settled, settled);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(NavigationError));
+  });
+  it('counts for the table of moved addresses, too', async () => {
+    withLoader(() => Promise.reject(new NotFoundError('no post')));
+    fetched.mockImplementation((address) => (address === '/data/moved.json' ? never() : Promise.resolve(Response.json({}))));
+    const settled = vi.fn();
+    open('newsroomPost', '/ko/public/newsroom/gone', { id: 'gone' }).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(NavigationError));
+  });
+});
+
+describe('a page whose code hangs on a dead connection', () => {
+  const assign = vi.fn();
+  const PROBED = new Response(null, { headers: { 'content-type': 'text/plain' } });
+  const hang = async (id: PageId, path: string) => {
+    loadPageModule.mockImplementation(never);
+    open(id, path).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.stubGlobal('location', { assign: assign.mockReset(), href: 'http://localhost/ko' });
+  };
+  const openAgain = async (id: PageId, path: string) => {
+    const settled = vi.fn();
+    open(id, path).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(7999);
+    const early = settled.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1);
+    return { early, settled };
+  };
+
+  it('is loaded as a document once the server answers again: the browser would wait for the same connection', async () => {
+    await hang('adc', '/ko/services/adc');
+    fetched.mockImplementation(async () => PROBED);
+    const { early } = await openAgain('adc', '/ko/services/adc?a=1');
+    expect([assign.mock.calls, early]).toEqual([[['http://localhost/ko/services/adc?a=1']], 0]);
+  });
+  it('is waited for while the server does not answer: the document would not come either', async () => {
+    await hang('cdo', '/ko/services/cdo');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { settled } = await openAgain('cdo', '/ko/services/cdo');
+    expect(assign).not.toHaveBeenCalled();
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(NavigationError));
+  });
+  it('is no matter of the other language, or of a load that is just under way', async () => {
+    await hang('cmo', '/ko/services/cmo');
+    fetched.mockImplementation(async () => PROBED);
+    const request = new Request('http://localhost/en/services/cmo');
+    loadPageData(app, { page: getPage('cmo'), locale: 'en' }, { request, params: {} }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(7000);
+    loadPageData(app, { page: getPage('cmo'), locale: 'en' }, { request, params: {} }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(assign).not.toHaveBeenCalled();
+  });
 });

@@ -2,43 +2,50 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestAhead } from '#src/api/request-ahead.ts';
 import { type ErrorPageData, NotFoundError } from '#src/pages/page-module.ts';
 import type { PageHandle } from '#src/routes.tsx';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import type { AppContext } from '../app-context.ts';
 import { listDataRequests } from './data-requests.ts';
 import { fetchRedirect } from './fetch-redirect.ts';
-import { loadPage } from './load-page.ts';
+import { isOverdue, loadPage } from './load-page.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
 /**
  * Gets the data of a page. Code, words and data are asked for at the same moment; the page's own loader, which comes with its
- * code, then finds the answers under way (src/api/request-ahead.ts).
+ * code, then finds the answers under way (src/api/request-ahead.ts). One time limit counts for all of it.
  */
-export async function loadPageData(
-  app: AppContext,
-  { page, locale }: PageHandle,
-  { request, params }: LoaderFunctionArgs,
-): Promise<unknown> {
+export function loadPageData(app: AppContext, handle: PageHandle, args: LoaderFunctionArgs): Promise<unknown> {
+  return withTimeLimit(loadAll(app, handle, args));
+}
+
+async function loadAll(app: AppContext, { page, locale }: PageHandle, { request, params }: LoaderFunctionArgs): Promise<unknown> {
   const { pathname, searchParams, search } = new URL(request.url);
   if (page.status) {
     await app.i18n.load(locale, []);
     return { errorPage: page.status === 404 ? 'error404' : 'error500' } satisfies ErrorPageData;
   }
   const context = { page, locale, params: params.id ? { id: params.id } : {} };
+  if (!import.meta.env.SSR && isOverdue(page, locale) && (await canReachSite())) return loadDocument(request.url);
   if (!import.meta.env.SSR) requestPageData(listDataRequests(context, searchParams));
   const module = await loadPage(app, page, locale);
   if (!module.loader) return null;
   try {
-    const data = module.loader({
+    return await module.loader({
       ...context,
       store: app.store,
       search: searchParams,
       readIndex: (type) => app.readIndex(type, locale),
     });
-    return await withTimeLimit(Promise.resolve(data));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const moved = import.meta.env.SSR ? undefined : await fetchRedirect(pathname + search);
     return moved ? redirect(moved) : ({ errorPage: 'error404' } satisfies ErrorPageData);
   }
+}
+
+/** The browser leaves the app for the document. Never settles: the time limit counts for the document, too. */
+function loadDocument(url: string): Promise<never> {
+  location.assign(url);
+  return new Promise(() => undefined);
 }
 
 /** The query library comes along: it is no part of the shell, and the page's own code would ask for it only when it has come. */

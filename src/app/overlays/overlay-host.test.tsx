@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, useMatches } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage, type PageId } from '#core/site/pages.ts';
+import words from '#locales/en/errors.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
@@ -33,7 +34,8 @@ vi.mock(
 
 const load = vi.fn<AppContext['i18n']['load']>();
 const app: AppContext = { store: createStore(), i18n: { load, has: () => true, get: vi.fn() }, readIndex: vi.fn() };
-const i18n = createI18n('en', { common: { ui: { close: 'Close' } } });
+const i18n = createI18n('en', { common: { ui: { close: 'Close' } }, errors: words });
+const PROBED = new Response(null, { headers: { 'content-type': 'text/plain' } });
 
 function Page() {
   const page = useMatches().at(-1)?.handle as PageId;
@@ -67,11 +69,13 @@ async function start(...entries: (string | { pathname: string; search?: string; 
 /** Dynamic imports and what follows them. */
 const settle = () => act(() => vi.dynamicImportSettled());
 const dialog = () => document.querySelector('dialog');
+const title = () => document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent;
 const path = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
 const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.click());
 const opened = { pathname: '/en/company', search: '?a=1', hash: '#privacy', state: { isOpenedHere: true } };
 
 beforeEach(() => {
+  sessionStorage.clear();
   load.mockReset();
   // jsdom has no modal dialogs, no layout and no CSS.escape.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -93,7 +97,7 @@ describe('an overlay', () => {
     await start('/en/company#privacy');
     expect(document.querySelector('h1')?.textContent).toBe('company');
     expect(dialog()?.open).toBe(true);
-    expect(document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Privacy Policy');
+    expect(title()).toBe('Privacy Policy');
     expect(load).toHaveBeenCalledExactlyOnceWith('en', ['privacy']);
   });
   it.each(['/en/company', '/en/company#main', '/en/company#leader-kim', '/en/company#offline-library/%E0%A4%A'])(
@@ -112,14 +116,39 @@ describe('an overlay', () => {
     await act(() => router.navigate('#leader-unknown'));
     expect(dialog()).toBeNull();
   });
-  it('is not shown when its words cannot be loaded, until it is opened again', async () => {
+  it('says so when its words cannot be loaded, and is loaded anew when it is opened again', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await start('/en/company#privacy');
-    expect(dialog()).toBeNull();
-    await act(() => router.navigate('#'));
+    expect([dialog()?.open, title(), document.querySelector('h1')?.textContent]).toEqual([true, words.navigation.heading, 'company']);
+    await press('dialog button');
+    expect([dialog(), path()]).toEqual([null, '/en/company']);
     await act(() => router.navigate('#privacy'));
     await settle();
-    expect(dialog()?.open).toBe(true);
+    expect(title()).toBe('Privacy Policy');
+  });
+  it('says so after 8 s when its words hang', async () => {
+    vi.useFakeTimers();
+    load.mockImplementation(() => new Promise(() => undefined));
+    await start('/en/company#privacy');
+    await act(() => vi.advanceTimersByTimeAsync(7999));
+    expect(dialog()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(title()).toBe(words.navigation.heading);
+    vi.useRealTimers();
+  });
+  it.each([
+    ['reloads the page with it once after a deploy', async () => PROBED, 1, undefined],
+    ['says so where the chunk is missing for want of a network', () => Promise.reject(new TypeError('x')), 0, words.navigation.heading],
+  ])('%s (spec 4)', async (_name, answer, reloads, said) => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+    await start('/en/company#privacy');
+    await settle();
+    expect([reload.mock.calls.length, title()]).toEqual([reloads, said]);
+    vi.unstubAllGlobals();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
   it('shows the part of its text that the link names', async () => {
     await start({ pathname: '/en/company', hash: '#privacy', state: { isOpenedHere: true, anchor: 'retention' } });

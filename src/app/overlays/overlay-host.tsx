@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { usePage } from '#src/pages/page-module.ts';
+import { isChunkError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import type { AppContext } from '../app-context.ts';
+import { RetryButton } from '../errors/retry-button.tsx';
+import { withTimeLimit } from '../navigation/with-time-limit.ts';
 import { type AddressedOverlay, findOverlay } from './overlay-table.ts';
 
 /** History state of an overlay that a page of this app has opened: closing goes back to that page. */
@@ -21,14 +25,15 @@ export function OverlayHost({ app }: { app: AppContext }) {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const overlay = isHydrated ? findOverlay(hash, page.id) : undefined;
-  const module = useOverlayModule(app, overlay);
-  if (!overlay || !module) return null;
+  const loaded = useOverlayModule(app, overlay);
+  if (!overlay || !loaded) return null;
   const { isOpenedHere, anchor } = (state ?? {}) as OverlayState;
   const close = () => {
     if (isOpenedHere) navigate(-1);
     else navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   };
-  return <OverlayDialog key={`${locale}${overlay.hash}`} module={module} argument={overlay.argument} anchor={anchor} close={close} />;
+  if (loaded === 'failed') return <UnreachableOverlay close={close} />;
+  return <OverlayDialog key={`${locale}${overlay.hash}`} module={loaded} argument={overlay.argument} anchor={anchor} close={close} />;
 }
 
 interface DialogProps {
@@ -51,18 +56,33 @@ function OverlayDialog({ module: { Contents, useHeading, look }, argument, ancho
   );
 }
 
-/** Loads an overlay's code and words together. What cannot be loaded is not shown: the link's own address still leads to its page. */
-function useOverlayModule(app: AppContext, overlay: AddressedOverlay | undefined): OverlayModule | undefined {
+/** An overlay whose code or words did not come. The page below stays as it is, with what has been written in it. */
+function UnreachableOverlay({ close }: { close: () => void }) {
+  const { t } = useTranslation('errors');
+  return (
+    <Dialog title={t('navigation.heading')} look="narrow" onClose={close}>
+      <p>{t('navigation.body')}</p>
+      <RetryButton />
+    </Dialog>
+  );
+}
+
+type Loaded = OverlayModule | 'failed';
+
+/** Loads an overlay's code and words together, within the time of a navigation. A missing chunk reloads page and overlay once (spec 4). */
+function useOverlayModule(app: AppContext, overlay: AddressedOverlay | undefined): Loaded | undefined {
   const { locale } = usePage();
-  const [loaded, setLoaded] = useState<{ key: string; module: OverlayModule }>();
+  const [loaded, setLoaded] = useState<{ key: string; module: Loaded }>();
   const key = overlay ? `${locale}${overlay.hash}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the overlay
   useEffect(() => {
-    if (!overlay || loaded?.key === key) return undefined;
+    if (!overlay) return setLoaded((last) => (last?.module === 'failed' ? undefined : last));
+    if (loaded?.key === key) return undefined;
     let isCurrent = true;
-    Promise.all([overlay.load(), app.i18n.load(locale, overlay.namespaces)]).then(
-      ([module]) => isCurrent && setLoaded({ key, module }),
-      () => undefined,
+    const show = (module: Loaded) => isCurrent && setLoaded({ key, module });
+    withTimeLimit(Promise.all([overlay.load(), app.i18n.load(locale, overlay.namespaces)])).then(
+      ([module]) => show(module),
+      async (error: unknown) => (isChunkError(error) && (await reloadOnce(() => isCurrent && location.reload()))) || show('failed'),
     );
     return () => {
       isCurrent = false;

@@ -10,7 +10,7 @@ import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
 import { JaNotice } from '#src/features/language/ja-notice.tsx';
 import { createI18nRegistry } from '#src/i18n/i18n-registry.ts';
 import { isErrorPageData } from '#src/pages/page-module.ts';
-import { createRoutes, type PageHandle } from '#src/routes.tsx';
+import { createRoutes, findPageRoute, type PageHandle } from '#src/routes.tsx';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { ImagePreloadContext } from '#src/ui/media/image-preload.ts';
@@ -18,19 +18,22 @@ import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from '../boot/document-state.ts';
 import { findPageFile } from '../navigation/page-modules.ts';
 import { collectQueries } from './collect-queries.ts';
-import { answerPostRequest, readPostIndex } from './post-source.ts';
+import { createPostSource } from './post-source.ts';
 
 /** What puts a document's queries into the store: src/app/boot/prepare-hydration.ts imports it for pages that have some. */
 const TRANSFER_MODULE = 'src/app/boot/transfer-state.ts';
 
 /** Renders one page with a store and i18next instances of its own. Throws when a loader or the rendering fails. */
 export async function renderPage(url: string): Promise<PrerenderedPage> {
+  const posts = createPostSource();
   const app: AppContext = {
-    store: createStore({ localApi: answerPostRequest }),
+    store: createStore({ localApi: posts.answer }),
     i18n: createI18nRegistry(),
-    readIndex: async (type, locale) => readPostIndex(type, locale),
+    readIndex: async (type, locale) => posts.readIndex(type, locale),
   };
-  const handler = createStaticHandler(createRoutes(app));
+  // As in a browser, the router knows the route at hand: comparing an address with all of them takes longer than reading the post.
+  const route = findPageRoute(app, url);
+  const handler = createStaticHandler(createRoutes(app, route ? [route] : []));
   const context = await handler.query(new Request(`http://localhost${url}`));
   if (context instanceof Response) throw new Error(`${url} has no document: it redirects to ${context.headers.get('location')}`);
   if (context.errors) {
@@ -80,6 +83,7 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
     namespaces: page.namespaces,
     bootModules: queries.queries ? [TRANSFER_MODULE] : [],
     moduleFile: hasApp && !page.status ? findPageFile(page.id) : undefined,
+    reads: [...posts.reads].sort(),
     ...(preloadImage && { preloadImage }),
     ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),
   };

@@ -1,4 +1,4 @@
-import { canReachSite } from './can-reach-site.ts';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 
 /** Pauses between the attempts, in seconds. The last one repeats. */
 const PAUSES = [5, 30, 60, 120, 240];

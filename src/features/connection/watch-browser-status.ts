@@ -1,4 +1,4 @@
-import { canReachSite } from './can-reach-site.ts';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 
 /**
  * Reports that the network is gone when the browser says so and the server cannot be reached either: `navigator.onLine` is

@@ -71,8 +71,12 @@ export function useContactForm(locale: Locale) {
     const kind = chooseAlert(errors);
     // Something filled in the field that nobody sees: the next submit goes without.
     if (kind === 'server') setFields(setValue(getFields(), HONEYPOT, ''));
-    await dispatch(showAlert({ message: t(`message.error.${kind}`) }));
-    const first = INQUIRY_FIELDS.find((field) => errors.some((error) => getErrorField(error) === field));
+    const wrong = INQUIRY_FIELDS.filter((field) => errors.some((error) => getErrorField(error) === field));
+    const [first] = wrong;
+    const message = t(`message.error.${kind}`);
+    const isNamed = first && first in t('fields', { returnObjects: true });
+    const detail = isNamed && t('message.faults', { count: wrong.length, first: t(`fields.${first as 'name'}.label`) });
+    await dispatch(showAlert({ message: detail ? `${message} ${detail}` : message }));
     if (first) focusField(first);
   };
 

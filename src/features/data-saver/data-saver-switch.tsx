@@ -4,14 +4,14 @@ import s from './data-saver-switch.module.css';
 import { useDataSaver } from './use-data-saver.ts';
 
 /**
- * The footer's switch. Under data saver it works without the app, too: the boot script ticks the box and loads
+ * The switch of the site settings. Under data saver it works without the app, too: the boot script ticks the box and loads
  * data-saver.ts with its first use, the style sheet shows the note.
  */
 export function DataSaverSwitch() {
   const { t } = useTranslation();
   const { isOn, choose } = useDataSaver();
   return (
-    <label className={`${box.label} ${s.switch}`}>
+    <label className={box.label}>
       <input
         id="data-saver"
         type="checkbox"

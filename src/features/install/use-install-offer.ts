@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
 import { countVisit } from './count-visit.ts';
-
-/** What Chromium browsers fire when the site can be installed; no other engine does. */
-interface InstallEvent extends Event {
-  prompt(): Promise<void>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
+import { hasInstallEvent, keepInstallEvent, promptInstall } from './install-event.ts';
 
 /** The visitor has answered: not asked again until this has expired. */
 const CACHE_NAME = 'install';
@@ -22,11 +17,11 @@ export interface InstallOffer {
 /** The offer to install the site, from the second visit on: where the browser has a dialog for it, or on iOS, where words say how. */
 export function useInstallOffer(): InstallOffer | undefined {
   const [isOffered, setOffered] = useState(false);
-  const [event, setEvent] = useState<InstallEvent>();
+  const [hasDialog, setHasDialog] = useState(false);
   useEffect(() => {
     const offer = (given?: Event) => {
-      given?.preventDefault();
-      setEvent(given as InstallEvent | undefined);
+      if (given) keepInstallEvent(given);
+      setHasDialog(hasInstallEvent());
       setOffered(true);
     };
     const onInstalled = () => {
@@ -36,9 +31,8 @@ export function useInstallOffer(): InstallOffer | undefined {
     addEventListener('appinstalled', onInstalled);
     if (countVisit() >= 2 && !readCache(CACHE_NAME)) {
       // The boot script has held it back, if it came before this was loaded.
-      const { installOffer } = window as { installOffer?: InstallEvent };
       // Only engines of iOS know this property; false: in a browser.
-      if (installOffer || (navigator as { standalone?: boolean }).standalone === false) offer(installOffer);
+      if (hasInstallEvent() || (navigator as { standalone?: boolean }).standalone === false) offer();
       else addEventListener('beforeinstallprompt', offer, { once: true });
     }
     return () => {
@@ -53,8 +47,7 @@ export function useInstallOffer(): InstallOffer | undefined {
   }, []);
   const install = async () => {
     setOffered(false);
-    await event?.prompt();
-    if ((await event?.userChoice)?.outcome === 'dismissed') postpone();
+    if ((await promptInstall()) === 'dismissed') postpone();
   };
-  return isOffered ? { ...(event && { install }), postpone } : undefined;
+  return isOffered ? { ...(hasDialog && { install }), postpone } : undefined;
 }

@@ -10,6 +10,7 @@ import common from '#locales/en/common.json';
 import offer from '#locales/ko/offer.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { readCache, writeCache } from '#src/state/local-cache.ts';
+import { consentSet } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfferSlot } from './offer-slot.tsx';
@@ -65,6 +66,7 @@ describe('the language switch', () => {
 describe('the offer of the other language', () => {
   const show = async (...languages: string[]) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    store.dispatch(consentSet('rejected'));
     root = createRoot(place);
     await act(async () => root?.render(tree(<OfferSlot locale="en" />, '/en/public/newsroom?year=2024')));
     await act(() => vi.dynamicImportSettled());
@@ -80,6 +82,17 @@ describe('the offer of the other language', () => {
     expect(links()).toEqual(['/ko/public/newsroom?year=2024']);
     await act(async () => place.querySelector('button')?.click());
     expect([aside(), isShown(), readCache('languageOffer')]).toEqual([null, false, true]);
+  });
+  it('waits until the cookie banner is answered', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko']);
+    root = createRoot(place);
+    await act(async () => root?.render(tree(<OfferSlot locale="en" />, '/en')));
+    await act(() => vi.dynamicImportSettled());
+    expect(aside()).toBeNull();
+    await act(async () => void store.dispatch(consentSet('accepted')));
+    await act(() => vi.dynamicImportSettled());
+    await act(() => vi.dynamicImportSettled());
+    expect(aside()?.lang).toBe('ko');
   });
   it.each([
     ['the page is in the first of its languages that the browser asks for', ['en-GB', 'ko'], false],

@@ -1,13 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isLocale, type Locale } from '#core/site/locales.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
 import { readCache } from '#src/state/local-cache.ts';
 import type { OfferProps } from './language-offer.tsx';
 
-/** Offers the site's other language once, where the browser prefers it; never leads there by itself. */
+/** Offers the site's other language once, where the browser prefers it, after the cookie banner is answered; never leads there by itself. */
 export function OfferSlot({ locale }: { locale: Locale }) {
   const [Offer, setOffer] = useState<ComponentType<OfferProps>>();
   const [preferred, setPreferred] = useState<Locale>();
+  const isAnswered = useAppSelector((state) => state.consent.choice !== null);
   useEffect(() => {
+    if (!isAnswered) return;
     const wanted = navigator.languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale);
     if (!wanted || wanted === locale || readCache('languageOffer')) return setPreferred(undefined);
     setPreferred(wanted);
@@ -15,6 +18,6 @@ export function OfferSlot({ locale }: { locale: Locale }) {
       (module) => setOffer(() => module.LanguageOffer),
       () => undefined,
     );
-  }, [locale]);
+  }, [locale, isAnswered]);
   return Offer && preferred ? <Offer to={preferred} onClose={() => setPreferred(undefined)} /> : null;
 }

@@ -5,10 +5,11 @@ import { listDuePopups } from '#core/site/popup.ts';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 
-/** Where home's popup comes in: its code and words are fetched only while one is due, and after the cookie banner is answered. */
+/** Where home's popup comes in: its code and words are fetched only while one is due, after the cookie banner is answered, and beside no offer of another language. */
 export function PopupSlot({ locale }: { locale: Locale }) {
   const [Popups, setPopups] = useState<ComponentType<{ locale: Locale }>>();
   const isAnswered = useAppSelector((state) => state.consent.choice !== null);
+  const isAlone = useAppSelector((state) => !state.languageOffer.isShown);
   useEffect(() => {
     if (!isAnswered || listDuePopups(times, Date.now()).length === 0) return;
     whenIdle(() =>
@@ -19,5 +20,5 @@ export function PopupSlot({ locale }: { locale: Locale }) {
       ),
     );
   }, [isAnswered]);
-  return Popups ? <Popups locale={locale} /> : null;
+  return Popups && isAlone ? <Popups locale={locale} /> : null;
 }

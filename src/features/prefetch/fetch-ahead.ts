@@ -1,4 +1,4 @@
-import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
+import { PREFETCHED_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
 import { requestAhead } from '#src/api/request-ahead.ts';
 
 /** A request that takes longer, in milliseconds, is of no help. */
@@ -32,9 +32,13 @@ async function isLoaded(url: string): Promise<boolean> {
   return (await globalThis.caches?.match(url, { ignoreVary: true }).catch(() => undefined)) !== undefined;
 }
 
-/** As the network counts, compressed, where the server says how much that was. The body is read to its end, or no cache holds it. */
+/**
+ * As the network counts, compressed, where the server says how much that was; nothing for what the worker had already. The body
+ * is read to its end, or no cache holds it.
+ */
 async function sizeOf(response: Response): Promise<number> {
   const { byteLength } = await response.arrayBuffer();
+  if (response.headers.has(STORED_AT_HEADER)) return 0;
   return Number(response.headers.get('content-length')) || byteLength;
 }
 

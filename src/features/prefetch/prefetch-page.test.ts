@@ -56,6 +56,15 @@ describe('prefetchPage', () => {
       expect.objectContaining({ headers: { accept: 'text/html', 'x-prefetched': '1' } }),
     ]);
   });
+  it('counts nothing for what the worker has in the offline kit', async () => {
+    fetched.mockImplementation(async (address) => {
+      const answer = await serve(address);
+      if (address.startsWith('/assets/')) answer.headers.set('x-stored-at', '1');
+      return answer;
+    });
+    await prefetch({ data: [] });
+    expect([addresses().length, spent()]).toEqual([3, 0]);
+  });
   it('costs nothing the second time', async () => {
     await prefetch({ data: [] });
     fetched.mockClear();

@@ -7,7 +7,6 @@ import s from './search.module.css';
 import { SearchForm } from './search-form.tsx';
 import { searchHref } from './search-href.ts';
 import { SearchStart } from './search-start.tsx';
-import { ShortcutNote } from './shortcut-note.tsx';
 import { listOptions, optionId, Suggestions } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -81,10 +80,7 @@ export function Contents() {
       {isOpen && result ? (
         <Suggestions id={LIST_ID} locale={locale} result={result} active={active} />
       ) : (
-        <>
-          <SearchStart locale={locale} heading="h3" />
-          <ShortcutNote />
-        </>
+        <SearchStart locale={locale} heading="h3" />
       )}
     </>
   );

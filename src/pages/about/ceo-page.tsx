@@ -4,13 +4,14 @@ import { usePage } from '#src/pages/page-module.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './ceo-page.module.css';
+import { Portrait } from './leadership/portrait.tsx';
 
 const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4'] as const;
 
-/** The CEO's message. No portrait exists: the fallback picture stands in its place. */
+/** The CEO's message. */
 export function Component() {
   const { page, locale } = usePage();
-  const { t } = useTranslation(['aboutus', 'common']);
+  const { t } = useTranslation('aboutus');
   return (
     <>
       <KeyVisual page={page.id} locale={locale} heading={t('ceo.heading')} lead={t('ceo.lead')} image={boardroom} />
@@ -25,14 +26,9 @@ export function Component() {
             </Reveal>
           ))}
           <Reveal className={s.sign}>
-            <img
-              className={s.portrait}
-              src="/portrait-pending.svg"
-              width="120"
-              height="150"
-              alt={t('common:ui.portraitPending')}
-              loading="lazy"
-            />
+            <div className={s.portrait}>
+              <Portrait name={t('ceo.name')} sizes="7.5rem" />
+            </div>
             <p>
               {locale === 'ko' && <span className={s.title}>{t('ceo.title')}</span>}
               <span className={s.name}>{t('ceo.name')}</span>

@@ -1,5 +1,5 @@
 import laboratory from 'image:laboratory';
-import songdoDusk from 'image:songdo-dusk';
+import manway from 'image:tank-manway';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   const { t } = useTranslation('aboutus');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('company.heading')} lead={t('company.lead')} image={songdoDusk} />
+      <KeyVisual page={page.id} locale={locale} heading={t('company.heading')} lead={t('company.lead')} image={laboratory} />
 
       <Reveal as="section" className={`wrap ${s.intro}`}>
         <p>{t('company.intro')}</p>
@@ -24,7 +24,7 @@ export function Component() {
 
       <section id="vision" className={s.vision} aria-label={`${t('company.visionLabel')}, ${t('company.missionLabel')}`}>
         <Reveal className={s.visionPicture}>
-          <Picture image={laboratory} sizes="(max-width: 720px) 100vw, 45vw" />
+          <Picture image={manway} sizes="(max-width: 720px) 100vw, 45vw" />
         </Reveal>
         <div className={s.statements}>
           {(['vision', 'mission'] as const).map((part) => (

@@ -1,8 +1,9 @@
 import careers from 'image:careers';
-import lobby from 'image:careers-lobby';
+import lobby from 'image:lobby-window';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { Cards } from '#src/ui/layout/cards.tsx';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -59,6 +60,11 @@ export function Component() {
             </li>
           ))}
         </ul>
+      </Section>
+
+      <Section id="benefits" tone="soft" heading={t('benefits.heading')}>
+        <Checklist items={Object.values(t('benefits.items', { returnObjects: true }))} />
+        <p className={s.note}>{t('benefits.note')}</p>
       </Section>
 
       <MediaText id="fair" side="right" heading={t('fair.heading')} image={lobby}>

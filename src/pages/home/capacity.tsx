@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plant1BioreactorSize, syracuseBioreactorSize } from '#content/facts.json';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ScaleBar } from '#src/ui/media/scale-bar.tsx';
 import { Ticks } from '#src/ui/media/ticks.tsx';
+import { litresOf } from '#src/ui/media/vessel-size.ts';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './capacity.module.css';
 
@@ -10,11 +13,24 @@ import s from './capacity.module.css';
 export function Capacity() {
   const { t } = useTranslation('home');
   return (
-    <dl className={s.rows}>
-      <Row n="1" detail={t('about.figures.1.detail')} drawing={<Vessels count={8} height={52} className={s.drawing} />} />
-      <Row n="2" detail={t('about.figures.2.detail')} drawing={<Vessels count={8} height={90} look="planned" className={s.drawing} />} />
-      <Row n="3" drawing={<Ticks className={s.drawing} />} />
-    </dl>
+    <>
+      <div className={s.scale}>
+        <ScaleBar />
+      </div>
+      <dl className={s.rows}>
+        <Row
+          n="1"
+          detail={t('about.figures.1.detail')}
+          drawing={<Vessels count={8} litres={litresOf(syracuseBioreactorSize)} status="running" />}
+        />
+        <Row
+          n="2"
+          detail={t('about.figures.2.detail')}
+          drawing={<Vessels count={8} litres={litresOf(plant1BioreactorSize)} status="planned" />}
+        />
+        <Row n="3" drawing={<Ticks className={s.ticks} />} />
+      </dl>
+    </>
   );
 }
 

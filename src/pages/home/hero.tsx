@@ -1,8 +1,8 @@
-import syracuse from 'image:campus-syracuse';
-import environment from 'image:esg-environment';
+import syracuse from 'image:glass-corridor';
 import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
 import songdo from 'image:songdo-dusk';
+import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
@@ -19,7 +19,7 @@ const SLIDES = [
   { key: '2', page: 'syracuse', image: syracuse },
   { key: '3', page: 'songdo', image: songdo },
   { key: '4', page: 'adc', image: adc },
-  { key: '5', page: 'esg', image: environment },
+  { key: '5', page: 'esg', image: waterDawn },
 ] as const satisfies readonly { key: string; page: PageId; image: unknown }[];
 
 /** Five slides, all in the document: without the app they are a strip to be swiped (spec 2). */
@@ -49,7 +49,7 @@ export function Hero({ locale }: { locale: Locale }) {
                   <Heading className={s.title}>
                     <Lines text={t(`hero.${key}.title`)} />
                   </Heading>
-                  <p className="lead">{t(`hero.${key}.message`)}</p>
+                  <p className={`lead ${s.lead}`}>{t(`hero.${key}.message`)}</p>
                   <ArrowLink href={hrefFor(locale, page)}>{t(`hero.${key}.cta`)}</ArrowLink>
                 </div>
               </div>

@@ -1,7 +1,6 @@
-import abstractLines from 'image:abstract-lines';
-import campusSongdo from 'image:campus-songdo';
-import cells from 'image:hero-cells';
-import aerial from 'image:syracuse-aerial';
+import columns from 'image:chromatography';
+import girders from 'image:steel-girders';
+import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { PostItem } from '#core/posts/post.ts';
@@ -27,8 +26,8 @@ interface Data {
 const LATEST = 3;
 const SERVICES = ['cdo', 'cmo', 'testing', 'quality', 'adc'] as const satisfies readonly PageId[];
 const CAMPUSES = [
-  { page: 'syracuse', image: aerial, status: 'inOperation' },
-  { page: 'songdo', image: campusSongdo, status: 'operatingFrom' },
+  { page: 'syracuse', image: columns, status: 'inOperation' },
+  { page: 'songdo', image: girders, status: 'operatingFrom' },
 ] as const;
 
 /** Home: what the company does, where, and how to start a conversation. */
@@ -55,7 +54,7 @@ export function Component() {
         <Capacity />
       </section>
 
-      <section className={`${s.far} ${s.locations}`} aria-labelledby="locations">
+      <section className={s.far} aria-labelledby="locations">
         <Reveal className={`wrap ${s.locationsHead}`}>
           <h2 id="locations">{t('locations.heading')}</h2>
           <p className="lead">{t('locations.lead')}</p>
@@ -88,7 +87,7 @@ export function Component() {
             <h2 id="services">{t('services.heading')}</h2>
             <p className={`lead ${s.servicesLead}`}>{t('services.lead')}</p>
             <Reveal className={s.servicesPicture}>
-              <Picture image={cells} sizes="(max-width: 720px) 90vw, 33rem" />
+              <Picture image={vials} sizes="(max-width: 720px) 90vw, 33rem" />
             </Reveal>
           </div>
           <ul className={s.serviceList}>
@@ -126,7 +125,7 @@ export function Component() {
         )}
       </section>
 
-      <ContactBand locale={locale} image={abstractLines} />
+      <ContactBand locale={locale} />
     </>
   );
 }

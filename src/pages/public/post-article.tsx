@@ -5,6 +5,7 @@ import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -28,7 +29,9 @@ export function PostArticle() {
           <span className={s.category}>{nameOf(post.category)}</span>
           <time dateTime={post.date}>{longDate(post.date, locale)}</time>
         </p>
-        <h1 className={s.title}>{post.title}</h1>
+        <h1 className={s.title}>
+          <Compounds text={post.title} />
+        </h1>
       </header>
       {post.image && (
         <div className={s.picture}>

@@ -1,7 +1,7 @@
-import abstractLines from 'image:abstract-lines';
 import linesWhite from 'image:abstract-lines-white';
 import brochuresStack from 'image:brochures-stack';
 import fillingLine from 'image:filling-line';
+import linesInk from 'image:lines-ink';
 import vials from 'image:vials';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
@@ -49,7 +49,7 @@ export function Component() {
   );
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={abstractLines} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesInk} />
       <Section id="news" heading={t('news.heading')} wide={<NewsList locale={locale} posts={news} empty={t('messages:list.empty')} />}>
         {more('newsroom')}
       </Section>

@@ -1,7 +1,6 @@
-import abstractLines from 'image:abstract-lines';
-import cellBank from 'image:cell-bank';
-import chromatography from 'image:chromatography';
+import column from 'image:column-bed';
 import cells from 'image:hero-cells';
+import pipettes from 'image:pipette-row';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -24,13 +23,13 @@ export function Component() {
         id="cld"
         heading={t('cld.heading')}
         lead={t('cld.lead')}
-        image={cellBank}
+        image={pipettes}
         side="right"
         wide={<Steps items={Object.values(t('cld.steps', { returnObjects: true }))} label={t('cld.label')} />}
       >
         <p>{t('cld.body')}</p>
       </MediaText>
-      <MediaText id="process" heading={t('process.heading')} image={chromatography} side="left">
+      <MediaText id="process" heading={t('process.heading')} image={column} side="left">
         <p>{t('process.body')}</p>
       </MediaText>
       <Section
@@ -45,7 +44,7 @@ export function Component() {
       <Section id="receive" heading={t('receive.heading')}>
         <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />
       </Section>
-      <ContactBand locale={locale} image={abstractLines} category="development" />
+      <ContactBand locale={locale} category="development" />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import documents from 'image:documents-quality';
-import linesRed from 'image:lines-red';
-import boardroom from 'image:table-boardroom';
+import corridor from 'image:corridor-tanks';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
@@ -18,7 +16,7 @@ export function Component() {
   const { t } = useTranslation('quality');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={documents} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ApprovalRuler />} />
       <Intro text={t('intro')} />
       <Section
         id="qms"
@@ -36,23 +34,25 @@ export function Component() {
         }
       />
       <div className={s.record}>
-        <Section
-          id="record"
-          tone="night"
-          heading={<FigureNumber text={t('record.heading')} />}
-          wide={
-            <span aria-hidden="true">
-              <Ticks className={s.ticks} />
-            </span>
-          }
-        >
+        <Section id="record" tone="night" heading={<FigureNumber text={t('record.heading')} />}>
           <p>{t('record.body')}</p>
         </Section>
       </div>
-      <MediaText id="audits" heading={t('audits.heading')} image={boardroom} side="right">
+      <MediaText id="audits" heading={t('audits.heading')} image={corridor} side="right">
         <p>{t('audits.body')}</p>
       </MediaText>
-      <ContactBand locale={locale} image={linesRed} category="testing-quality" />
+      <ContactBand locale={locale} category="testing-quality" />
     </>
+  );
+}
+
+/** One mark for each approval, over the whole width. */
+function ApprovalRuler() {
+  const { t } = useTranslation('quality');
+  return (
+    <figure>
+      <Ticks className={s.ticks} />
+      <figcaption className={s.approvals}>{t('record.heading')}</figcaption>
+    </figure>
   );
 }

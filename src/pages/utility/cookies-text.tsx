@@ -4,11 +4,16 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './policy.module.css';
 
-/** What the site keeps in the browser, by the names it keeps it under (src/state/local-cache.ts, src/shared/dom/reload-guard.ts). */
-const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded'] as const;
+/**
+ * What the site keeps in the browser, by the names it keeps it under (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
+ * src/shared/dom/form-values.ts).
+ */
+const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entries', 'outbox'] as const;
 /** What a visitor finds convenient, and can do without. */
-const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved'] as const;
-type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'analytics';
+const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved', 'prefetched', 'draft'] as const;
+/** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
+const OUTBOX = 'site-outbox (IndexedDB)';
+type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'analytics';
 
 /** The cookie policy, as a page's body and as a dialog's. */
 export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
@@ -27,6 +32,8 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
           rows={[
             ...KEPT.map((key) => row(`site:${key}`, key, t('table.necessary'))),
             ...CONVENIENT.map((key) => row(`site:${key}`, key, t('table.functional'))),
+            row(OUTBOX, 'waiting', t('table.functional')),
+            row(t('table.rows.cacheStorage.name'), 'cacheStorage', t('table.functional')),
             row(t('table.rows.analytics.name'), 'analytics', t('table.analytics')),
           ]}
         />

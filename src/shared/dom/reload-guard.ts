@@ -1,4 +1,5 @@
 import { RELOAD_GUARD_MS } from '#core/site/constants.ts';
+import { canReachSite } from './can-reach-site.ts';
 
 const KEY = 'site:reloaded';
 
@@ -15,19 +16,30 @@ export function watchLeaving(): void {
 }
 
 /**
- * Reloads after a missing chunk, at most once in 60 s (spec 4), never while offline, where a reload could not bring
- * the chunk, and never while the visitor leaves, who would be held back by it. Says whether it reloads.
+ * Reloads after a missing chunk, at most once in 60 s (spec 4), and never while the visitor leaves, who would be held back by it.
+ * The server is asked first: where it does not answer, a reload would put the browser's error page in the place of a page that
+ * can be read. Says whether it reloads.
  */
-export function reloadOnce(reload?: () => void, now?: number): boolean {
-  return navigator.onLine && reloadStoredOnce(reload, now);
+export async function reloadOnce(reload?: () => unknown): Promise<boolean> {
+  return mayReload(Date.now()) && (await canReachSite()) && startReload(reload);
 }
 
-/** As `reloadOnce`, for a page whose document is stored on the device: that comes without the network. */
-export function reloadStoredOnce(reload: () => void = () => location.reload(), now = Date.now()): boolean {
-  if (now - leftAt < LEAVING) return false;
+/**
+ * Loads the document of an address that is stored on the device: it comes without the network. In the document of another page this
+ * is no reload, and may be done for each page; in its own it is one like `reloadOnce`.
+ */
+export function loadStored(path: string, load: () => unknown): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  if (!document || new URL(document.name).pathname === path) return startReload(load);
+  if (isLeaving(Date.now())) return false;
+  load();
+  return true;
+}
+
+function startReload(reload: () => unknown = () => location.reload()): boolean {
+  const now = Date.now();
+  if (!mayReload(now)) return false;
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (now - last < RELOAD_GUARD_MS) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
     // Without storage nothing would stop a loop.
@@ -35,6 +47,19 @@ export function reloadStoredOnce(reload: () => void = () => location.reload(), n
   }
   reload();
   return true;
+}
+
+function isLeaving(now: number): boolean {
+  return now - leftAt < LEAVING;
+}
+
+function mayReload(now: number): boolean {
+  if (isLeaving(now)) return false;
+  try {
+    return now - Number(sessionStorage.getItem(KEY) ?? 0) >= RELOAD_GUARD_MS;
+  } catch {
+    return false;
+  }
 }
 
 /** True for the errors browsers throw when a module of an older build is gone. */

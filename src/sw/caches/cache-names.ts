@@ -1,17 +1,22 @@
-import { PAGES_CACHE, SAVED_CACHE } from '#core/offline/cache-names.ts';
 import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
 
 /** Raise the version when the form of what a cache holds changes. */
 const PREFIX = 'site-v1-';
 
 export const CACHES = {
-  pages: PAGES_CACHE,
+  /** Visited documents. */
+  pages: `${PREFIX}pages`,
   data: `${PREFIX}data`,
+  /** The offline kits, one of each language. */
+  kits: `${PREFIX}kits`,
+  /** Brochures that were opened. */
+  brochures: `${PREFIX}brochures`,
   images: `${PREFIX}images`,
   assets: `${PREFIX}assets`,
   /** Files that the precache held for earlier builds. */
   earlier: `${PREFIX}earlier`,
-  saved: SAVED_CACHE,
+  /** What the visitor saved in the offline library. It has a version of its own and never expires. */
+  saved: 'site-saved-v1',
   /** The visitor's choice on data saver. */
   preference: DATA_SAVER_PREFERENCE.cache,
 } as const;

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
+import { storeVisited } from './store-visited.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 let fake: FakeCaches;
-let storeVisited: typeof import('./store-visited.ts').storeVisited;
+const updateKit = vi.hoisted(() => vi.fn(async () => undefined));
+const completePrecache = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../kit/update-kit.ts', () => ({ updateKit }));
+vi.mock('./complete-precache.ts', () => ({ completePrecache }));
 
 const TYPES: [RegExp, string][] = [
   [/json$|^\/api/, 'application/json'],
@@ -17,10 +21,9 @@ async function serve(address: string): Promise<Response> {
 }
 const visit = { type: 'VISITED', path: '/en/aboutus/ceo', data: [], files: [], locale: 'en', mayPrefetch: true } as const;
 
-beforeEach(async () => {
-  // The module remembers when it fetched the lists.
-  vi.resetModules();
-  ({ storeVisited } = await import('./store-visited.ts'));
+beforeEach(() => {
+  updateKit.mockClear();
+  completePrecache.mockClear();
   fake = new FakeCaches();
   vi.stubGlobal('caches', fake);
   vi.stubGlobal('location', new URL(ORIGIN));
@@ -29,50 +32,35 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('storeVisited', () => {
-  it('stores the page, its data and files, then home, lists, search and indexes of its locale', async () => {
+  it('stores the page, its data and files, then fetches the kit of its locale', async () => {
     await storeVisited({
       ...visit,
       path: '/en/public/newsroom/a',
       data: ['/api/v1/posts/newsroom/a?locale=en'],
       files: ['/assets/app.js', '/images/live/x.avif'],
     });
-    expect(fake.pathsOf('site-v1-pages')).toEqual([
-      '/en',
-      '/en/public/newsroom',
-      '/en/public/newsroom/a',
-      '/en/public/notice',
-      '/en/search',
-    ]);
-    const indexes = ['/data/newsroom.en.json', '/data/notice.en.json', '/data/search.en.json'];
-    expect(fake.pathsOf('site-v1-data')).toEqual(['/api/v1/posts/newsroom/a?locale=en', ...indexes]);
+    expect(fake.pathsOf('site-v1-pages')).toEqual(['/en/public/newsroom/a']);
+    expect(fake.pathsOf('site-v1-data')).toEqual(['/api/v1/posts/newsroom/a?locale=en']);
     expect([fake.pathsOf('site-v1-assets'), fake.pathsOf('site-v1-images')]).toEqual([['/assets/app.js'], ['/images/live/x.avif']]);
+    expect(updateKit.mock.calls).toEqual([['en']]);
   });
   it('stores nothing but the page under data saver', async () => {
     await storeVisited({ ...visit, mayPrefetch: false, data: ['/api/v1/posts/newsroom/a?locale=en'], files: ['/assets/app.js'] });
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/en/aboutus/ceo']);
-  });
-  it('marks what it fetched ahead, and not what was visited', async () => {
-    await storeVisited(visit);
-    const isPrefetched = async (path: string) => (await fake.match(path))?.headers.has('x-prefetched');
-    expect([await isPrefetched('/en'), await isPrefetched('/data/notice.en.json'), await isPrefetched('/en/aboutus/ceo')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([updateKit.mock.calls, completePrecache.mock.calls]).toEqual([[], [[]]]);
   });
   it('fetches nothing twice within five minutes', async () => {
-    await storeVisited(visit);
+    await storeVisited({ ...visit, data: ['/api/v1/posts/newsroom/a?locale=en'] });
     fetched.mockClear();
-    await storeVisited(visit);
+    await storeVisited({ ...visit, data: ['/api/v1/posts/newsroom/a?locale=en'] });
     expect(fetched).not.toHaveBeenCalled();
   });
-  it('goes on when one request fails, and stores no page that is not ours', async () => {
-    fetched.mockImplementation(async (address) => {
-      if (address === '/en/public/newsroom') throw new TypeError('Failed to fetch');
-      return address === '/en' ? new Response('portal', { headers: { 'content-type': 'text/html' } }) : serve(address);
-    });
-    await storeVisited(visit);
-    expect(fake.pathsOf('site-v1-pages')).toEqual(['/en/aboutus/ceo', '/en/public/notice', '/en/search']);
+  it('stores no page that is not ours, and goes on', async () => {
+    fetched.mockImplementation(async (address) =>
+      address === visit.path ? new Response('portal', { headers: { 'content-type': 'text/html' } }) : serve(address),
+    );
+    await storeVisited({ ...visit, files: ['/assets/app.js'] });
+    expect([fake.pathsOf('site-v1-pages'), fake.pathsOf('site-v1-assets')]).toEqual([[], ['/assets/app.js']]);
   });
   it.each([
     ['a file whose body breaks off', (cache: FakeCaches) => cache.pathsOf('site-v1-assets'), () => brokenOff('text/javascript')],
@@ -87,12 +75,12 @@ describe('storeVisited', () => {
     await storeVisited({ ...visit, files: ['/assets/app.js', '/images/live/x.avif'] });
     expect(stored(fake)).toEqual([]);
     expect(fake.pathsOf('site-v1-images')).toEqual(['/images/live/x.avif']);
-    expect(fake.pathsOf('site-v1-data')).toContain('/data/search.en.json');
+    expect(updateKit).toHaveBeenCalled();
   });
   it('stores the rest where there is no room for a file', async () => {
     (await fake.open('site-v1-assets')).room = 0;
     await storeVisited({ ...visit, files: ['/assets/app.js'] });
-    expect(fake.pathsOf('site-v1-data')).toContain('/data/search.en.json');
+    expect(updateKit).toHaveBeenCalled();
   });
   it('fetches no file that is stored already, whatever headers it was requested with', async () => {
     const request = new Request(`${ORIGIN}/images/live/x.avif`, { headers: { accept: 'image/avif' } });
@@ -107,7 +95,7 @@ describe('storeVisited', () => {
     vi.setSystemTime(Date.now() - 40 * 86_400_000);
     await storeVisited(visit);
     vi.useRealTimers();
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(expect.arrayContaining(['/en/aboutus/ceo', '/data/search.en.json']));
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/en/aboutus/ceo']);
   });
 });
 

@@ -46,7 +46,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
     asked.push(url);
     signal?.throwIfAborted();
-    return (site.get(url) ?? (() => new Response('', { status: 404 })))();
+    const stopped = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    return Promise.race([(site.get(url) ?? (() => new Response('', { status: 404 })))(), stopped]);
   });
   vi.stubGlobal(
     'BroadcastChannel',
@@ -62,6 +63,19 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a network that stands still', () => {
+  it('ends the save after 8 s, says so, and keeps what has come, to go on from there', { timeout: 15_000 }, async () => {
+    site.set('/en/b', () => new Promise<Response>(() => {}));
+    await save('b', '/assets/shared-12345678.js', '/en/b');
+    expect(outcomes()).toEqual(['b failed']);
+    expect([states(), held()]).toEqual([['b partial'], ['/assets/shared-12345678.js']]);
+    asked.length = 0;
+    site.set('/en/b', html());
+    await save('b', '/assets/shared-12345678.js', '/en/b');
+    expect([outcomes().at(-1), asked]).toEqual(['b saved', ['/en/b']]);
+  });
 });
 
 describe('saving', () => {

@@ -2,6 +2,7 @@ import { getSavedCacheKey, isDocument, isImmutable, type LibraryFile } from '#co
 import { CACHES } from '../caches/cache-names.ts';
 import { isStorable } from '../caches/storable.ts';
 import { isOurDocument } from '../caches/store-page.ts';
+import { fetchMoving } from '../stall-limit.ts';
 
 export interface SaveOptions {
   signal: AbortSignal;
@@ -98,7 +99,7 @@ async function saveDocument([url, bytes]: LibraryFile, options: SaveOptions): Pr
 
 function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
   const accept = isDocument(url) ? 'text/html' : '*/*';
-  return fetch(url, { headers: { accept }, redirect: 'manual', signal, cache: isImmutable(url) ? 'default' : 'no-cache' });
+  return fetchMoving(url, { headers: { accept }, redirect: 'manual', signal, cache: isImmutable(url) ? 'default' : 'no-cache' });
 }
 
 function pathOf(url: string): string {
@@ -109,7 +110,8 @@ async function withRetry(signal: AbortSignal, attempt: () => Promise<void>): Pro
   try {
     await attempt();
   } catch (error) {
-    if (signal.aborted || (error as Error).name === 'QuotaExceededError') throw error;
+    // A network that stands still has been waited for already: the visitor is told, and can go on later.
+    if (signal.aborted || ['QuotaExceededError', 'TimeoutError'].includes((error as Error).name)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     signal.throwIfAborted();
     await attempt();

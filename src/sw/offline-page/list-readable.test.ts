@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
+import { findReadable } from './find-readable.ts';
 import { listReadable } from './list-readable.ts';
 
 const PDF = '/downloads/a-en.pdf';
@@ -50,4 +51,13 @@ it('lists what was saved on purpose once, and only while all of it is there', as
   await (await fake.open('site-saved-v1')).put(PDF, new Response('x'));
   expect((await listReadable('en')).saved).toEqual([{ href: PDF, title: 'A "PDF"' }]);
   expect((await listReadable('ko')).saved).toEqual([]);
+});
+
+it('tells a page that could not be loaded whether its document is stored, and which others are', async () => {
+  await visit('/en', 'Example - Biologics CDMO');
+  await visit('/en/public/newsroom/20240516-x', 'A post - Example');
+  const pages = [{ href: '/en', title: 'Example' }];
+  expect(await findReadable('/en', 'en')).toEqual({ isStored: true, pages });
+  expect(await findReadable('/en/esg/social', 'en')).toEqual({ isStored: false, pages });
+  expect(await findReadable('/en', 'ko')).toEqual({ isStored: true, pages: [] });
 });

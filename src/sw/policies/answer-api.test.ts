@@ -4,6 +4,7 @@ import { search } from '#core/search/search.ts';
 import type { SearchDocuments } from '#core/search/search-documents.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
+import { makePieces } from '../../../tests/support/make-pieces.ts';
 import { store } from '../caches/stored-responses.ts';
 import { answerApi } from './answer-api.ts';
 
@@ -107,6 +108,53 @@ describe('without a network', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
     expect(await answer.json()).toMatchObject({ title: 'Offline', status: 503 });
   });
+});
+
+describe('an answer that is none of ours', () => {
+  const STRANGERS: [string, () => Response | Promise<Response>][] = [
+    ["a gateway's error", () => new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } })],
+    ['an error of our own server', () => Response.json({ status: 500 }, { status: 500 })],
+    ["a captive portal's page", () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['one that breaks off', () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }))],
+  ];
+  beforeEach(async () => {
+    const kit = makePieces({
+      '/api/v1/posts/newsroom/k?locale=en': '{"id":"k"}',
+      '/data/newsroom.en.json': JSON.stringify({ ...index, since: '2024-01-01' }),
+    });
+    const headers = { 'content-type': 'application/octet-stream', 'x-stored-at': '1000', 'x-digest': 'strangers' };
+    await (await fake.open('site-v1-kits')).put('/data/offline-kit.en.bin', new Response(kit, { headers }));
+  });
+  it.each(STRANGERS)('%s loses against the list, the post and the index of the offline kit', async (_name, answer) => {
+    fetched.mockImplementation(async () => answer());
+    const list = await ask('/api/v1/posts/newsroom?locale=en&category=press');
+    expect([list.headers.get('x-replica'), await list.json()]).toEqual([
+      '1',
+      listPosts({ ...index, since: '2024-01-01' }, { category: 'press' }),
+    ]);
+    expect(await (await ask('/api/v1/posts/newsroom/k?locale=en')).json()).toEqual({ id: 'k' });
+    expect((await (await ask('/data/newsroom.en.json')).json()).since).toBe('2024-01-01');
+    expect(messages).toEqual(Array(3).fill({ type: 'NETWORK', change: { online: false, stored: { at: 1000 } } }));
+  });
+  it('is passed on where there is nothing else', async () => {
+    fetched.mockImplementation(async () => new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } }));
+    expect((await ask('/api/v1/posts/newsroom?locale=ko')).status).toBe(503);
+    expect(messages).toEqual([]);
+  });
+});
+
+it('ends after 8 s of silence with a problem, where nothing is stored', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fetched.mockReturnValue(new Promise(() => {}));
+  const answer = vi.fn();
+  void answerApi(fakeFetchEvent('/api/v1/posts/newsroom?locale=en').event, new URL('/api/v1/posts/newsroom?locale=en', ORIGIN)).then(
+    answer,
+  );
+  await vi.advanceTimersByTimeAsync(7990);
+  expect(answer).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20);
+  vi.useRealTimers();
+  expect(answer.mock.calls[0]?.[0].status).toBe(503);
 });
 
 describe('the search without a network', () => {

@@ -1,4 +1,5 @@
 import { apiKey } from '#core/offline/api-key.ts';
+import { hasExpectedType } from '#core/offline/expected-type.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isPrivate, isStorable } from '../caches/storable.ts';
@@ -8,35 +9,49 @@ import { replicateList } from '../replica/replicate-list.ts';
 import { replicateSearch } from '../replica/replicate-search.ts';
 import { reportNetwork } from '../report-network.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy } from './network-timeout.ts';
 
-/** The stored copy or the replica answers after this long, in milliseconds. */
-const NETWORK_TIMEOUT = 3000;
 const POSTS_PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
 
 /**
- * The API's offline replica: a fresh prefetched copy; else the network; else the same answer made here, a list or a search by
- * the server's own function over the stored index, a post from the copy that was stored when it was read.
+ * The API's offline replica: a fresh prefetched copy; else the network; else the same answer made here: a list or a search by
+ * the server's own function over a stored index, a post from the copy of its visit or of the offline kit. A gateway's error or
+ * a stranger's page is an answer only where there is nothing else.
  */
 export async function answerApi(event: FetchEvent, url: URL): Promise<Response> {
   const key = apiKey(url);
   const stored = await findData(key);
   if (isFresh(stored)) return stored;
-  const network = (async () => {
-    const response = await fetch(event.request);
-    const isPost = POSTS_PATH.exec(url.pathname)?.[2] !== undefined;
-    if (isPost && isStorable(response, url.pathname) && !isPrivate(url)) event.waitUntil(store(CACHES.data, key, response.clone(), false));
-    // Errors of our own API are answers too; a captive portal's page is none.
-    if (response.headers.get('content-type')?.includes('json')) event.waitUntil(reportNetwork(true, event.clientId));
-    return response;
-  })();
+  const network = askNetwork(event, url, key);
+  let strange: Response | undefined;
+  let failure: unknown;
   try {
-    return await withTimeout(network, NETWORK_TIMEOUT);
+    const response = await withTimeout(network, timeoutWithCopy());
+    if (isAnswer(response, url)) return response;
+    strange = response;
   } catch (error) {
-    const answer = stored ?? (await replicate(url));
-    // A request that the page aborts says nothing of the network.
-    if ((error as Error).name !== 'AbortError') event.waitUntil(reportNetwork(false, event.clientId, storedAtOf(answer)));
-    return answer ?? (await network.catch(() => unavailable()));
+    failure = error;
   }
+  const answer = stored ?? (await replicate(url).catch(() => undefined));
+  // A request that the page aborts says nothing of the network, nor does an error that the page gets as it is.
+  const isTold = answer || (!strange && (failure as Error).name !== 'AbortError');
+  if (isTold) event.waitUntil(reportNetwork(false, event.clientId, storedAtOf(answer)));
+  return answer ?? strange ?? withTimeout(network, TIMEOUT_WITHOUT_COPY - timeoutWithCopy()).catch(() => unavailable());
+}
+
+/** The answer once all of it has come: one that stands still halfway is none. */
+async function askNetwork(event: FetchEvent, url: URL, key: string): Promise<Response> {
+  const response = await fetch(event.request);
+  await response.clone().arrayBuffer();
+  const isPost = POSTS_PATH.exec(url.pathname)?.[2] !== undefined;
+  if (isPost && isStorable(response, url.pathname) && !isPrivate(url)) event.waitUntil(store(CACHES.data, key, response.clone(), false));
+  if (isAnswer(response, url)) event.waitUntil(reportNetwork(true, event.clientId));
+  return response;
+}
+
+/** Errors of our own API are answers too, below 500; a captive portal's page is none. */
+function isAnswer(response: Response, url: URL): boolean {
+  return response.status < 500 && hasExpectedType(url.pathname, response.headers.get('content-type'));
 }
 
 async function replicate(url: URL): Promise<Response | undefined> {

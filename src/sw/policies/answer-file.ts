@@ -1,38 +1,14 @@
-import { readRange } from '#core/offline/byte-range.ts';
 import { findSaved } from '../library/saved-files.ts';
+import { answerBrochure, isBrochure } from './answer-brochure.ts';
 import { finishPreload } from './finish-preload.ts';
+import { sliceFile } from './slice-file.ts';
 
-/** A PDF or a film: the saved file, whole or the part that is asked for; one that was not saved comes from the network as it is. */
+/** A PDF or a film: the saved file, whole or the part that is asked for. A film that was not saved comes from the network as it is. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const saved = await findSaved(event.request);
-  if (!saved) return (await event.preloadResponse) ?? fetch(event.request);
-  finishPreload(event);
-  return sliceFile(event.request, saved);
-}
-
-/** The part of a whole answer that a Range header asks for (RFC 9110, 14). */
-async function sliceFile(request: Request, whole: Response): Promise<Response> {
-  const header = isSameFile(request.headers.get('if-range'), whole.headers) ? request.headers.get('range') : null;
-  if (header === null) return whole;
-  const file = await whole.blob();
-  const range = readRange(header, file.size);
-  const headers = new Headers(whole.headers);
-  headers.set('accept-ranges', 'bytes');
-  if (range.kind === 'beyond') {
-    headers.delete('content-length');
-    headers.set('content-range', `bytes */${file.size}`);
-    return new Response(null, { status: 416, statusText: 'Range Not Satisfiable', headers });
+  if (saved) {
+    finishPreload(event);
+    return sliceFile(event.request, saved);
   }
-  if (range.kind === 'whole') return new Response(file, { headers });
-  const { first, last } = range;
-  headers.set('content-range', `bytes ${first}-${last}/${file.size}`);
-  headers.set('content-length', String(last - first + 1));
-  return new Response(file.slice(first, last + 1), { status: 206, statusText: 'Partial Content', headers });
-}
-
-/** A part is of use only to a client that has the rest of the same file (13.1.5); a weak tag never proves that it is the same. */
-function isSameFile(condition: string | null, headers: Headers): boolean {
-  if (condition === null) return true;
-  if (condition.startsWith('W/')) return false;
-  return condition === headers.get(condition.startsWith('"') ? 'etag' : 'last-modified');
+  return isBrochure(event.request) ? answerBrochure(event) : ((await event.preloadResponse) ?? fetch(event.request));
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
+import { makePieces } from '../../../tests/support/make-pieces.ts';
 import { store } from '../caches/stored-responses.ts';
+import { reportToNewPage } from '../report-network.ts';
 import { answerPage } from './answer-page.ts';
 
 const PAGES = 'site-v1-pages';
@@ -22,7 +24,6 @@ async function visit(path: string, preload?: Promise<Response | undefined>) {
 
 beforeEach(() => {
   ({ fake, messages } = stubWorkerGlobals(fetched));
-  vi.stubGlobal('navigator', { onLine: true });
   // Node resolves relative redirects against this, as a worker does against its own address.
   vi.stubGlobal(Symbol.for('undici.globalOrigin.1') as never, new URL(ORIGIN));
   offline.mockClear();
@@ -77,6 +78,85 @@ describe('with a network', () => {
     await settled();
     expect(await (await fake.match('/en'))?.text()).toMatch(/^late/);
   });
+});
+
+/** A kit that has these documents, stored as long ago as this, in milliseconds. */
+async function storeKit(documents: Record<string, string>, age = 0): Promise<void> {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'x-stored-at': String(Date.now() - age),
+    'x-digest': JSON.stringify(documents),
+  };
+  await (await fake.open('site-v1-kits')).put('/data/offline-kit.en.bin', new Response(makePieces(documents), { headers }));
+}
+
+describe('where there is a copy', () => {
+  const STRANGERS: [string, () => Response][] = [
+    ["a gateway's error", () => html('<h1>503 Service Unavailable</h1>', { status: 503 })],
+    ["an error with our own server's page", () => html(`error <script type="application/json" id="state">{}</script>`, { status: 500 })],
+    ["a captive portal's page", () => html('<h1>Log in to the Wi-Fi</h1>')],
+    ["a stranger's 404", () => html('<h1>404</h1>', { status: 404 })],
+    ['plain text', () => new Response('ok', { headers: { 'content-type': 'text/plain' } })],
+  ];
+  it.each(STRANGERS)('%s loses against it, and the copy stays', async (_name, answer) => {
+    await store(PAGES, '/en', page('visited'), false);
+    fetched.mockImplementation(async () => answer());
+    expect(await visit('/en')).toMatchObject({ status: 200, body: expect.stringMatching(/^visited/) });
+    expect(await (await fake.match('/en'))?.text()).toMatch(/^visited/);
+    expect(messages).toEqual([{ type: 'NETWORK', change: { online: false } }]);
+  });
+  it.each(STRANGERS)('%s loses against the document of the offline kit', async (_name, answer) => {
+    await storeKit({ '/en/aboutus/ceo': 'from the kit' });
+    fetched.mockImplementation(async () => answer());
+    expect(await visit('/en/aboutus/ceo')).toMatchObject({ status: 200, body: 'from the kit' });
+  });
+  it('a page of ours that is gone does not: it is an answer of the site', async () => {
+    await store(PAGES, '/en/public/newsroom/a', page('visited'), false);
+    fetched.mockImplementation(
+      async () => new Response(await page('not found').text(), { status: 404, headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await visit('/en/public/newsroom/a')).toMatchObject({ status: 404, body: expect.stringMatching(/^not found/) });
+  });
+  it('a page whose body breaks off, or never ends, loses against it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await store(PAGES, '/en', page('visited'), false);
+    const stream = (start: (controller: ReadableStreamDefaultController) => void) =>
+      new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/html' } });
+    for (const answer of [() => stream((controller) => controller.error(new TypeError('cut'))), () => stream(() => undefined)]) {
+      fetched.mockImplementation(async () => answer());
+      const response = answerPage(fakeFetchEvent('/en').event, offline);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await (await response).text()).toMatch(/^visited/);
+    }
+    vi.useRealTimers();
+  });
+  it('goes visited before kit, and the age of each is reported to the page that shows it', async () => {
+    await storeKit({ '/en': 'from the kit', '/en/aboutus/ceo': 'from the kit', '/en/errors/404': 'missing' }, 60_000);
+    await store(PAGES, '/en', page('visited'), false);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await visit('/en')).body).toMatch(/^visited/);
+    const before = Date.now();
+    expect(await visit('/en/aboutus/ceo')).toMatchObject({ status: 200, body: 'from the kit' });
+    expect(await visit('/en/errors/404')).toMatchObject({ status: 404, body: 'missing' });
+    expect(await visit('/ko/aboutus/ceo')).toMatchObject({ status: 503, body: 'offline ko' });
+    const received: { change: { stored?: { at: number } } }[] = [];
+    reportToNewPage({ id: 'new client', postMessage: (message: (typeof received)[0]) => received.push(message) } as unknown as Client);
+    expect(Math.abs((received[0]?.change.stored?.at ?? 0) - (before - 60_000))).toBeLessThan(1000);
+  });
+});
+
+it('ends after 8 s of silence with the offline page, where there is no copy', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fetched.mockReturnValue(new Promise(() => {}));
+  const answer = vi.fn();
+  void answerPage(fakeFetchEvent('/en/aboutus/ceo').event, offline).then(answer);
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(answer).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  const response: Response = answer.mock.calls[0]?.[0];
+  expect([response.status, await response.text(), messages]).toEqual([503, 'offline en', [{ type: 'NETWORK', change: { online: false } }]]);
 });
 
 describe('what it says of the network', () => {

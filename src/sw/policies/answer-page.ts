@@ -1,48 +1,42 @@
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { networkInformation } from '#src/shared/isomorphic/connection.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isPrivate, isStorable } from '../caches/storable.ts';
-import { storePage } from '../caches/store-page.ts';
-import { find, isFresh } from '../caches/stored-responses.ts';
+import { isOurDocument } from '../caches/store-page.ts';
+import { find, isFresh, store } from '../caches/stored-responses.ts';
+import { findInKit } from '../kit/find-in-kit.ts';
 import { findSaved } from '../library/saved-files.ts';
 import { answerOfflinePage } from '../offline-page/answer-offline-page.ts';
 import { reportDocument, reportNetwork } from '../report-network.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { finishPreload } from './finish-preload.ts';
-
-/** How long a page may take before the stored copy is shown, in milliseconds; shorter where the network is known to be slow. */
-const NETWORK_TIMEOUT = 3000;
-const SLOW_NETWORK_TIMEOUT = 1500;
+import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy } from './network-timeout.ts';
 
 type FindOfflinePage = (locale: Locale) => Promise<Response | undefined>;
 
 /**
- * A navigation: a fresh prefetched copy; else the network, within a timeout where there is a copy; else the stored page of
- * that very address; else the offline page of its locale. Never the document of another page.
+ * A navigation: a fresh prefetched copy; else the network, within a timeout; else the visited or saved page of that very
+ * address, or the offline kit's; else the offline page of its locale. Never the document of another page. Where there is a
+ * copy, only an answer of the site itself goes before it.
  */
 export async function answerPage(event: FetchEvent, findOfflinePage: FindOfflinePage): Promise<Response> {
   const url = new URL(event.request.url);
   const path = url.pathname;
   const match = resolveRoute(path);
   const mayStore = match.kind === 'page' && !isPrivate(url);
-  const stored = mayStore ? ((await find(CACHES.pages, path)) ?? (await findSaved(path))) : undefined;
+  const stored = mayStore ? await findCopy(path, match.status) : undefined;
   if (isFresh(stored)) {
     finishPreload(event);
     return stored;
   }
-  const network = (async () => {
-    const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
-    // Where Chromium and WebKit reject a preload that fails, Firefox resolves it with an error response.
-    if (response.type === 'error') throw new TypeError('the network failed');
-    // Only a document of ours proves that the network works; a captive portal's page does not.
-    if (mayStore && isStorable(response, path))
-      event.waitUntil(storePage(path, response.clone(), false).then((isOurs) => (isOurs ? reportNetwork(true) : undefined)));
-    return response;
-  })();
-  event.waitUntil(network.catch(() => undefined));
+  const network = askNetwork(event);
+  const checked = network.then((response) => checkDocument(response, path, mayStore));
+  event.waitUntil(checked.catch(() => undefined));
   try {
-    return await (stored ? withTimeout(network, networkTimeout()) : network);
+    if (!stored) return await withTimeout(network, TIMEOUT_WITHOUT_COPY);
+    // A page that breaks off or stands still halfway is no answer either: there is a whole one.
+    if (!(await withTimeout(checked, timeoutWithCopy()))) throw new Error('no answer of the site');
+    return await network;
   } catch (error) {
     // A navigation that the visitor stops says nothing of the network.
     if ((error as Error).name !== 'AbortError') event.waitUntil(reportDocument(false, event.resultingClientId, stored));
@@ -52,7 +46,29 @@ export async function answerPage(event: FetchEvent, findOfflinePage: FindOffline
   }
 }
 
-function networkTimeout(): number {
-  const isSlow = /2g|3g/.test(networkInformation()?.effectiveType ?? '') || !navigator.onLine;
-  return isSlow ? SLOW_NETWORK_TIMEOUT : NETWORK_TIMEOUT;
+async function findCopy(path: string, status: number): Promise<Response | undefined> {
+  const visited = (await find(CACHES.pages, path)) ?? (await findSaved(path));
+  if (visited) return visited;
+  const document = await findInKit(path);
+  return document && status !== 200 ? new Response(document.body, { status, headers: document.headers }) : document;
+}
+
+async function askNetwork(event: FetchEvent): Promise<Response> {
+  const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+  // Where Chromium and WebKit reject a preload that fails, Firefox resolves it with an error response.
+  if (response.type === 'error') throw new TypeError('the network failed');
+  return response;
+}
+
+/** Resolves with whether the site itself has answered: a whole document of ours, or a redirect. Such a document is stored, and proves that the network works. */
+async function checkDocument(response: Response, path: string, mayStore: boolean): Promise<boolean> {
+  if (response.type === 'opaqueredirect') return true;
+  if (response.status >= 500) return false;
+  const copy = response.clone();
+  if (!isOurDocument(await response.clone().text())) return false;
+  if (mayStore && isStorable(response, path)) {
+    await store(CACHES.pages, path, copy, false);
+    await reportNetwork(true);
+  }
+  return true;
 }

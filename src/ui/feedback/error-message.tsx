@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './error-message.module.css';
 
@@ -22,7 +23,11 @@ export function ErrorMessage({ code, heading, body, link, children }: Props) {
       )}
       <div className={s.words}>
         <h1 className={s.heading}>{heading}</h1>
-        {body && <p className={s.body}>{body}</p>}
+        {body && (
+          <p className={s.body}>
+            <LinkedText text={body} />
+          </p>
+        )}
         {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
         {children}
       </div>

@@ -4,17 +4,22 @@ import s from './list-message.module.css';
 /** What stands in a list's place: loader, empty, no hit, failure. */
 export function ListMessage({
   text,
+  detail,
   isBusy = false,
   action,
 }: {
   text: string;
+  detail?: string | undefined;
   isBusy?: boolean;
   action?: { label: string; run: () => void };
 }) {
   return (
     <div className={s.message} role="status">
       {isBusy && <span className={s.loader} aria-hidden="true" />}
-      <p>{text}</p>
+      <div>
+        <p className={isBusy ? undefined : s.text}>{text}</p>
+        {detail && <p>{detail}</p>}
+      </div>
       {action && (
         <Button look="outline" onClick={action.run}>
           {action.label}

@@ -2,5 +2,5 @@ import s from './status-line.module.css';
 
 /** A status behind the line that stands for it: solid in operation, dashed planned, dotted under review. */
 export function StatusLine({ status, children }: { status: 'running' | 'planned' | 'review'; children: string }) {
-  return <span className={`${s.status} ${s[status]}`}>{children}</span>;
+  return <span className={status === 'running' ? s.status : `${s.status} ${s[status]}`}>{children}</span>;
 }

@@ -1,27 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-band.module.css';
 
-/** The last word of a page: write to us. Its page loads the namespace `band`. */
-export function ContactBand({ locale, image, category }: { locale: Locale; image: ImageAsset; category?: string }) {
+type Category = 'development' | 'manufacturing' | 'testing-quality' | 'adc';
+
+/** The last word of a page: write to us, and what about where the inquiry's category is known. Its page loads the namespace `band`. */
+export function ContactBand({ locale, category }: { locale: Locale; category?: Category }) {
   const { t } = useTranslation(['band', 'menu']);
   return (
     <section className={s.contact} aria-labelledby="contact">
-      <Picture image={image} sizes="100vw" className={s.image} decorative />
       <Reveal className={`wrap ${s.words}`}>
         <h2 id="contact">{t('heading')}</h2>
-        <p>{t('lead')}</p>
+        <p>{category ? t(`leads.${category}`) : t('lead')}</p>
         <ButtonLink look="red" href={hrefFor(locale, 'contact', { query: { category } })}>
           {t('menu:items.contact')}
           <Icon name="arrow" />
         </ButtonLink>
       </Reveal>
+      <Dial />
     </section>
+  );
+}
+
+/** A gauge whose needle points. Dashes on a circle make its marks: a longer one every ten. */
+function Dial() {
+  return (
+    <svg className={s.dial} viewBox="-360 -360 720 360" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle r="350" strokeWidth="16" pathLength="100" strokeDasharray="0.13 0.87" />
+      <circle r="340" strokeWidth="36" pathLength="100" strokeDasharray="0.18 9.82" className={s.tenths} />
+      <path d="m0 0 186-256" strokeWidth="3" className={s.needle} />
+    </svg>
   );
 }

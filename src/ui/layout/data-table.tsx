@@ -9,7 +9,7 @@ interface Props {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table in a scroll area of its own, which has a name and takes the keyboard's focus. */
+/** A table in a scroll area of its own, which has a name and takes the keyboard's focus; on phones its rows are cards. */
 export function DataTable({ caption, head, rows }: Props) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,9 @@ export function DataTable({ caption, head, rows }: Props) {
               <th scope="row">{name}</th>
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
-                <td key={at}>{cell}</td>
+                <td key={at} data-label={head[at + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -21,7 +21,7 @@ interface Props {
 /** A picture that runs to the page's edge, with the words beside it. */
 export function MediaText({ id, heading, lead, image, side, caption, children, wide }: Props) {
   return (
-    <section id={id} className={`${s.block} ${s[side]}`} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
         <div className={s.picture}>
           <Picture image={image} sizes="(max-width: 720px) 100vw, 56vw" />

@@ -18,7 +18,7 @@ interface Props {
 /** A part of a page: heading on the left, words on the right, what needs room below. */
 export function Section({ id, heading, lead, tone = 'plain', children, wide }: Props) {
   return (
-    <section id={id} className={`${s.section} ${s[tone]}`} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={tone === 'plain' ? s.section : `${s.section} ${s[tone]}`} aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${s.inner}`}>
         <Reveal as="h2" id={`${id}-heading`} className={s.heading}>
           {heading}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
@@ -17,10 +18,15 @@ interface Props {
   crumb?: string;
   /** Said below the picture: where a campus is shown, that it is a visualisation. */
   caption?: string;
+  /** In place of a picture: what the page is about, drawn over the width of the grid. */
+  drawing?: ReactNode;
 }
 
-/** The head of a page: its picture, and a white field set into its corner with breadcrumb, heading and lead. */
-export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb, caption }: Props) {
+/**
+ * The head of a page, in three forms: a picture with a white field set into its corner for a story, type and a drawing for facts,
+ * and type alone, or below a low picture, for lists and documents.
+ */
+export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb, caption, drawing }: Props) {
   return (
     <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain}`}>
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones={!low} />}
@@ -30,6 +36,7 @@ export function KeyVisual({ page, locale, heading, lead, image, low = false, cru
         <p className="lead">{lead}</p>
       </div>
       {caption && <p className={s.caption}>{caption}</p>}
+      {drawing && <div className={`wrap ${s.drawing}`}>{drawing}</div>}
     </div>
   );
 }

@@ -1,39 +1,40 @@
+import { vesselSize } from './vessel-size.ts';
+import s from './vessels.module.css';
+
 interface Props {
   count: number;
-  /** Of one vessel, in the drawing's units: drawings of one scale stand beside each other. */
-  height: number;
-  /** In operation, planned, or under review: drawn solid, dashed, dotted. */
-  look?: 'solid' | 'planned' | 'review';
-  className?: string;
-  /** Width of the whole drawing, where it is not just as wide as its vessels. */
-  width?: number;
+  /** Of one vessel. */
+  litres: number;
+  /** In operation, planned, or under review: drawn solid, dashed with a pale tint, dotted. */
+  status: 'running' | 'planned' | 'review';
 }
 
-const DASHES = { solid: undefined, planned: '3 3', review: '1 3' };
-/** Between the left sides of two vessels, as a part of their height. */
-const PITCH = 0.62 * 1.16;
+/** Units of the drawing in one unit of the scale. */
+const FINE = 100;
+/** Between the left sides of two vessels, as a part of their width. */
+const PITCH = 1.16;
 
-/** Equal bioreactors in a row. Decorative: what they count stands beside them. */
-export function Vessels({ count, height, look = 'solid', className, width = Math.round(PITCH * height * count) }: Props) {
+/** Equal bioreactors in a row, at the site's one scale. Decorative: what they count stands beside them. */
+export function Vessels({ count, litres, status }: Props) {
+  const { width, height } = vesselSize(litres);
+  const length = width * (PITCH * (count - 1) + 1);
   return (
     <svg
-      className={className}
-      viewBox={`0 0 ${width} ${height + 2}`}
-      height={height + 2}
-      fill={look === 'solid' ? '#f0f0ee' : 'none'}
-      stroke="#2d2926"
+      className={`${s.vessels} ${s[status]}`}
+      viewBox={`0 0 ${Math.round(length * FINE)} ${Math.round(height * FINE)}`}
+      width={`${length.toFixed(2)}em`}
+      height={`${height.toFixed(2)}em`}
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings
-        <g key={at} transform={`translate(${Math.round(at * PITCH * height * 10) / 10 + 1} 1)`}>
-          <path vectorEffect="non-scaling-stroke" strokeDasharray={DASHES[look]} d={outline(height)} />
-          {look === 'solid' && (
+        <g key={at} transform={`translate(${Math.round(at * PITCH * width * FINE)})`}>
+          <path vectorEffect="non-scaling-stroke" d={outline(width * FINE, height * FINE)} />
+          {status === 'running' && (
             <path
+              className={s.level}
               vectorEffect="non-scaling-stroke"
-              d={`M0 ${tidy(height * 0.28)}h${tidy(height * 0.62)}`}
-              stroke="#cb333b"
-              strokeWidth="2"
+              d={`M0 ${Math.round(height * FINE * 0.28)}h${Math.round(width * FINE)}`}
             />
           )}
         </g>
@@ -42,13 +43,11 @@ export function Vessels({ count, height, look = 'solid', className, width = Math
   );
 }
 
-const tidy = (value: number) => Math.round(value * 10) / 10;
-
 /** A dished bottom, and shoulders that are nearly square. */
-function outline(height: number): string {
-  const width = height * 0.62;
-  const [bottom, shoulder] = [tidy(width * 0.36), tidy(width * 0.144)];
-  const across = tidy(width - shoulder * 2);
-  const down = tidy(height - bottom - shoulder);
-  return `M0 ${shoulder}q0-${shoulder} ${shoulder}-${shoulder}h${across}q${shoulder} 0 ${shoulder} ${shoulder}v${down}q0 ${bottom}-${bottom} ${bottom}h-${tidy(width - bottom * 2)}q-${bottom} 0-${bottom}-${bottom}z`;
+function outline(width: number, height: number): string {
+  const [bottom, shoulder] = [Math.round(width * 0.36), Math.round(width * 0.144)];
+  const across = Math.round(width) - shoulder * 2;
+  const down = Math.round(height) - bottom - shoulder;
+  const flat = Math.round(width) - bottom * 2;
+  return `M0 ${shoulder}q0-${shoulder} ${shoulder}-${shoulder}h${across}q${shoulder} 0 ${shoulder} ${shoulder}v${down}q0 ${bottom}-${bottom} ${bottom}h-${flat}q-${bottom} 0-${bottom}-${bottom}z`;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '#core/site/dates.ts';
 import { fileSize } from '#core/site/sizes.ts';
-import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 import { Logo } from '#src/ui/media/logo.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -39,10 +39,11 @@ export function BrochureItems({ locale, list }: ItemsProps) {
                   const language = t(`languages.${file.locale}`);
                   return (
                     <li key={file.url} className={s.file}>
-                      <ButtonLink href={file.url} label={t('downloadOf', { title, language })} download>
-                        {t('download')}
-                      </ButtonLink>
                       <span className={s.detail}>{t('detail', { language, pages: file.pages, size: fileSize(file.bytes, locale) })}</span>
+                      <a className={s.download} href={file.url} aria-label={t('downloadOf', { title, language })} download>
+                        {t('download')}
+                        <Icon name="arrow" className={s.arrow} />
+                      </a>
                     </li>
                   );
                 })}

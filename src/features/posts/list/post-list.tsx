@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
 import { writeListQuery } from '#core/posts/list-query.ts';
 import { POST_CATEGORIES } from '#core/posts/post.ts';
+import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -70,7 +71,17 @@ export function PostList({ type, locale, query, Items }: Props) {
         <p className={s.total} role="status">
           {list ? (isFiltered(query) ? t('messages:filter.applied', { n: list.total }) : t('ui.total', { n: list.total })) : '\u00a0'}
         </p>
-        <Posts type={type} locale={locale} Items={Items} query={query} list={list} isError={isError} retry={refetch} />
+        {list?.since && <p>{t('messages:list.since', { date: longDate(list.since, locale) })}</p>}
+        <Posts
+          type={type}
+          locale={locale}
+          Items={Items}
+          query={query}
+          list={list}
+          isError={isError}
+          retry={refetch}
+          showAll={() => goTo({})}
+        />
         {list && isMobile && list.page < list.pageCount && (
           <div className={s.more}>
             <Button look="outline" onClick={() => goTo({ ...query, page: list.page + 1 }, true)}>
@@ -93,13 +104,19 @@ interface PostsProps extends Props {
   list: PostListData | undefined;
   isError: boolean;
   retry: () => void;
+  /** Takes the filters away. */
+  showAll: () => void;
 }
 
-function Posts({ type, locale, Items, query, list, isError, retry }: PostsProps) {
+function Posts({ type, locale, Items, query, list, isError, retry, showAll }: PostsProps) {
   const { t } = useTranslation(['messages', type]);
   if (isError) return <ListMessage text={t('list.error')} action={{ label: t('list.retry'), run: retry }} />;
   if (!list) return <ListMessage text={t(`${type}:loading`)} isBusy />;
-  if (list.total === 0) return <ListMessage text={t(isFiltered(query) ? 'list.noHit' : 'list.empty')} />;
+  if (list.total === 0 && isFiltered(query)) {
+    const action = { label: t('list.showAll'), run: showAll };
+    return <ListMessage text={t('list.noHit')} detail={query.q && t('list.searched', { q: query.q })} action={action} />;
+  }
+  if (list.total === 0) return <ListMessage text={t('list.empty')} />;
   return <Items locale={locale} list={list} query={query} />;
 }
 

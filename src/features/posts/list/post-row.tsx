@@ -3,6 +3,7 @@ import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 import s from './post-row.module.css';
@@ -29,7 +30,7 @@ export function PostRow({ type, locale, post, teaser = false }: Props) {
       <div className={s.words}>
         <Heading className={s.title}>
           <a className={s.link} href={detail && hrefFor(locale, detail.id, { id: post.id })}>
-            {post.title}
+            <Compounds text={post.title} />
           </a>
         </Heading>
         {!teaser && <p className={s.summary}>{post.summary}</p>}

@@ -1,4 +1,3 @@
-import lobby from 'image:careers-lobby';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LeaderGroup } from '#core/site/leaders.ts';
@@ -20,7 +19,7 @@ export function Component() {
   const { t } = useTranslation('leadership');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={lobby} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       {groups.map((group, at) => (
         <Section
           key={group.id}
@@ -29,8 +28,8 @@ export function Component() {
           heading={t(`groups.${group.id}.heading`)}
           wide={
             <>
+              {at === 0 && <p className={s.note}>{t('note')}</p>}
               <LeaderList leaders={group.leaders} />
-              {group === groups.at(-1) && <p className={s.note}>{t('note')}</p>}
             </>
           }
         />

@@ -1,17 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import type { Leader } from '#core/site/leaders.ts';
+import type { ImageAsset } from '#core/site/image.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
+import { initialsOf } from './initials-of.ts';
 import s from './portrait.module.css';
 
-/** A leader's portrait, or the picture that stands in for it. Decorative beside its card's name. */
-export function Portrait({ leader, sizes, decorative = false }: { leader: Leader; sizes: string; decorative?: boolean }) {
-  const { t } = useTranslation();
+/** A person's photograph, or the picture that stands in for it with the initials. Decorative: the name stands beside it. */
+export function Portrait({ name, image, sizes }: { name: string; image?: ImageAsset | undefined; sizes: string }) {
   return (
-    <div className={s.portrait}>
-      {leader.image ? (
-        <Picture image={leader.image} sizes={sizes} decorative={decorative} />
+    <div className={s.portrait} aria-hidden="true">
+      {image ? (
+        <Picture image={image} sizes={sizes} decorative />
       ) : (
-        <img src="/portrait-pending.svg" width="120" height="150" alt={decorative ? '' : t('ui.portraitPending')} loading="lazy" />
+        <>
+          <img src="/portrait-pending.svg" width="120" height="150" alt="" loading="lazy" />
+          <span className={s.initials}>{initialsOf(name)}</span>
+        </>
       )}
     </div>
   );

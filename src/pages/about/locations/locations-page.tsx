@@ -1,7 +1,6 @@
+import campusSyracuse from 'image:autumn-front';
 import boston from 'image:boston-office';
 import campusSongdo from 'image:campus-songdo';
-import aerial from 'image:syracuse-aerial';
-import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { AddressList } from '#src/features/locations/address-list.tsx';
@@ -21,7 +20,7 @@ const SITES = ['songdo', 'syracuse', 'boston'] as const;
 const ROWS = ['country', 'role', 'status', 'capacity'] as const;
 const CAMPUSES = [
   { page: 'songdo', image: campusSongdo },
-  { page: 'syracuse', image: aerial },
+  { page: 'syracuse', image: campusSyracuse },
 ] as const;
 
 /** Locations: where the three sites are, and how they differ. */
@@ -30,7 +29,7 @@ export function Component() {
   const { t } = useTranslation(['locations', 'menu']);
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={waterDawn} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
 
       <div className={`wrap ${s.sites}`}>
@@ -81,7 +80,16 @@ export function Component() {
         </div>
       </MediaText>
 
-      <Section id="addresses" heading={t('addresses.heading')} wide={<AddressList sites={['Songdo', 'Syracuse', 'Boston']} />} />
+      <Section
+        id="addresses"
+        heading={t('addresses.heading')}
+        wide={
+          <>
+            <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
+            <p className={s.caption}>{t('addresses.note')}</p>
+          </>
+        }
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { plant1Capacity, songdoPlanned } from '#content/facts.json';
+import { litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './capacity-chart.module.css';
 
-const litres = (fact: { en: string }) => Number(fact.en.replace(/\D/g, ''));
 const WIDTH = 1200;
-const PLANT = (WIDTH * litres(plant1Capacity)) / litres(songdoPlanned);
+const PLANT = (WIDTH * litresOf(plant1Capacity)) / litresOf(songdoPlanned);
 const VESSELS = 8;
 
-/** What Plant 1 is of the planned whole: a bar inside a dashed frame. */
+/** What Plant 1 is of the planned whole, both dashed, since neither operates yet. */
 export function CapacityChart() {
   const { t } = useTranslation('songdo');
   return (

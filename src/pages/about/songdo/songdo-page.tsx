@@ -1,6 +1,5 @@
-import abstractLines from 'image:abstract-lines';
 import campus from 'image:campus-songdo';
-import dusk from 'image:songdo-dusk';
+import girders from 'image:steel-girders';
 import { useTranslation } from 'react-i18next';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
@@ -36,7 +35,7 @@ export function Component() {
         <p>{t('stages.text')}</p>
       </Section>
 
-      <MediaText id="design" side="left" heading={t('principles.heading')} image={dusk} caption={t('caption')}>
+      <MediaText id="design" side="left" heading={t('principles.heading')} image={girders} caption={t('principles.caption')}>
         <Checklist items={Object.values(t('principles.items', { returnObjects: true }))} />
       </MediaText>
 
@@ -63,7 +62,7 @@ export function Component() {
         <AddressList sites={['Songdo']} />
       </Section>
 
-      <ContactBand locale={locale} image={abstractLines} />
+      <ContactBand locale={locale} />
     </>
   );
 }

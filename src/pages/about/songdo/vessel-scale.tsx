@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plant1BioreactorSize, songdoMidBioreactorSize, songdoSingleUseSize } from '#content/facts.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
+import { ScaleBar } from '#src/ui/media/scale-bar.tsx';
+import { litresOf } from '#src/ui/media/vessel-size.ts';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './vessel-scale.module.css';
 
-const litres = (fact: { en: string }) => Number(fact.en.replace(/\D/g, ''));
-/** Of the largest vessel; the others follow from their volumes, all of one shape. */
-const HEIGHT = 200;
-const heightOf = (fact: { en: string }) => Math.round(HEIGHT * Math.cbrt(litres(fact) / litres(plant1BioreactorSize)));
-
-/** The campus's vessels at one scale, each kind with the work it is for. */
+/** The campus's vessels at the site's scale, each kind with the work it is for. */
 export function VesselScale() {
   return (
-    <ul className={s.scale}>
-      <Kind name="large" status="operatingFrom">
-        <Vessels count={8} height={HEIGHT} width={1152} look="planned" className={s.large} />
-      </Kind>
-      <Kind name="middle" status="planned">
-        <Vessels count={8} height={heightOf(songdoMidBioreactorSize)} width={676} look="planned" className={s.middle} />
-      </Kind>
-      <Kind name="small" status="underReview">
-        <Vessels count={3} height={heightOf(songdoSingleUseSize)} width={330} look="review" className={s.small} />
-      </Kind>
-    </ul>
+    <>
+      <ul className={s.kinds}>
+        <Kind name="large" status="operatingFrom">
+          <Vessels count={8} litres={litresOf(plant1BioreactorSize)} status="planned" />
+        </Kind>
+        <Kind name="middle" status="planned">
+          <Vessels count={8} litres={litresOf(songdoMidBioreactorSize)} status="planned" />
+        </Kind>
+        <Kind name="small" status="underReview">
+          <Vessels count={3} litres={litresOf(songdoSingleUseSize)} status="review" />
+        </Kind>
+      </ul>
+      <ScaleBar />
+    </>
   );
 }
 
@@ -38,7 +38,7 @@ function Kind({ name, status, children }: KindProps) {
   return (
     <li className={s.kind}>
       <div className={s.drawing}>{children}</div>
-      <div>
+      <div className={s.words}>
         <p className={s.name}>{t(`stages.vessels.${name}.name`)}</p>
         <p className={s.use}>{t(`stages.vessels.${name}.use`)}</p>
         <StatusLine status={status === 'underReview' ? 'review' : 'planned'}>{t(`common:status.${status}`)}</StatusLine>

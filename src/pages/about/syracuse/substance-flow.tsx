@@ -1,58 +1,70 @@
 import { useTranslation } from 'react-i18next';
-import { inoculationSuites, purificationSuites } from '#content/facts.json';
+import { inoculationSuites, purificationSuites, syracuseBioreactorSize } from '#content/facts.json';
 import { Icon } from '#src/ui/media/icon.tsx';
+import { ScaleBar } from '#src/ui/media/scale-bar.tsx';
+import { litresOf, vesselSize } from '#src/ui/media/vessel-size.ts';
+import v from '#src/ui/media/vessels.module.css';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './substance-flow.module.css';
 
 const countOf = (fact: { en: string }) => Number.parseInt(fact.en, 10);
-const HEIGHT = 150;
+/** Of a suite, in the drawing's units, which it is as wide as high. */
 const ROOM = 96;
 const PITCH = 112;
+/** The suites have no volume: they are nearly as high as the vessels beside them. */
+const EM = (vesselSize(litresOf(syracuseBioreactorSize)).height * 0.9) / ROOM;
 
 /** The way of drug substance through the plant, drawn with as many rooms and vessels as there are. */
 export function SubstanceFlow() {
   const { t } = useTranslation('syracuse');
   return (
-    <ol className={s.flow}>
-      <li className={s.stage}>
-        <Rooms
-          count={countOf(inoculationSuites)}
-          className={s.inoculation}
-          content={<path d="M42 30v22L30 76q-3 8 5 8h26q8 0 5-8L54 52V30M37 30h22" />}
-          level="M34 68h28"
-        />
-        <p className={s.label}>{t('substance.flow.inoculation')}</p>
-        <Icon name="arrow" className={s.arrow} />
-      </li>
-      <li className={s.stage}>
-        <Vessels count={8} height={HEIGHT} className={s.culture} />
-        <p className={s.label}>{t('substance.flow.culture')}</p>
-        <Icon name="arrow" className={s.arrow} />
-      </li>
-      <li className={s.stage}>
-        <Rooms
-          count={countOf(purificationSuites)}
-          className={s.purification}
-          content={<path d="M36 24h24v60H36zM32 24h32M32 84h32M48 12v12M48 84v12" />}
-          level="M36 46h24"
-        />
-        <p className={s.label}>{t('substance.flow.purification')}</p>
-      </li>
-    </ol>
+    <>
+      <ol className={s.flow}>
+        <li className={s.stage}>
+          <Rooms
+            count={countOf(inoculationSuites)}
+            content={<path d="M42 30v22L30 76q-3 8 5 8h26q8 0 5-8L54 52V30M37 30h22" />}
+            level="M34 68h28"
+          />
+          <p className={s.label}>{t('substance.flow.inoculation')}</p>
+          <Icon name="arrow" className={s.arrow} />
+        </li>
+        <li className={s.stage}>
+          <Vessels count={8} litres={litresOf(syracuseBioreactorSize)} status="running" />
+          <p className={s.label}>{t('substance.flow.culture')}</p>
+          <Icon name="arrow" className={s.arrow} />
+        </li>
+        <li className={s.stage}>
+          <Rooms
+            count={countOf(purificationSuites)}
+            content={<path d="M36 24h24v60H36zM32 24h32M32 84h32M48 12v12M48 84v12" />}
+            level="M36 46h24"
+          />
+          <p className={s.label}>{t('substance.flow.purification')}</p>
+        </li>
+      </ol>
+      <ScaleBar />
+    </>
   );
 }
 
 /** Suites side by side, standing on the vessels' ground. */
-function Rooms({ count, content, level, className }: { count: number; content: React.ReactNode; level: string; className?: string }) {
-  const top = HEIGHT + 1 - ROOM;
+function Rooms({ count, content, level }: { count: number; content: React.ReactNode; level: string }) {
+  const width = count * PITCH - (PITCH - ROOM);
   return (
-    <svg className={className} viewBox={`0 0 ${count * PITCH - 12} ${HEIGHT + 2}`} fill="none" stroke="#2d2926" aria-hidden="true">
+    <svg
+      className={`${v.vessels} ${s.rooms}`}
+      viewBox={`0 0 ${width} ${ROOM}`}
+      width={`${(width * EM).toFixed(2)}em`}
+      height={`${(ROOM * EM).toFixed(2)}em`}
+      aria-hidden="true"
+    >
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings
-        <g key={at} transform={`translate(${at * PITCH + 1} ${top})`}>
-          <path fill="#f0f0ee" vectorEffect="non-scaling-stroke" d={`M0 ${ROOM}V4q0-4 4-4h88q4 0 4 4v92z`} />
+        <g key={at} transform={`translate(${at * PITCH})`}>
+          <path className={v.running} d={`M0 ${ROOM}V4q0-4 4-4h88q4 0 4 4v92z`} />
           {content}
-          <path stroke="#cb333b" strokeWidth="2" vectorEffect="non-scaling-stroke" d={level} />
+          <path className={v.level} d={level} />
         </g>
       ))}
     </svg>

@@ -1,8 +1,7 @@
-import abstractLines from 'image:abstract-lines';
-import campus from 'image:campus-syracuse';
-import cellBank from 'image:cell-bank';
-import isolator from 'image:isolator';
-import aerial from 'image:syracuse-aerial';
+import vials from 'image:bank-shelf';
+import corridor from 'image:glass-corridor';
+import glovePorts from 'image:glove-ports-row';
+import lobby from 'image:reception-hall';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -22,7 +21,7 @@ export function Component() {
   const { t } = useTranslation(['syracuse', 'menu']);
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={campus} caption={t('caption')} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={corridor} caption={t('caption')} />
       <Intro text={t('overview')} />
       <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
 
@@ -31,26 +30,26 @@ export function Component() {
       </Section>
 
       <div className={s.bank}>
-        <MediaText id="cell-bank" side="left" heading={t('bank.heading')} image={cellBank}>
+        <MediaText id="cell-bank" side="left" heading={t('bank.heading')} image={vials}>
           <p>{t('bank.text')}</p>
         </MediaText>
       </div>
 
-      <MediaText id="adc" side="right" heading={t('adc.heading')} image={isolator}>
+      <MediaText id="adc" side="right" heading={t('adc.heading')} image={glovePorts}>
         <p>{t('adc.text')}</p>
         <div>
           <ArrowLink href={hrefFor(locale, 'adc')}>{t('menu:items.adc')}</ArrowLink>
         </div>
       </MediaText>
 
-      <MediaText id="people" side="left" heading={t('people.heading')} image={aerial} caption={t('caption')}>
+      <MediaText id="people" side="left" heading={t('people.heading')} image={lobby} caption={t('caption')}>
         <p>{t('people.text')}</p>
         <div>
           <ArrowLink href={hrefFor(locale, 'leadership', { hash: 'syracuse' })}>{t('menu:anchors.leadership.syracuse')}</ArrowLink>
         </div>
       </MediaText>
 
-      <ContactBand locale={locale} image={abstractLines} />
+      <ContactBand locale={locale} />
     </>
   );
 }

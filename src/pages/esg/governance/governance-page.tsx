@@ -1,5 +1,4 @@
-import silver from 'image:lines-silver';
-import boardroom from 'image:table-boardroom';
+import boardroom from 'image:boardroom-table';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -7,6 +6,7 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { BoardSeats } from './board-seats.tsx';
 import { ConductCode } from './conduct-code.tsx';
 import s from './governance-page.module.css';
 
@@ -32,7 +32,7 @@ export function Component() {
   );
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={silver} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardSeats />} />
       <MediaText id="board" heading={t('board.heading')} image={boardroom} side="right">
         <p>{t('board.text')}</p>
       </MediaText>

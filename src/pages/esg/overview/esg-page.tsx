@@ -1,7 +1,7 @@
+import boardroom from 'image:boardroom-table';
+import lobby from 'image:careers-lobby';
 import leaf from 'image:esg-environment';
 import seedlings from 'image:seedlings';
-import boardroom from 'image:table-boardroom';
-import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -14,7 +14,7 @@ import { TopicMatrix } from './topic-matrix.tsx';
 
 const PILLARS = [
   ['environment', leaf],
-  ['social', seedlings],
+  ['social', lobby],
   ['governance', boardroom],
 ] as const;
 
@@ -30,7 +30,7 @@ export function Component() {
   }));
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={waterDawn} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={seedlings} />
       <Intro heading={t('direction.heading')} text={t('direction.text')} />
       <Section id="pillars" heading={t('pillars.heading')} wide={<Cards items={pillars} />} />
       <Section id="topics" heading={t('topics.heading')} tone="soft">

@@ -1,4 +1,4 @@
-import isolator from 'image:isolator';
+import gauge from 'image:tank-gauge';
 import { useTranslation } from 'react-i18next';
 import s from '#src/pages/esg/documents.module.css';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -33,7 +33,7 @@ function Policy() {
       <Checklist numbered items={SIX.map((n) => t(`safety.items.${n}`))} />
       <p className={s.signature}>{t('safety.signature')}</p>
       <div className={s.picture}>
-        <Picture image={isolator} sizes="(max-width: 720px) 92vw, 50vw" />
+        <Picture image={gauge} sizes="(max-width: 720px) 92vw, 50vw" />
       </div>
     </DocumentPart>
   );

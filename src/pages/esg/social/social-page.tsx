@@ -1,4 +1,3 @@
-import seedlings from 'image:seedlings';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -15,7 +14,7 @@ export function Component() {
   const { t } = useTranslation('social');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={seedlings} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs

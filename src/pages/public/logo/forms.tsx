@@ -9,7 +9,7 @@ export function LogoForms() {
     <ul className={s.forms}>
       {(['light', 'dark', 'monogram'] as const).map((form) => (
         <li key={form}>
-          <div className={`${s.ground} ${s[form]}`}>
+          <div className={form === 'dark' ? `${s.ground} ${s.dark}` : s.ground}>
             <Signature mark={form === 'monogram'} />
           </div>
           <p className={s.name}>{t(`signature.${form}`)}</p>

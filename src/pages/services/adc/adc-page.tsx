@@ -1,7 +1,6 @@
-import abstractLines from 'image:abstract-lines';
+import glovePorts from 'image:glove-ports';
 import adc from 'image:hero-adc';
-import laboratory from 'image:laboratory';
-import vials from 'image:vials';
+import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -41,14 +40,14 @@ export function Component() {
       >
         <p>{t('facility.body')}</p>
       </Section>
-      <MediaText id="development" heading={t('development.heading')} image={laboratory} side="left">
+      <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
         <p>{t('development.body')}</p>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
         <p>{t('manufacturing.body')}</p>
       </Section>
-      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} image={vials} side="right">
+      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} image={glovePorts} side="right">
         <p>{t('platform.body')}</p>
       </MediaText>
       <Section
@@ -63,7 +62,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} image={abstractLines} category="adc" />
+      <ContactBand locale={locale} category="adc" />
     </>
   );
 }

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { adcReactorRange } from '#content/facts.json';
+import { litresOf } from '#src/ui/media/vessel-size.ts';
+import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './conjugation-steps.module.css';
 
 /** The step at which the payload joins, counted from 0. */
 const CONJUGATION = 2;
+/** The last figure of `100–1,000 L`. */
+const LARGEST = litresOf({ en: adcReactorRange.en.replace(/^.*–/, '') });
 
-/** Seven steps on a line; conjugation is the vessel, where the payload comes in from the isolator. */
+/** Seven steps on a line; conjugation is the largest reactor at the site's scale, where the payload comes in from the isolator. */
 export function ConjugationSteps() {
   const { t } = useTranslation('adc');
   return (
@@ -12,7 +17,9 @@ export function ConjugationSteps() {
       {Object.values(t('manufacturing.steps', { returnObjects: true })).map((name, at) =>
         at === CONJUGATION ? (
           <li key={name} className={`${s.step} ${s.joined}`}>
-            <Vessel />
+            <span className={s.vessel}>
+              <Vessels count={1} litres={LARGEST} status="running" />
+            </span>
             <span>{name}</span>
             <span className={s.detail}>{t('manufacturing.vessel')}</span>
             <span className={s.payload}>
@@ -26,23 +33,5 @@ export function ConjugationSteps() {
         ),
       )}
     </ol>
-  );
-}
-
-function Vessel() {
-  return (
-    <svg
-      className={s.vessel}
-      width="48"
-      height="78"
-      viewBox="0 0 48 78"
-      fill="#f0f0ee"
-      stroke="#2d2926"
-      strokeWidth="1.4"
-      aria-hidden="true"
-    >
-      <path d="M1 13Q1 1 13 1H35Q47 1 47 13V60Q47 77 30 77H18Q1 77 1 60Z" />
-      <path d="M1 25H47" stroke="#cb333b" strokeWidth="3" />
-    </svg>
   );
 }

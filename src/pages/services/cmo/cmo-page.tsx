@@ -1,6 +1,5 @@
-import bioreactor from 'image:hero-bioreactor';
-import linesRed from 'image:lines-red';
-import singleUse from 'image:single-use';
+import vessel from 'image:hall-vessel';
+import bag from 'image:reactor-bag';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
@@ -20,10 +19,10 @@ export function Component() {
     <>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={tank} />
       <Intro text={t('intro')} />
-      <MediaText id="commercial" heading={t('commercial.heading')} image={bioreactor} side="left">
+      <MediaText id="commercial" heading={t('commercial.heading')} image={vessel} side="left">
         <p>{t('commercial.body')}</p>
       </MediaText>
-      <MediaText id="clinical" heading={t('clinical.heading')} image={singleUse} side="right">
+      <MediaText id="clinical" heading={t('clinical.heading')} image={bag} side="right">
         <p>{t('clinical.body')}</p>
       </MediaText>
       <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
@@ -38,7 +37,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} image={linesRed} category="manufacturing" />
+      <ContactBand locale={locale} category="manufacturing" />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import documents from 'image:documents-quality';
 import filling from 'image:filling-line';
-import antibody from 'image:hero-antibody';
-import bioreactor from 'image:hero-bioreactor';
+import glovePorts from 'image:glove-ports';
 import cells from 'image:hero-cells';
-import isolator from 'image:isolator';
-import laboratory from 'image:laboratory';
-import linesRed from 'image:lines-red';
+import lobbyTable from 'image:lobby-table';
+import autosampler from 'image:sampler-needle';
+import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -22,10 +21,10 @@ import s from './services-page.module.css';
 
 const SERVICES = [
   { id: 'cdo', image: cells },
-  { id: 'cmo', image: bioreactor },
-  { id: 'testing', image: laboratory },
+  { id: 'cmo', image: tank },
+  { id: 'testing', image: autosampler },
   { id: 'quality', image: documents },
-  { id: 'adc', image: isolator },
+  { id: 'adc', image: glovePorts },
 ] as const satisfies readonly { id: PageId; image: unknown }[];
 
 /** Services overview: five services as one path. */
@@ -34,7 +33,7 @@ export function Component() {
   const { t } = useTranslation('services');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={antibody} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={filling} />
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
       <div className={`wrap ${s.path}`}>
         <ServicePath />
@@ -55,10 +54,10 @@ export function Component() {
           />
         }
       />
-      <MediaText id="work" heading={t('work.heading')} image={filling} side="right">
+      <MediaText id="work" heading={t('work.heading')} image={lobbyTable} side="right">
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </MediaText>
-      <ContactBand locale={locale} image={linesRed} />
+      <ContactBand locale={locale} />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import abstractLines from 'image:abstract-lines';
 import analytics from 'image:analytics';
-import laboratory from 'image:laboratory';
+import autosampler from 'image:sampler-needle';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -38,14 +37,14 @@ export function Component() {
           />
         }
       />
-      <MediaText id="sample" heading={t('sample.heading')} image={laboratory} side="left">
+      <MediaText id="sample" heading={t('sample.heading')} image={autosampler} side="left">
         <Steps down items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />
       </MediaText>
       <div className={`wrap ${s.adc}`}>
         <p className={s.pointer}>{t('adc.text')}</p>
         <ArrowLink href={hrefFor(locale, 'adc', { hash: 'analytics' })}>{t('adc.link')}</ArrowLink>
       </div>
-      <ContactBand locale={locale} image={abstractLines} category="testing-quality" />
+      <ContactBand locale={locale} category="testing-quality" />
     </>
   );
 }

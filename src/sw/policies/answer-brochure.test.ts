@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
+import { answerFile } from './answer-file.ts';
+
+const BROCHURES = 'site-v1-brochures';
+const PDF = '/downloads/services-brochure-en.pdf';
+const MEGABYTE = 1024 * 1024;
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+let fake: FakeCaches;
+
+const pdf = (body: string | Uint8Array<ArrayBuffer>) => new Response(body, { headers: { 'content-type': 'application/pdf', etag: '"1"' } });
+async function ask(path = PDF, range?: string) {
+  const { event, settled } = fakeFetchEvent(new Request(ORIGIN + path, { headers: range ? { range } : {} }));
+  const response = await answerFile(event);
+  await settled();
+  return { status: response.status, body: await response.text(), range: response.headers.get('content-range') };
+}
+
+beforeEach(() => {
+  ({ fake } = stubWorkerGlobals(fetched));
+  vi.stubGlobal('location', new URL(ORIGIN));
+  fetched.mockImplementation(async () => pdf('abcdefghij'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a brochure', () => {
+  it('that came whole is read again without a network, whole and in part', async () => {
+    expect((await ask()).body).toBe('abcdefghij');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await ask()).toEqual({ status: 200, body: 'abcdefghij', range: null });
+    expect(await ask(PDF, 'bytes=2-4')).toEqual({ status: 206, body: 'cde', range: 'bytes 2-4/10' });
+    expect(await ask(PDF, 'bytes=-2')).toEqual({ status: 206, body: 'ij', range: 'bytes 8-9/10' });
+    expect(await ask(PDF, 'bytes=10-')).toEqual({ status: 416, body: '', range: 'bytes */10' });
+    await expect(ask('/downloads/other-en.pdf')).rejects.toThrow('Failed to fetch');
+  });
+  it('comes from the network while there is one, and the newer file takes the place of the older', async () => {
+    await ask();
+    fetched.mockImplementation(async () => pdf('new'));
+    expect((await ask()).body).toBe('new');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await ask()).body).toBe('new');
+  });
+  it.each<[string, () => Response]>([
+    ['a part', () => new Response('cd', { status: 206, headers: { 'content-type': 'application/pdf', 'content-range': 'bytes 2-3/10' } })],
+    ['a stranger’s page', () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'one that breaks off',
+      () =>
+        new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }), {
+          headers: { 'content-type': 'application/pdf' },
+        }),
+    ],
+  ])('is not stored from %s', async (_case, answer) => {
+    fetched.mockImplementation(async () => answer());
+    await ask().catch(() => undefined);
+    expect(fake.pathsOf(BROCHURES)).toEqual([]);
+  });
+  it.each<[string, () => Response]>([
+    ["a gateway's error", () => new Response('503', { status: 503, headers: { 'content-type': 'text/html' } })],
+    ['a stranger’s page', () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('that is stored goes before %s', async (_case, answer) => {
+    await ask();
+    fetched.mockImplementation(async () => answer());
+    expect((await ask()).body).toBe('abcdefghij');
+  });
+});
+
+describe('the stored brochures', () => {
+  const openOneAfterAnother = async (count: number, bytes: number) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    fetched.mockImplementation(async () => pdf(new Uint8Array(bytes)));
+    for (let at = 1; at <= count; at += 1) {
+      vi.setSystemTime(Date.now() + 1000);
+      await ask(`/downloads/brochure-${at}.pdf`);
+    }
+  };
+  const stored = () => fake.pathsOf(BROCHURES).map((path) => Number(/\d+/.exec(path)?.[0]));
+
+  it('are the last five', async () => {
+    await openOneAfterAnother(7, 10);
+    expect(stored()).toEqual([3, 4, 5, 6, 7]);
+  });
+  it('are fewer where those exceed 10 MB', async () => {
+    await openOneAfterAnother(4, 4 * MEGABYTE);
+    expect(stored()).toEqual([3, 4]);
+  });
+  it('do without one that is larger by itself, which drives out no other', async () => {
+    await openOneAfterAnother(2, 10);
+    fetched.mockImplementation(async () => pdf(new Uint8Array(11 * MEGABYTE)));
+    await ask('/downloads/brochure-9.pdf');
+    expect(stored()).toEqual([1, 2]);
+  });
+});

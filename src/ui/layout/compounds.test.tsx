@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Compounds } from './compounds.tsx';
+
+it.each([
+  ['Water reuse', ['']],
+  ['Two 2,000 L single-use units', ['single-use']],
+  ['Scale-up, in-process', ['Scale-up,', 'in-process']],
+])('keeps the compounds of "%s" on one line, and the words as they are', (text, compounds) => {
+  const markup = renderToStaticMarkup(<Compounds text={text} />);
+  expect(markup.replace(/<[^>]+>/g, '')).toBe(text);
+  expect([...markup.matchAll(/<span[^>]*>([^<]*)/g)].map(([, word]) => word)).toEqual(compounds.filter(Boolean));
+});
