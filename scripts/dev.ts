@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import type { PostSet } from '../pipeline/content/posts.ts';
+import type { PostOptions, PostSet } from '../pipeline/content/posts.ts';
 import { readFilms } from '../pipeline/films.ts';
 import { readInputs } from '../pipeline/inputs.ts';
 import { readSiteMetadata } from '../pipeline/metadata/site-metadata.ts';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
 import { writeRedirects } from '../pipeline/redirects.ts';
+import { type PartsOf, readParts } from '../pipeline/search/make-documents.ts';
 import { writeSearch } from '../pipeline/search/write-search.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
@@ -31,6 +32,15 @@ for (const [path, ownFolder] of [
     else if (entry.isFile()) cpSync(from, to);
   }
 }
+/** Compiled bodies of posts: an edit compiles one, not all. */
+const compiled: PostOptions['compiled'] = new Map();
+/** The copy of the pages: that of the last build, so it is read once. */
+const pages = new Map<string, ReturnType<PartsOf>>();
+const partsOf: PartsOf = (path, page, locale) => {
+  const parts = pages.get(path) ?? readParts(path, page, locale);
+  pages.set(path, parts);
+  return parts;
+};
 prepareSearch(prepareData());
 
 const config = readConfig(process.env, folder);
@@ -56,13 +66,14 @@ const server = await createServer({
 await server.listen();
 server.printUrls();
 
+/** Names or facts have changed: modules contain them, filled in when they are transformed. */
+let hasOldModules = false;
 let debounceTimer: NodeJS.Timeout | undefined;
 let searchTimer: NodeJS.Timeout | undefined;
 let lastReload = Promise.resolve();
 server.watcher.on('all', (_event, path) => {
   if (!path.startsWith(CONTENT)) return;
-  // Modules contain names and facts, which are filled in when they are transformed.
-  if (!path.startsWith(`${CONTENT}/posts`)) server.moduleGraph.invalidateAll();
+  if (!path.startsWith(`${CONTENT}/posts`)) hasOldModules = true;
   clearTimeout(debounceTimer);
   debounceTimer = setTimeout(() => {
     lastReload = lastReload.then(reloadContent).catch((error) => console.error((error as Error).message));
@@ -78,20 +89,27 @@ async function reloadContent(): Promise<void> {
   await closed;
   api = await serveApi(api.port);
   console.log('content reloaded');
-  server.ws.send({ type: 'full-reload' });
-  // Writing the index blocks this process for a second: the page is loaded first.
+  if (hasOldModules) {
+    hasOldModules = false;
+    server.moduleGraph.invalidateAll();
+    server.ws.send({ type: 'full-reload' });
+  } else {
+    // The page asks the API again (src/entry-client.tsx).
+    server.ws.send({ type: 'custom', event: 'site:posts' });
+  }
+  // The page is shown first.
   clearTimeout(searchTimer);
   searchTimer = setTimeout(prepareSearch, 3000, sets);
 }
 
 function prepareData(): PostSet[] {
   const readCached = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'));
-  const sets = prepareContent(readCached('images'), readFilms().films, readCached('brochures'), `${folder}/site/data`);
+  const { sets } = prepareContent(readCached('images'), readFilms().films, readCached('brochures'), `${folder}/site/data`, { compiled });
   writeRedirects(undefined, folder);
   return sets;
 }
 
 /** The search index has the current posts, and the pages of the last build. */
 function prepareSearch(sets: PostSet[]): void {
-  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), { note: console.log }, `${folder}/site`);
+  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), { note: console.log }, `${folder}/site`, partsOf);
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { PageId } from '../core/site/pages.ts';
 import { ROOT } from '../pipeline/paths.ts';
 
 // `npm run icons`: makes every icon of public/ from the monogram in public/favicon.svg. The results are committed.
@@ -38,6 +39,23 @@ for (const { name, size, share, isMonochrome } of ICONS) {
     .png({ compressionLevel: 9, palette: !isMonochrome, colours: 64 })
     .toFile(`${ROOT}public/${name}.png`);
   console.log(`public/${name}.png`);
+}
+
+/** What the shortcuts of the installed app are marked with: lines in a square of 24, by page. */
+const SHORTCUTS: Partial<Record<PageId, string>> = {
+  services: 'M10 4h4M10.5 4v5.5L5.5 19h13L13.5 9.5V4M8 15h8',
+  newsroom: 'M5 5h14v14H5zM8 9h8M8 12.5h8M8 16h5',
+  contact: 'M4 6h16v12H4zM4.5 6.5 12 13l7.5-6.5',
+};
+
+for (const [page, lines] of Object.entries(SHORTCUTS)) {
+  const drawn = `<path d="${lines}" fill="none" stroke="#fff" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#cb333b"/><g transform="translate(12 12) scale(3)">${drawn}</g></svg>`;
+  await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .png({ compressionLevel: 9, palette: true, colours: 32 })
+    .toFile(`${ROOT}public/shortcut-${page}.png`);
+  console.log(`public/shortcut-${page}.png`);
 }
 
 // Browsers request /favicon.ico for documents without an icon, such as feeds and PDFs. It contains one PNG.

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const folder = new URL(`file://${process.env.CACHE_DIR ?? new URL('../.cache', import.meta.url).pathname}/reports/`);
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 const secondTry = [];
 for (const [name, command] of [
   ['npm-test', 'npm test'],
@@ -15,12 +16,14 @@ for (const [name, command] of [
     totals.failed += run.failed;
     // What `npm test` leaves to `npm run test:full` is counted there.
     totals.skipped += run.skipped - run.leftToFull;
+    failures.push(...run.failures);
     secondTry.push(...run.secondTry);
   } catch {
     console.log(`'${command}' ended without counts: it counts as failed.`);
     totals.failed += 1;
   }
 }
+for (const name of failures) console.log(`failed: ${name}`);
 for (const name of secondTry) console.log(`passed at the second try: ${name}`);
 if (secondTry.length > 0) console.log(`of these ${secondTry.length} at the second try`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -1,8 +1,8 @@
 // Runs before `npm start` and `npm test`, in plain Node, since nothing may be installed yet: installs the packages when
 // node_modules does not match the lock file and, for tests, finds a Chromium or installs one. Says what it does.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
@@ -20,7 +20,7 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 const isInstalled = existsSync(MARK) && readFileSync(MARK, 'utf8') === lock;
 if (!isInstalled) {
   console.log('▸ installing packages (about a minute the first time)');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  await runWithProgress('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     PUPPETEER_SKIP_DOWNLOAD: '1',
   });
@@ -69,10 +69,23 @@ function installPackages(...names) {
   });
 }
 
+/** As run, with a line every two seconds: npm says nothing until it has finished. */
+async function runWithProgress(command, args, env) {
+  const begun = Date.now();
+  const count = () => (existsSync('node_modules') ? readdirSync('node_modules').length : 0);
+  const timer = setInterval(() => console.log(`  packages: ${Math.round((Date.now() - begun) / 1000)} s, ${count()} folders`), 2000);
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+  const status = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)).on('error', () => resolve(1)));
+  clearInterval(timer);
+  if (status !== 0) fail(command, args, status);
+}
+
+function fail(command, args, status) {
+  console.error(`'${command} ${args.join(' ')}' failed: read the lines above.`);
+  process.exit(status);
+}
+
 function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
-  if (status !== 0) {
-    console.error(`'${command} ${args.join(' ')}' failed: read the lines above.`);
-    process.exit(status ?? 1);
-  }
+  if (status !== 0) fail(command, args, status ?? 1);
 }

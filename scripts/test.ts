@@ -24,6 +24,7 @@ if (!isFull) {
   }
   totals.skipped += totals.leftToFull;
 }
+for (const name of totals.failures) console.log(`failed: ${name}`);
 for (const name of totals.secondTry) console.log(`passed at the second try: ${name}`);
 if (totals.secondTry.length > 0) console.log(`of these ${totals.secondTry.length} at the second try`);
 writeFileSync(`${REPORTS}/${isFull ? 'test-full' : 'npm-test'}.json`, JSON.stringify(totals));

@@ -8,7 +8,7 @@ import { SITE } from '../../pipeline/paths.ts';
 /** One page of each kind, in the language that weighs more, for every `npm test`. */
 const SMOKE_PAGES: readonly PageId[] = ['home', 'company', 'newsroomPost'];
 
-/** `rest`: all but those of `npm test`. */
+/** `rest`: all page types but those of `npm test`, in the language that weighs more. */
 export type PathSelection = 'all' | 'smoke' | 'rest';
 
 /** Rows whose document can be measured: error pages answer with 404, and the offline page is never asked for by its address. */
@@ -20,12 +20,13 @@ export function typesOfPages(): Page[] {
 export function lighthousePaths(selection: PathSelection): string[] {
   const smoke = SMOKE_PAGES.flatMap((id) => pathOf('ko', getPage(id)));
   if (selection === 'smoke') return smoke;
-  const all = typesOfPages().flatMap((page) => LOCALES.flatMap((locale) => pathOf(locale, page)));
-  return selection === 'all' ? all : all.filter((path) => !smoke.includes(path));
+  const types = typesOfPages();
+  if (selection === 'all') return types.flatMap((page) => LOCALES.flatMap((locale) => pathOf(locale, page)));
+  return types.flatMap((page) => pathOf('ko', page)).filter((path) => !smoke.includes(path));
 }
 
-/** None where there is no post of the type. */
-function pathOf(locale: 'en' | 'ko', page: Page): string[] {
+/** The address of the row that stands for its type, in a list; none where there is no post of the type. */
+export function pathOf(locale: 'en' | 'ko', page: Page): string[] {
   if (!page.path.includes(':id')) return [hrefFor(locale, page.id)];
   const id = oldestPost(page);
   return id ? [hrefFor(locale, page.id, { id })] : [];

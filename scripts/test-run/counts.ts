@@ -5,6 +5,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of tests that failed. A step that ends badly without naming any is named itself. */
+  failures: string[];
   /** Names of tests that passed, but not at the first try. */
   secondTry: string[];
   /** How many were skipped, by the reason or the suite's name. */
@@ -17,16 +19,17 @@ export interface Totals extends Counts {
   leftToFull: number;
 }
 
-export const noCounts = (): Counts => ({ passed: 0, failed: 0, skipped: 0, secondTry: [], skips: {} });
+export const noCounts = (): Counts => ({ passed: 0, failed: 0, skipped: 0, failures: [], secondTry: [], skips: {} });
 
 /** A step that ended badly has failed, whatever its counts say, and so has one that wrote none. */
-export function countsOf(status: number | null, file: string | undefined): Counts {
-  if (!file) return { ...noCounts(), passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+export function countsOf(step: string, status: number | null, file: string | undefined): Counts {
+  const failed = { ...noCounts(), failed: 1, failures: [step] };
+  if (!file) return status === 0 ? { ...noCounts(), passed: 1 } : failed;
   try {
     const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts;
-    return status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+    return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, failures: [step] };
   } catch {
-    return { ...noCounts(), failed: 1 };
+    return failed;
   }
 }
 
@@ -34,6 +37,7 @@ export function addCounts(sum: Counts, counts: Counts): void {
   sum.passed += counts.passed;
   sum.failed += counts.failed;
   sum.skipped += counts.skipped;
+  sum.failures.push(...counts.failures);
   sum.secondTry.push(...counts.secondTry);
   for (const [reason, count] of Object.entries(counts.skips)) sum.skips[reason] = (sum.skips[reason] ?? 0) + count;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { noCounts } from './counts.ts';
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
@@ -8,27 +8,27 @@ const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', sk
 /** A Playwright reporter that writes the counts of a run to `COUNTS_FILE`. */
 export default class PlaywrightCounts implements Reporter {
   private tests: TestCase[] = [];
-  private errors = 0;
+  private errors: string[] = [];
 
   onBegin(_config: unknown, suite: Suite): void {
     this.tests = suite.allTests();
   }
 
   /** Outside of every test: a spec that cannot be read, a server that does not start. */
-  onError(): void {
-    this.errors += 1;
+  onError({ message = 'Playwright' }: TestError): void {
+    this.errors.push(message);
   }
 
   onEnd(): void {
     const counts = noCounts();
-    counts.failed = this.errors;
+    counts.failed = this.errors.length;
+    counts.failures.push(...this.errors);
     for (const test of this.tests) {
       counts[OUTCOMES[test.outcome()]] += 1;
-      if (test.outcome() === 'flaky') counts.secondTry.push(`${basename(test.location.file)}: ${test.title}`);
-      if (test.outcome() === 'skipped') {
-        const reason = `${basename(test.location.file)}: ${test.title}`;
-        counts.skips[reason] = (counts.skips[reason] ?? 0) + 1;
-      }
+      const name = `${basename(test.location.file)}: ${test.title}`;
+      if (test.outcome() === 'unexpected') counts.failures.push(name);
+      if (test.outcome() === 'flaky') counts.secondTry.push(name);
+      if (test.outcome() === 'skipped') counts.skips[name] = (counts.skips[name] ?? 0) + 1;
     }
     if (process.env.COUNTS_FILE) writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts));
   }

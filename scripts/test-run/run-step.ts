@@ -38,7 +38,7 @@ export async function runStep(step: Step, isShown: boolean, env = process.env): 
     });
   }
   const [status] = (await once(child, 'close')) as [number | null];
-  const counts = countsOf(status, file);
+  const counts = countsOf(step.name, status, file);
   if (step.isPrerequisite) counts.passed = 0;
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   const line = `${counts.failed === 0 ? '✓' : '✗'} ${step.name}: ${printed(counts)}, ${seconds} s\n`;

@@ -32,18 +32,37 @@ export const DAILY_STEPS: Step[][] = [
   ],
   [BUILD],
   [{ name: 'build and API checks', command: vitest('built'), writesCounts: true }],
-  [{ name: 'end-to-end tests', command: [...PLAYWRIGHT, '--grep-invert', '@full'], writesCounts: true }],
+  [{ name: 'end-to-end tests', command: [...PLAYWRIGHT, '--grep-invert', '@full|@alone'], writesCounts: true }],
+  [{ name: 'development server', command: [...PLAYWRIGHT, '--grep', '@alone'], writesCounts: true }],
   [{ name: 'budgets', command: ['tsx', 'scripts/lighthouse.ts', '--smoke'], writesCounts: true }],
 ];
 
 export const FULL_STEPS: FullStep[][] = [
   [BUILD],
+  // First, on a machine that rests: it measures times.
   [
     {
-      name: 'other engines and long runs',
-      command: vitest('engines', 'full'),
+      name: 'budgets of every page type',
+      command: ['tsx', 'scripts/lighthouse.ts', '--rest'],
       writesCounts: true,
-      listing: [...vitest('engines', 'full'), '--testNamePattern', 'no test has this name'],
+      listing: ['tsx', 'scripts/lighthouse.ts', '--rest', '--list'],
+    },
+  ],
+  [
+    {
+      name: 'other engines',
+      // One after the other: two browsers besides ours are too many for two cores. Where one hangs, its other tests would too.
+      command: [...vitest('engines'), '--no-file-parallelism', '--bail=4'],
+      writesCounts: true,
+      listing: [...vitest('engines'), '--testNamePattern', 'no test has this name'],
+    },
+  ],
+  [
+    {
+      name: 'long runs',
+      command: vitest('full'),
+      writesCounts: true,
+      listing: [...vitest('full'), '--testNamePattern', 'no test has this name'],
     },
     { name: 'reproducible build', command: ['tsx', 'scripts/reproducible.ts'] },
   ],
@@ -53,14 +72,6 @@ export const FULL_STEPS: FullStep[][] = [
       command: [...PLAYWRIGHT, '--grep', '@full'],
       writesCounts: true,
       listing: [...PLAYWRIGHT, '--grep', '@full', '--list'],
-    },
-  ],
-  [
-    {
-      name: 'budgets of every page type',
-      command: ['tsx', 'scripts/lighthouse.ts', '--rest'],
-      writesCounts: true,
-      listing: ['tsx', 'scripts/lighthouse.ts', '--rest', '--list'],
     },
   ],
 ];

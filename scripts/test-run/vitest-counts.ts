@@ -7,21 +7,27 @@ export default class VitestCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const counts = noCounts();
     // A file that could not be read, or an error outside of every test.
-    counts.failed = unhandledErrors.length + modules.filter((module) => module.errors().length > 0).length;
+    const broken = modules.filter((module) => module.errors().length > 0);
+    counts.failures.push(...unhandledErrors.map(String), ...broken.map((module) => module.relativeModuleId));
+    counts.failed = counts.failures.length;
     for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
       const { state } = test.result();
       if (state === 'passed') counts.passed += 1;
-      else if (state === 'failed') counts.failed += 1;
-      else {
+      else if (state === 'failed') {
+        counts.failed += 1;
+        counts.failures.push(nameOf(test));
+      } else {
         counts.skipped += 1;
         const reason = outermostSuite(test);
         counts.skips[reason] = (counts.skips[reason] ?? 0) + 1;
       }
-      if (test.diagnostic()?.flaky) counts.secondTry.push(`${test.module.moduleId}: ${test.fullName}`);
+      if (test.diagnostic()?.flaky) counts.secondTry.push(nameOf(test));
     }
     if (process.env.COUNTS_FILE) writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts));
   }
 }
+
+const nameOf = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`;
 
 /** Suites that are skipped for a reason name it (tests/support/each-database.ts, tests/engines/visit-site.ts). */
 function outermostSuite(test: TestCase): string {

@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { ImageAsset } from '../core/site/image.ts';
+import { listAlbumPictures } from '../pipeline/content/album-pictures.ts';
+import { knownMedia } from '../pipeline/content/check-media.ts';
+import { readPosts } from '../pipeline/content/posts.ts';
+import { LOGO_PACKAGE, takeLogoPackage } from '../pipeline/logo-package.ts';
+import { encodeMedia, PICTURES } from '../pipeline/media.ts';
+import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pictures.ts';
+import { CONTENT } from '../pipeline/paths.ts';
+import { createReport } from '../pipeline/report.ts';
+
+// `npm run committed-files`: makes the AVIF pictures, the pictures to share and the logo package, and puts them into content/, so that a first build need
+// not make them. Files whose sources have gone or changed are removed. A build makes what is missing for itself.
+const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, ImageAsset>;
+const sets = readPosts({ ...knownMedia(), imageOf: (key) => masters[key] && { ...masters[key], name: key, widths: [] } });
+const pictures = await makeSharePictures(sets, createReport('pictures to share'));
+const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
+await media.encoded;
+place(
+  PICTURES,
+  media.files.flatMap(({ path }) => (path.endsWith('.avif') ? [path] : [])),
+);
+place(
+  SHARE_PICTURES,
+  [...pictures.values()].map(({ path }) => path),
+);
+place(LOGO_PACKAGE, [(await takeLogoPackage()).path]);
+
+function place(folder: string, paths: readonly string[]): void {
+  const target = `${CONTENT}/${folder}`;
+  mkdirSync(target, { recursive: true });
+  const names = new Set(paths.map((path) => basename(path)));
+  const old = readdirSync(target).filter((name) => !names.has(name));
+  const missing = paths.filter((path) => !existsSync(`${target}/${basename(path)}`));
+  for (const name of old) rmSync(`${target}/${name}`);
+  for (const path of missing) copyFileSync(path, `${target}/${basename(path)}`);
+  console.log(`✓ content/${folder}: ${names.size} files, ${missing.length} new, ${old.length} removed`);
+}
