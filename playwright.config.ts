@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/find-chromium.mjs';
-import { FULL } from './tests/support/full-tag.ts';
+import { ALONE, FULL } from './tests/support/tags.ts';
 
 /** What a headless browser needs on a closed machine, and as root. */
 export const BROWSER_ARGS = [
@@ -19,9 +19,9 @@ const WHOLE = /(?:budgets|data-saver|install|pdf|offline\/(?:0|1)\d-[a-z-]+)\.sp
 const WITHOUT_WORKER =
   /e2e\/(?:accessibility|crawl|language-offer|library|logo|moved|navigation|no-script|overlays|popup|posts|tabs|upgrade)\.spec\.ts$/;
 /** The failure modes of docs/offline.md that `npm test` leaves to `npm run test:full`. */
-const FAILURE_MODES = /offline\/(?!(?:01|02|19|30|airplane)-)[\w-]+\.spec\.ts$/;
+const FAILURE_MODES = /offline\/(?!(?:01|02|19|30|airplane|bad-network)-)[\w-]+\.spec\.ts$/;
 const FAILURE_MODES_IN_WHOLE = /offline\/(?!(?:01|02|19)-)[01]\d-[\w-]+\.spec\.ts$/;
-/** What counts seconds comes last, when less runs beside it. */
+/** What promises seconds on an idle machine: a step of its own, with nothing beside it. */
 const TIMED = /dev\.spec\.ts$/;
 
 const BROWSER = { executablePath: findChromium(), args: BROWSER_ARGS };
@@ -48,7 +48,7 @@ export default defineConfig({
     { name: 'shell', testIgnore: [WHOLE, TIMED, WITHOUT_WORKER, FAILURE_MODES], use: { launchOptions: SHELL } },
     { name: 'plain', testMatch: WITHOUT_WORKER, use: { launchOptions: SHELL, serviceWorkers: 'block' } },
     { name: 'browser', testMatch: WHOLE, testIgnore: FAILURE_MODES, use: { launchOptions: BROWSER } },
-    { name: 'timed', testMatch: TIMED, use: { launchOptions: BROWSER } },
+    { name: `timed ${ALONE}`, testMatch: TIMED, use: { launchOptions: BROWSER } },
     // A project's name is part of what `--grep` reads: the tag here counts for all of its tests.
     { name: `failures ${FULL}`, testMatch: FAILURE_MODES, testIgnore: FAILURE_MODES_IN_WHOLE, use: { launchOptions: SHELL } },
     { name: `failures, browser ${FULL}`, testMatch: FAILURE_MODES_IN_WHOLE, use: { launchOptions: BROWSER } },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { kitUrl } from '../../core/offline/kit.ts';
 import { ROOT, SITE } from '../../pipeline/paths.ts';
+import { readPieces } from '../support/read-pieces.ts';
 
 /** Layers in the order in which a style sheet first names them. */
 function layersOf(css: string): string[] {
@@ -8,10 +10,10 @@ function layersOf(css: string): string[] {
   return [...new Set(names)];
 }
 const order = layersOf(readFileSync(`${ROOT}src/styles/base.css`, 'utf8'));
-// Of this build: files of earlier ones lie beside.
-const late = [...readFileSync(`${SITE}/sw.js`, 'utf8').matchAll(/assets\/((?!style-|fonts-)[\w-]+\.css)/g)].map(
-  ([, file]) => file as string,
-);
+// Of this build, as the offline kit lists them: files of earlier ones lie beside.
+const late = Object.keys(readPieces(readFileSync(SITE + kitUrl('en'))).header.pieces)
+  .filter((url) => /^\/assets\/.+\.css$/.test(url))
+  .map((url) => url.slice('/assets/'.length));
 
 describe('style sheets that come with a part of a page', () => {
   it('are there', () => {

@@ -36,7 +36,9 @@ describe.each(manifests)('the web manifest in $locale', ({ locale, manifest }) =
     expect(manifest.description.length).toBeGreaterThan(30);
   });
   it('its icons and screenshots are what they say', async () => {
-    const pictures: Picture[] = [...manifest.icons, ...manifest.screenshots];
+    const ofShortcuts = manifest.shortcuts.flatMap(({ icons }: { icons: Picture[] }) => icons);
+    expect(ofShortcuts).toHaveLength(3);
+    const pictures: Picture[] = [...manifest.icons, ...manifest.screenshots, ...ofShortcuts];
     for (const { src, sizes, type } of pictures) {
       const { width, height, format } = await sharp(SITE + src).metadata();
       expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);

@@ -3,15 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../pipeline/paths.ts';
 
 const guide = readFileSync(`${ROOT}docs/offline.md`, 'utf8');
-const rows = [...guide.matchAll(/^\| (\d+) +\| ([^|]+)\| ([^|]*)\|$/gm)].map(([, number, what, tests]) => ({
-  number: Number(number),
-  what: (what as string).trim(),
-  tests: [...(tests as string).matchAll(/`([^`]+)`/g)].map(([, path]) => path as string),
-}));
 
-describe('the table of failure modes', () => {
-  it('has all 37 in order', () => {
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 37 }, (_, at) => at + 1));
+/** The rows of the table below a heading. */
+function readTable(heading: string) {
+  const section = guide.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^\| (\d+) +\| ([^|]+)\| ([^|]*)\|$/gm)].map(([, number, what, tests]) => ({
+    number: Number(number),
+    what: (what as string).trim(),
+    tests: [...(tests as string).matchAll(/`([^`]+)`/g)].map(([, path]) => path as string),
+  }));
+}
+
+describe.each([
+  { heading: 'Failure modes', count: 37, prefix: '' },
+  { heading: 'Findings on bad networks', count: 18, prefix: 'network-' },
+])('the table "$heading"', ({ heading, count, prefix }) => {
+  const rows = readTable(heading);
+  it(`has all ${count} in order`, () => {
+    const expected = Array.from({ length: count }, (_, at) => at + 1);
+    expect(rows.map(({ number }) => number)).toEqual(expected);
     for (const { number, what } of rows) expect(what.length, String(number)).toBeGreaterThan(10);
   });
   it('has a test in every row', () => {
@@ -21,11 +31,17 @@ describe('the table of failure modes', () => {
     for (const { number, tests } of rows) for (const path of tests) expect(existsSync(ROOT + path), `${number}: ${path}`).toBe(true);
   });
   it('names every test of the folder in the row whose number it carries', () => {
-    for (const file of readdirSync(`${ROOT}tests/e2e/offline`).filter((name) => /^\d/.test(name))) {
-      const row = rows.find(({ number }) => number === Number(file.slice(0, 2)));
+    const numbered = new RegExp(`^${prefix}(\\d\\d)-`);
+    const files = readdirSync(`${ROOT}tests/e2e/offline`).filter((name) => numbered.test(name));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const row = rows.find(({ number }) => number === Number(numbered.exec(file)?.[1]));
       expect(row?.tests, file).toContain(`tests/e2e/offline/${file}`);
     }
   });
+});
+
+describe('the guide', () => {
   it('names only commands that exist', () => {
     const scripts = Object.keys(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).scripts);
     for (const [, name] of guide.matchAll(/npm (?:run )?([\w:-]+)/g)) expect(scripts, name).toContain(name);

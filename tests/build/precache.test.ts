@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../core/site/locales.ts';
+import { KIT_LIST_URL, type KitList, kitUrl } from '../../core/offline/kit.ts';
+import type { PostIndex } from '../../core/posts/list-posts.ts';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { KIT_BUDGET } from '../../pipeline/offline-kit/make-kit.ts';
 import { SITE } from '../../pipeline/paths.ts';
+import { readPieces } from '../support/read-pieces.ts';
 
 const worker = readFileSync(`${SITE}/sw.js`, 'utf8');
 const entries = [...worker.matchAll(/\{"revision":(null|"\w+"),"url":"([^"]+)"\}/g)].map(([, revision, url]) => ({
@@ -14,7 +21,7 @@ const fileOf = (url: string) => `${SITE}${/\.\w+$/.test(url) ? url : `${url}.htm
 // A deploy costs each visitor what changed, and no more (failure mode 8).
 describe('the worker’s list', () => {
   it('names files that are there, by their content: a hash in the name, or the hash of the bytes', () => {
-    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.length).toBeGreaterThan(8);
     for (const { url, revision } of entries) {
       const bytes = readFileSync(fileOf(url));
       const isHashed = /^\/assets\/.+-[\w-]{8}\.(js|css)$/.test(url);
@@ -26,15 +33,55 @@ describe('the worker’s list', () => {
     expect(documents.sort()).toEqual(LOCALES.map((locale) => `/${locale}/offline`).sort());
     for (const url of documents) {
       const named = [...readFileSync(fileOf(url), 'utf8').matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
-      // Its style sheet and faces, and no script of the app.
-      expect(named.filter((file) => !/\.css$/.test(file))).toEqual([]);
+      // Its style sheet and faces and the boot script, and no script of the app.
+      expect(named.filter((file) => !/\.css$|\/boot-[\w-]{8}\.js$/.test(file))).toEqual([]);
       for (const file of named) expect(existsSync(SITE + file), file).toBe(true);
     }
   });
   it('has what an update shows, so that the prompt can be had while the server is already another build', () => {
-    expect(entries.filter(({ url }) => url.startsWith('/assets/update-notice-'))).not.toEqual([]);
+    for (const locale of LOCALES)
+      expect(kitOf(locale).addresses.filter((url) => /^\/assets\/update-notice-.*\.js$/.test(url))).toHaveLength(1);
   });
 });
+
+describe.each(LOCALES)('the offline kit in %s', (locale) => {
+  const { bytes, addresses } = kitOf(locale);
+  const info = (JSON.parse(readFileSync(SITE + KIT_LIST_URL, 'utf8')) as KitList)[locale];
+
+  it('keeps to 160 KB on the wire, and is what the list says', () => {
+    expect(statSync(`${SITE}${kitUrl(locale)}.br`).size).toBeLessThanOrEqual(KIT_BUDGET);
+    expect(info).toMatchObject({ bytes: bytes.length, digest: createHash('sha256').update(bytes).digest('hex') });
+    expect(entries.map(({ url }) => url)).toContain(info.entry);
+  });
+  it('has every document of the language but the offline page, every index, every post, and no file that the worker installs', () => {
+    const map = readFileSync(`${SITE}/sitemap.xml`, 'utf8');
+    const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path as string);
+    const own = paths.filter((path) => path === `/${locale}` || path.startsWith(`/${locale}/`));
+    const data = (Object.keys(POST_CATEGORIES) as PostType[]).flatMap((type) => {
+      const { posts } = JSON.parse(readFileSync(`${SITE}/data/${type}.${locale}.json`, 'utf8')) as PostIndex;
+      return [`/data/${type}.${locale}.json`, ...posts.map(({ id }) => `/api/v1/posts/${type}/${id}?locale=${locale}`)];
+    });
+    expect(addresses).toEqual(expect.arrayContaining([...own, ...data, `/data/search.${locale}.json`]));
+    expect(addresses.filter((address) => address.endsWith('/offline') || entries.some(({ url }) => url === address))).toEqual([]);
+  });
+  it('has the code that its lists, posts and its search name, so that they run offline', () => {
+    const installed = entries.map(({ url }) => url);
+    for (const page of ['newsroom', 'images', 'videos', 'brochures', 'notice', 'search', 'contact'] as const) {
+      const html = readFileSync(`${SITE}${hrefFor(locale, page)}.html`, 'utf8');
+      const named = (/ data-preload="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+      expect(named.length).toBeGreaterThan(5);
+      expect(
+        named.filter((url) => !addresses.includes(url) && !installed.includes(url)),
+        page,
+      ).toEqual([]);
+    }
+  });
+});
+
+function kitOf(locale: Locale) {
+  const bytes = readFileSync(SITE + kitUrl(locale));
+  return { bytes, addresses: Object.keys(readPieces(bytes).header.pieces) };
+}
 
 describe('the changelog', () => {
   it.each(LOCALES)('is there in %s: ids, days, words with names filled in, newest first', (locale) => {

@@ -132,6 +132,10 @@ describe('documents and configuration', () => {
     const reasons: Record<string, string> = {
       'tests/support/settled.ts': 'there is no event for what does not happen',
       'tests/support/chaos-proxy.ts': 'a network that delays',
+      'tests/support/bad-network.ts': 'a network that changes with time',
+      'tests/support/watch-walk.ts': 'looks at the page again and again',
+      'tests/support/sample-page.ts': 'a page that does not answer',
+      'tests/e2e/offline/bad-network-walk.spec.ts': 'a visitor who reads for a while',
       'tests/engines/open-webkit.ts': 'polls the driver',
       'tests/support/lose-connections.ts': 'polls the database',
       'tests/support/postgres.ts': 'polls the server that starts',

@@ -15,6 +15,41 @@ test('the app starts after the first paint', async ({ page, base }) => {
   expect(entry).toBeGreaterThanOrEqual(paint);
 });
 
+test('the style sheet comes after the first pictures, or as soon as the visitor scrolls', async ({ page, base }) => {
+  // Nothing but the pictures or the visitor may bring it: time stands still.
+  await installClock(page);
+  const sheets: string[] = [];
+  page.on('request', (request) => /\/assets\/style-/.test(request.url()) && sheets.push(request.url()));
+  await page.route(/\/images\//, () => {});
+  await page.goto(`${base}/en/aboutus/company`, { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  expect(sheets).toEqual([]);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => sheets.length).toBe(1);
+});
+
+for (const [name, isCured] of [
+  ['is fetched anew, and the page is loaded once more', true],
+  ['and that stays broken is fetched anew once, and the page stays as it is', false],
+] as const) {
+  test(`a script that the browser has only a part of ${name}`, async ({ page, base, consoleErrors }) => {
+    consoleErrors.allow(/SyntaxError|Unexpected end of input/);
+    const loads = countLoads(page);
+    let refetches = 0;
+    await page.route(/\/assets\/ticks-.*\.js$/, (route) => {
+      if (route.request().resourceType() === 'fetch') refetches += 1;
+      if (isCured && refetches > 0) return route.continue();
+      return route.fulfill({ contentType: 'text/javascript', body: 'export const ticks = (' });
+    });
+    await page.goto(`${base}/en`);
+    await expect.poll(loads).toBe(2);
+    if (isCured) await appReady(page);
+    await settled(page, 1000);
+    expect([loads(), refetches]).toEqual([2, 1]);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
 test('a key or a touch starts it at once', async ({ page, base }) => {
   await page.addInitScript(() => {
     // A tab that never paints.
@@ -26,6 +61,32 @@ test('a key or a touch starts it at once', async ({ page, base }) => {
   await page.waitForFunction(() => document.body !== null);
   await page.keyboard.press('Shift');
   await appReady(page);
+});
+
+test('a step back before the app runs, to a page that it opened before a reload, loads the document of that page', async ({
+  page,
+  base,
+}) => {
+  const { company, ceo } = wordsOf('en', 'aboutus');
+  await open(page, `${base}/en/aboutus/company`);
+  await follow(page, '/en/aboutus/ceo');
+  await expect(page.locator('h1')).toHaveText(ceo.heading);
+  // The app does not come before the step back.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(ceo.heading);
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await appReady(page);
+  await expect(page).toHaveURL(`${base}/en/aboutus/company`);
+  await expect(page.locator('h1')).toHaveText(company.heading);
 });
 
 for (const [name, connection] of [
@@ -46,7 +107,7 @@ for (const [name, connection] of [
     await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
     await passTime(page, 6000);
     // The worker is registered and the footer's switch works without the app.
-    expect(scripts(requests).filter((url) => !/register-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
+    expect(scripts(requests).filter((url) => !/boot-|register-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
     expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
     // The choice about cookies can be made; its buttons start the app.
     await expect(cookieBanner(page)).toBeVisible();

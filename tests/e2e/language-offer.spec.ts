@@ -1,4 +1,5 @@
 import { hrefFor } from '../../core/site/urls.ts';
+import { cookieBanner } from '../support/cookie-banner.ts';
 import { settled } from '../support/settled.ts';
 import { appReady, expect, test } from '../support/site-test.ts';
 import { wordsOf } from '../support/words-of.ts';
@@ -13,6 +14,9 @@ test.describe('a browser that prefers Korean', () => {
     const page = await context.newPage();
     await page.goto(base + hrefFor('en', 'company'));
     const offer = page.getByRole('complementary', { name: words.label });
+    await expect(cookieBanner(page)).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await cookieBanner(page).getByRole('button').first().click();
     await expect(offer).toContainText(words.text);
     await expect(offer).toHaveAttribute('lang', 'ko');
     expect(new URL(page.url()).pathname).toBe(hrefFor('en', 'company'));
@@ -29,6 +33,7 @@ test.describe('a browser that prefers Korean', () => {
     const context = await browser.newContext({ locale: 'ko-KR' });
     const page = await context.newPage();
     await page.goto(base + hrefFor('en', 'company'));
+    await cookieBanner(page).getByRole('button').first().click();
     await page.getByRole('complementary', { name: words.label }).getByRole('link').click();
     await expect(page).toHaveURL(base + hrefFor('ko', 'company'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

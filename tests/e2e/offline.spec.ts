@@ -16,7 +16,10 @@ dailyInEnglish((locale) => {
   const post = hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' });
   const list = hrefFor(locale, 'newsroom');
 
-  test('one visit to home and a post, then the server stops: what was read is there, the rest says so', async ({ page, consoleErrors }) => {
+  test('one visit to home and a post, then the server stops: the whole language is there, the rest says so', async ({
+    page,
+    consoleErrors,
+  }) => {
     test.setTimeout(120_000);
     consoleErrors.allow(OFFLINE);
     consoleErrors.allow(/status of 503/);
@@ -82,8 +85,13 @@ dailyInEnglish((locale) => {
     await page.locator('main article a').first().click();
     await expect(page.locator('h1')).toHaveText(title);
 
-    // A page that was not visited: the offline page of its locale, with a status that says it is none.
-    const answer = await page.goto(url + hrefFor(locale, 'syracuse'));
+    // A page that was not visited: its own document.
+    expect((await page.goto(url + hrefFor(locale, 'syracuse')))?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'syracuse').heading);
+
+    // One that is not there: the offline page of its locale, with a status that says it is none.
+    const unknown = hrefFor(locale, 'newsroomPost', { id: 'unknown' });
+    const answer = await page.goto(url + unknown);
     expect(answer?.status()).toBe(503);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { name: errors.offline.heading })).toBeVisible();
@@ -93,7 +101,7 @@ dailyInEnglish((locale) => {
     // The server is back: the same page's button brings it.
     const again = await startServer({ port: server.port });
     await page.getByRole('link', { name: errors.offline.retry }).click();
-    await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'syracuse').heading);
+    await expect(page.locator('h1')).toHaveText(errors.error404.heading);
     await again.stop();
   });
 });

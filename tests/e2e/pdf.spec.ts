@@ -1,11 +1,13 @@
 import { LOCALES } from '../../core/site/locales.ts';
-import { BROCHURES } from '../../pipeline/brochures/list.ts';
+import { readManifest } from '../../pipeline/brochures/manifest.ts';
 import { expect, FULL, test } from '../support/site-test.ts';
 
 /** Chromium's own viewer runs in a frame of this kind. */
 const VIEWER = 'chrome-extension://';
 
-for (const [at, url] of BROCHURES.flatMap(({ id }) => LOCALES.map((locale) => `/downloads/${id}-${locale}.pdf`)).entries()) {
+for (const [at, url] of readManifest()
+  .brochures.map(({ id, locale }) => `/downloads/${id}-${locale}.pdf`)
+  .entries()) {
   // One brochure stands for all of them.
   const tag = at < LOCALES.length ? [] : FULL;
   test(`${url} opens in the browser's viewer`, { tag }, async ({ page, base, consoleErrors }) => {

@@ -46,7 +46,12 @@ dailyInEnglish((locale) => {
     await field.fill('zzzz');
     await field.press('Enter');
     await expect(page.getByText(messages.list.noHit, { exact: true })).toBeVisible();
+    await expect(page.getByText(messages.list.searched.replace('{q}', 'zzzz'))).toBeVisible();
     await expect(page.getByText(messages.list.empty, { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: messages.list.showAll }).click();
+    await expect(page).toHaveURL(base + list);
+    await expect(page.locator('main article')).toHaveCount(9);
+    await expect(field).toHaveValue('');
   });
 
   test('an empty list and a failed one say what they are', { tag: FULL }, async ({ page, base, context, consoleErrors }) => {
@@ -141,7 +146,7 @@ dailyInEnglish((locale) => {
 
 test('a picture that cannot be had gives way to the fallback picture and its words', async ({ page, base, context, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|status of 404/);
-  await context.route(/images\/live\/.*\/campus-songdo/, (route) => route.fulfill({ status: 404 }));
+  await context.route(/images\/live\/.*\/shovels/, (route) => route.fulfill({ status: 404 }));
   await open(page, `${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
   await expect(page.getByRole('img', { name: wordsOf('en', 'common').ui.imagePending })).toBeVisible();
 });

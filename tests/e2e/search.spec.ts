@@ -3,6 +3,7 @@ import type { SearchAnswer } from '../../core/search/answer.ts';
 import { SEARCH_GROUPS } from '../../core/search/answer.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { settled } from '../support/settled.ts';
+import { openSettings } from '../support/site-settings.ts';
 import { dailyInEnglish, expect, FULL, open, test, workerReady } from '../support/site-test.ts';
 import { startServer } from '../support/start-server.ts';
 import { wordsOf } from '../support/words-of.ts';
@@ -84,14 +85,19 @@ dailyInEnglish((locale) => {
       await expect(comboOf(page)).toHaveValue('');
       await close();
     }
-    await page.keyboard.press('/');
-    await dialogOf(page).getByRole('checkbox', { name: words.shortcut.slash }).uncheck();
-    await close();
+    const slash = page.getByRole('checkbox', { name: wordsOf(locale, 'settings').slash });
+    await openSettings(page, locale);
+    await slash.uncheck();
+    await page.keyboard.press('Escape');
+    await expect(slash).toBeHidden();
     await page.keyboard.press('/');
     await settled(page);
     await expect(dialogOf(page)).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await dialogOf(page).getByRole('checkbox', { name: words.shortcut.slash }).check();
+    await openSettings(page, locale);
+    await slash.check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(comboOf(page)).toBeFocused();
     await close();
 
     await open(page, base + hrefFor(locale, 'newsroom'));

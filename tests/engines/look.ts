@@ -24,12 +24,18 @@ export async function leavePage(visitor: Visitor): Promise<void> {
   await visitor.consoleErrors();
 }
 
-/** Waits until the worker has what it keeps for a first visit. */
+/**
+ * Waits until the worker has what it keeps for a first visit. The offline kit comes in brotli only, which a browser may not take
+ * without https (neither Firefox nor WebKitGTK does): there the page and the app are all that is kept.
+ */
 export async function workerReady(visitor: Visitor): Promise<void> {
   const isStored = async () => {
     if (!navigator.serviceWorker.controller) return false;
-    const search = `/data/search.${document.documentElement.lang}.json`;
-    return (await Promise.all([location.pathname, search].map((path) => caches.match(path)))).every(Boolean);
+    const kit = `/data/offline-kit.${document.documentElement.lang}.bin`;
+    const takesKit = (await fetch(kit, { method: 'HEAD' })).headers.get('content-encoding') === 'br';
+    const { entry, preload } = (document.getElementById('boot') as HTMLElement).dataset;
+    const wanted = [location.pathname, `${entry}`, ...`${preload}`.split(' '), ...(takesKit ? [kit] : [])];
+    return (await Promise.all(wanted.map((path) => caches.match(path)))).every(Boolean);
   };
   await expect.poll(() => visitor.run(isStored).catch(() => false), { timeout: 30_000 }).toBe(true);
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { startServer } from '../support/start-server.ts';
@@ -65,6 +65,7 @@ export function sendInquiry(visit: Visit, locale: Locale): void {
     const { visitor } = visit;
     const dataDir = mkdtempSync(`${tmpdir()}/engines-`);
     const server = await startServer({ dataDir });
+    onTestFinished(() => void server.stop());
     await answerQuestions(visitor, server.url);
     await openApp(visitor, server.url + hrefFor(locale, 'contact'));
     await workerReady(visitor);

@@ -7,7 +7,7 @@
  *     await workerReady(page);                        // the landing page and what is prefetched are stored
  *     await deployment.deploy('B');                   // another build takes its place; files of A stay, as the pipeline keeps them
  *     await checkForUpdate(page);                     // what the page does each hour, when it is shown, and when it is back online
- *     await deployment.setNetwork('silent');          // 'up', 'down', 'silent', 'failing', 'portal': see fault-proxy.ts
+ *     await deployment.setNetwork('silent');          // 'up', 'down', 'silent' and others: see fault-proxy.ts
  *     deployment.fail(/adc-page/, 404);               // single addresses
  *     deployment.seen                                 // what reached the server, the worker's own requests too
  *   });
@@ -43,6 +43,12 @@ export interface Deployment {
   seen: readonly SeenRequest[];
   deploy(build: BuildName, options?: DeployOptions): Promise<void>;
   setNetwork(state: NetworkState): Promise<void>;
+  /** A working network without rules, and nothing seen. */
+  restoreNetwork(): Promise<void>;
+  /** After so many more bytes of answers the network is down. */
+  cutAfter: FaultProxy['cutAfter'];
+  /** Requests for addresses that match hang for ever. */
+  hang: FaultProxy['hang'];
   /** Addresses that match get this status, until they get 0. */
   fail: FaultProxy['fail'];
   /** Answers of addresses that match get these headers. */
@@ -113,6 +119,9 @@ async function startDeployment(): Promise<SharedDeployment> {
     seen: proxy.seen,
     deploy,
     setNetwork: proxy.setNetwork,
+    restoreNetwork: proxy.reset,
+    cutAfter: proxy.cutAfter,
+    hang: proxy.hang,
     fail: proxy.fail,
     overrideHeaders: proxy.overrideHeaders,
     async reset() {
@@ -189,7 +198,7 @@ export const BROKEN = /Failed to load resource|net::ERR_|Failed to fetch|fetch f
 /** Makes everything that the worker holds as old as this, in milliseconds: nothing counts as fetched just now. */
 export async function makeOld(page: Page, age: number): Promise<void> {
   await page.evaluate(async (storedAt) => {
-    for (const name of ['site-v1-pages', 'site-v1-data']) {
+    for (const name of ['site-v1-pages', 'site-v1-data', 'site-v1-kits']) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const copy = await cache.match(request);

@@ -105,6 +105,7 @@ export function stubWorkerGlobals(fetch: Mock) {
   const { scope, messages } = fakeWorkerScope();
   vi.stubGlobal('caches', fake);
   vi.stubGlobal('self', scope);
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', fetch.mockReset());
   return { fake, messages };
 }

@@ -1,6 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { ALERT_MARK, ERROR_MARK, type FieldSlot, type FormTemplate, markSelected, VALUE_MARK } from '../../core/contact/form-template.ts';
+import {
+  ALERT_MARK,
+  type DocumentTemplate,
+  ERROR_MARK,
+  type FieldSlot,
+  markSelected,
+  VALUE_MARK,
+} from '../../core/contact/form-template.ts';
 import { INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 
@@ -15,7 +22,7 @@ export function makeFakeDist(): { dist: string; remove(): void } {
   };
   write('headers.json', {
     origin: ORIGIN,
-    headers: { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },
+    headers: { 'content-security-policy': "default-src 'none'; style-src 'self'", 'x-content-type-options': 'nosniff' },
   });
   write('redirects.json', {});
   write('openapi.json', { openapi: '3.1.0' });
@@ -25,13 +32,14 @@ export function makeFakeDist(): { dist: string; remove(): void } {
 }
 
 /** The contact page as the pipeline leaves it, without all that is not filled in. */
-export function fakeTemplate(locale: Locale): FormTemplate {
+export function fakeTemplate(locale: Locale): DocumentTemplate {
   const errors = Object.fromEntries(
     INQUIRY_FIELDS.flatMap((field) =>
       ['required', 'length', 'format', 'unknown'].map((code) => [`${field}.${code}`, `${locale} ${field} ${code}`]),
     ),
   );
   return {
+    styleHash: "'sha256-style'",
     parts: [
       `<!doctype html><html lang="${locale}"><body>`,
       { alert: `<div role="alert">${ALERT_MARK}</div>` },
@@ -39,7 +47,7 @@ export function fakeTemplate(locale: Locale): FormTemplate {
       ...INQUIRY_FIELDS.map(slotOf),
       '</form></body></html>',
     ],
-    errors: errors as FormTemplate['errors'],
+    errors: errors as DocumentTemplate['errors'],
     alerts: { required: `${locale} required`, privacy: `${locale} privacy`, server: `${locale} server` },
   };
 }

@@ -1,8 +1,12 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the network does: works; refuses; accepts and never answers; answers 500; answers everything with a stranger's page. */
-export type NetworkState = 'up' | 'down' | 'silent' | 'failing' | 'portal';
+/**
+ * What the network does: works; refuses; accepts and never answers; accepts and breaks off; answers 500; answers 503 with a
+ * gateway's page; answers everything with a stranger's page.
+ */
+export const NETWORK_STATES = ['up', 'down', 'silent', 'resetting', 'failing', 'unavailable', 'portal'] as const;
+export type NetworkState = (typeof NETWORK_STATES)[number];
 
 export interface SeenRequest {
   method: string;
@@ -21,6 +25,13 @@ export interface FaultProxy {
   /** Where requests go from now on: the port of a server. Resolves when those pending at the one before are answered. */
   setTarget(port: number): Promise<void>;
   setNetwork(state: NetworkState): Promise<void>;
+  /** After so many more bytes of answers, wherever that is, the network is down. */
+  cutAfter(bytes: number): void;
+  /**
+   * Requests for addresses that match get no answer, on a connection that is dead from then on: a network that changes, and no
+   * pattern, leave it so.
+   */
+  hang(pattern: RegExp | undefined): void;
   /** Addresses that match are answered with this status instead; 0 removes the rule. */
   fail(pattern: RegExp, status: number, headers?: Record<string, string>): void;
   /** Answers of addresses that match get these headers in place of the server's. */
@@ -39,6 +50,9 @@ interface Rule {
 /** What a hotel's network gives for every address: a success, of its own. */
 export const PORTAL = '<!doctype html><html lang="en"><title>Guest network</title><h1>Accept the terms to go on</h1></html>';
 
+/** What a gateway says while the server behind it restarts. */
+export const GATEWAY = '<!doctype html><html lang="en"><title>503</title><h1>503 Service Temporarily Unavailable</h1></html>';
+
 /** A small server with a constant address, between the browser and the real one, which is passed through byte for byte. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -48,6 +62,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const pending = new Set<Promise<void>>();
   let state: NetworkState = 'up';
   let target = 0;
+  let bytesToCut = Number.POSITIVE_INFINITY;
+  let hangPattern: RegExp | undefined;
   const server = createServer((incoming, answer) => {
     const { method = 'GET', url: path = '/', headers } = incoming;
     const entry: SeenRequest = { method, path, status: 0, headers, bytes: 0 };
@@ -55,7 +71,9 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     answer.on('finish', () => {
       entry.status = answer.statusCode;
     });
-    if (state === 'silent') return;
+    if (state === 'silent' || hangPattern?.test(path)) return;
+    if (state === 'resetting') return incoming.socket.resetAndDestroy();
+    if (state === 'unavailable') return send(answer, 503, GATEWAY, 'text/html; charset=utf-8');
     if (state === 'failing') return send(answer, 500, 'Internal Server Error', 'text/plain');
     if (state === 'portal') return send(answer, 200, PORTAL, 'text/html; charset=utf-8');
     const failure = [...failures.values()].find(({ pattern }) => pattern.test(path));
@@ -63,8 +81,15 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     const answered = new Promise<void>((resolve) => answer.on('close', resolve)).finally(() => pending.delete(answered));
     pending.add(answered);
     const headersOf = overrides.filter(({ pattern }) => pattern.test(path)).map((rule) => rule.headers);
-    forward(incoming, answer, target, agent, entry, Object.assign({}, ...headersOf));
+    forward(incoming, answer, target, agent, entry, Object.assign({}, ...headersOf), carry);
   });
+  /** Hands a part of an answer on, up to the byte at which the network ends. */
+  const carry = (answer: ServerResponse, part: Buffer) => {
+    const rest = bytesToCut;
+    bytesToCut -= part.length;
+    if (bytesToCut > 0) return void answer.write(part);
+    if (rest > 0) answer.write(part.subarray(0, rest), () => void setNetwork('down'));
+  };
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -80,7 +105,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     // Requests that hang, and connections kept open, belong to the old state.
     if (next === 'down') await close();
     else if (before === 'down') await listen(port);
-    else if (before === 'silent') server.closeAllConnections();
+    else if (before === 'silent' || next === 'resetting') server.closeAllConnections();
   };
   return {
     url: `http://localhost:${port}`,
@@ -90,6 +115,12 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       await Promise.all(pending);
     },
     setNetwork,
+    cutAfter: (bytes) => {
+      bytesToCut = bytes;
+    },
+    hang: (pattern) => {
+      hangPattern = pattern;
+    },
     fail: (pattern, status, headers = {}) => {
       if (status === 0) failures.delete(String(pattern));
       else failures.set(String(pattern), { pattern, status, headers });
@@ -98,6 +129,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     async reset() {
       await setNetwork('up');
       server.closeAllConnections();
+      bytesToCut = Number.POSITIVE_INFINITY;
+      hangPattern = undefined;
       failures.clear();
       overrides.length = 0;
       seen.length = 0;
@@ -120,6 +153,7 @@ function forward(
   agent: Agent,
   entry: SeenRequest,
   overrides: Record<string, string>,
+  carry: (answer: ServerResponse, part: Buffer) => void,
 ): void {
   const { method, url, headers } = incoming;
   const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (response) => {
@@ -127,8 +161,10 @@ function forward(
     else answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...overrides });
     response.on('data', (chunk: Buffer) => {
       entry.bytes += chunk.length;
+      carry(answer, chunk);
     });
-    response.pipe(answer);
+    response.on('end', () => answer.end());
+    response.on('error', () => answer.destroy());
   });
   outgoing.on('error', () => answer.destroy());
   answer.on('close', () => outgoing.destroy());

@@ -4,6 +4,7 @@ import { type Library, type LibraryItem, listItemFiles, type Screen, sumBytes } 
 import type { Locale } from '../../core/site/locales.ts';
 import { fileSize } from '../../core/site/sizes.ts';
 import { SITE } from '../../pipeline/paths.ts';
+import { openSettings } from './site-settings.ts';
 import { expect } from './site-test.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -24,9 +25,10 @@ export function sizeOf(item: LibraryItem, screen: Screen = 'wide'): string {
   return fileSize(sumBytes(listItemFiles(item, builtLibrary(locale), screen)), locale);
 }
 
-/** Opens the library by its link at the foot of the page. */
+/** Opens the library by its link in the site settings. */
 export async function openLibrary(page: Page, locale: Locale): Promise<Locator> {
   const words = wordsOf(locale, 'offline');
+  await openSettings(page, locale);
   await page.getByRole('contentinfo').getByRole('link', { name: words.title }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
   await expect(dialog).toBeVisible();

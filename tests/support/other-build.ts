@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CACHE, DIST } from '../../pipeline/paths.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { KIT_LIST_URL, kitUrl } from '../../core/offline/kit.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { writeKits } from '../../pipeline/offline-kit/write-kits.ts';
+import { CACHE, DIST, offlineDocuments } from '../../pipeline/paths.ts';
 
 /** The build in dist, and two that come after it. */
 export type BuildName = 'A' | 'B' | 'C';
 
-const HASHED = /[\w-]+-[\w-]{8}\.(?:js|css)/g;
+const HASHED = /[\w.-]+-[\w-]{8}\.(?:js|css)/g;
 const COMPRESSED = /\.(?:br|gz)$/;
 const FOLDER = `${CACHE}/test-builds`;
 
@@ -67,10 +71,12 @@ function renameChunks(folder: string, mark: BuildName): void {
     if (names.has(file)) writeFileSync(to, rename(readFileSync(from, 'utf8')));
     else linkSync(from, to);
   }
-  for (const path of readdirSync(`${folder}/site`, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith('.html')) continue;
-    const html = rename(readFileSync(`${folder}/site/${path}`, 'utf8'));
-    replaceFile(`${folder}/site/${path}`, html.replace('<html ', `<html data-build="${mark}" `));
+  for (const root of [`${folder}/site`, offlineDocuments(folder)]) {
+    for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      if (!path.endsWith('.html')) continue;
+      const html = rename(readFileSync(`${root}/${path}`, 'utf8'));
+      replaceFile(`${root}/${path}`, html.replace('<html ', `<html data-build="${mark}" `));
+    }
   }
   const worker = rename(readFileSync(`${DIST}/site/sw.js`, 'utf8'));
   const revised = worker.replace(/"revision":"\w{32}","url":"(\/\w\w\/offline)"/g, (_entry, url) => {
@@ -80,6 +86,16 @@ function renameChunks(folder: string, mark: BuildName): void {
     return `"revision":"${revision}","url":"${url}"`;
   });
   replaceFile(`${folder}/site/sw.js`, revised);
+  replaceFile(`${folder}/.vite/manifest.json`, rename(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')));
+  for (const path of [KIT_LIST_URL, ...LOCALES.map(kitUrl)]) rmSync(`${folder}/site${path}`, { force: true });
+  writeKits(folder, { note: () => undefined });
+  // The worker takes no kit that is not in brotli.
+  for (const path of LOCALES.map(kitUrl)) compressFast(`${folder}/site${path}`);
+}
+
+function compressFast(file: string): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 3 };
+  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
 }
 
 /** A linked file belongs to dist, too: a new one takes its place. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { PAGES_CACHE } from '../../core/offline/cache-names.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { DIST } from '../../pipeline/paths.ts';
-import { FULL } from './full-tag.ts';
+import { FULL } from './tags.ts';
 
 /** What a page logs that it should not: console messages, uncaught errors, violations of the security policy. */
 export interface ConsoleErrors {
@@ -30,7 +29,7 @@ export const test = base.extend<Fixtures>({
       const allowed: RegExp[] = [];
       const add = (text: string) => {
         // Playwright's own message where it blocks service workers (playwright.config.ts).
-        if (/^warning: Service Worker registration blocked by Playwright$/.test(text)) return;
+        if (/^warning: Service Worker registration blocked by Playwright/.test(text)) return;
         if (!allowed.some((pattern) => pattern.test(text))) list.push(text);
       };
       await context.addInitScript(() => {
@@ -43,7 +42,8 @@ export const test = base.extend<Fixtures>({
         // Frames of the browser's own, such as its PDF viewer, have no storage.
         if (location.protocol === 'http:') localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
       });
-      context.on('console', (message) => add(`${message.type()}: ${message.text()}`));
+      // What failed to load is named by the place of the message, not by its text.
+      context.on('console', (message) => add(`${message.type()}: ${message.text()} ${message.location().url}`.trim()));
       context.on('weberror', (error) => add(`error: ${error.error().stack || error.error()}`));
       await use({ list, allow: (pattern) => allowed.push(pattern) });
       expect(list, 'the page logged errors').toEqual([]);
@@ -65,12 +65,12 @@ export async function appReady(page: Page): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor();
 }
 
-/** Waits until the worker holds what offline reading needs: this page, and the search documents, which it stores last. */
+/** Waits until the worker holds what offline reading needs: this page, and the offline kit of its language, which it fetches last. */
 export async function workerReady(page: Page): Promise<void> {
   await pageStored(page);
-  const isStored = () => page.evaluate(async () => Boolean(await caches.match(`/data/search.${document.documentElement.lang}.json`)));
+  const isStored = () => page.evaluate(async () => Boolean(await caches.match(`/data/offline-kit.${document.documentElement.lang}.bin`)));
   // A worker that takes over may reload the page meanwhile.
-  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the search documents' });
+  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the offline kit' });
   await poll.toBe(true);
 }
 
@@ -80,7 +80,7 @@ export async function pageStored(page: Page): Promise<void> {
     page.evaluate(async (cacheName) => {
       const copy = navigator.serviceWorker.controller && (await caches.match(location.pathname, { cacheName }));
       return Boolean(copy);
-    }, PAGES_CACHE);
+    }, 'site-v1-pages');
   const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the page' });
   await poll.toBe(true);
 }

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { matchPage } from '../../core/site/guard.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { getPage } from '../../core/site/pages.ts';
+import { findElement, type HtmlElement, listElements, parseDocument } from '../../pipeline/html/parse-html.ts';
+import { UUID } from '../../pipeline/named-media.ts';
+import { CONTENT, SITE } from '../../pipeline/paths.ts';
+
+type Crop = readonly [x: number, y: number, width: number, height: number];
+
+interface Master {
+  uuid: string;
+  name: string;
+  file: string;
+  crop?: Crop;
+}
+
+/** A picture in a document. */
+interface Placed {
+  key: string;
+  /** It stands in an entry: a list item, a card or a slide. */
+  isEntry: boolean;
+  /** The page that the entry leads to. */
+  target: string | undefined;
+}
+
+const MOST_PAGES = 2;
+/** A detail shows less than this share of its master; what shows more is seen as the master itself. */
+const DETAIL = 0.4;
+
+const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
+const keys = new Map(Object.values(masters).map(({ uuid, name }) => [uuid, name]));
+const byLocale = new Map(LOCALES.map((locale) => [locale, readPlaces(locale)]));
+
+describe('pictures do not come back all over the site', () => {
+  it('every page has its pictures in each language', () => {
+    const [one, ...others] = LOCALES.map((locale) => Object.fromEntries(ownPictures(locale)));
+    for (const other of others) expect(other).toEqual(one);
+    expect(Object.keys(one as object).length).toBeGreaterThan(50);
+  });
+
+  it.each(LOCALES)('%s: none stands on more than two pages', (locale) => {
+    const pages = [...ownPictures(locale)];
+    const tooMany = [...new Set(pages.flatMap(([, pictures]) => pictures))].flatMap((key) => {
+      const found = pages.filter(([, pictures]) => pictures.some((other) => isSame(key, other))).map(([path]) => path);
+      return found.length > MOST_PAGES ? [`${key}: ${found.join(', ')}`] : [];
+    });
+    expect(tooMany).toEqual([]);
+  });
+
+  it.each(LOCALES)('%s: none comes twice between the home page and the pages of one section', (locale) => {
+    const pages = [...ownPictures(locale)].flatMap(([path, pictures]) => {
+      const page = matchPage(path.slice(1))?.page;
+      return page && page.posts?.role !== 'detail' ? [{ path, section: page.section, pictures }] : [];
+    });
+    const isOneVisit = (one: string, other: string) => one === other || one === getPage('home').section;
+    const repeated = pages.flatMap((one) =>
+      pages.flatMap((other) => {
+        if (one === other || !isOneVisit(one.section, other.section)) return [];
+        return one.pictures
+          .filter((key) => other.pictures.some((next) => isSame(key, next)))
+          .map((key) => `${key}: ${one.path}, ${other.path}`);
+      }),
+    );
+    expect(repeated).toEqual([]);
+  });
+});
+
+/** The pictures of each page, by its path below the locale, without those that stand for another page or for a post. */
+function ownPictures(locale: Locale): Map<string, string[]> {
+  const places = byLocale.get(locale) as Map<string, Placed[]>;
+  return new Map(
+    [...places].flatMap(([path, placed]) => {
+      const isList = matchPage(path.slice(1))?.page.posts?.role === 'list';
+      const own = placed.filter(({ key, isEntry, target }) => {
+        // A list's entries show the picture of their post; films and brochures have no page of their own.
+        if (isEntry && isList) return false;
+        if (target === undefined || target === path) return true;
+        if (matchPage(target.slice(1))?.page.posts?.role === 'detail') return false;
+        // A card or a slide that leads to a page may show what is seen there.
+        return !places.get(target)?.some((there) => !there.isEntry && isSame(key, there.key));
+      });
+      return own.length > 0 ? [[path, [...new Set(own.map(({ key }) => key))]] as const] : [];
+    }),
+  );
+}
+
+/** Crops of one master are one picture, unless they are details with little in common. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((key) => masters[key] as Master) as [Master, Master];
+  if (one === other) return true;
+  if (sceneOf(a) !== sceneOf(b)) return false;
+  const isDetail = (master: Master) => areaOf(master.crop) < DETAIL;
+  if (!isDetail(a) || !isDetail(b)) return isDetail(a) === isDetail(b);
+  const shared = areaOf(intersect(a.crop as Crop, b.crop as Crop));
+  return shared / (areaOf(a.crop) + areaOf(b.crop) - shared) >= DETAIL;
+}
+
+/** The picture for phones is the same scene, rendered for another shape. */
+function sceneOf({ file }: Master): string {
+  return file.replace(/(?:-portrait)?\.\w+$/, '');
+}
+
+function areaOf([, , width, height]: Crop = [0, 0, 100, 100]): number {
+  return (Math.max(0, width) / 100) * (Math.max(0, height) / 100);
+}
+
+function intersect([ax, ay, aw, ah]: Crop, [bx, by, bw, bh]: Crop): Crop {
+  const [x, y] = [Math.max(ax, bx), Math.max(ay, by)];
+  return [x, y, Math.min(ax + aw, bx + bw) - x, Math.min(ay + ah, by + bh) - y];
+}
+
+/** What stands in the main part of every document of a language, by its path below the locale. */
+function readPlaces(locale: Locale): Map<string, Placed[]> {
+  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    new RegExp(`^${locale}(?:/.*)?\\.html$`).test(name),
+  );
+  return new Map(
+    files.sort().map((file) => {
+      const main = findElement(parseDocument(readFileSync(`${SITE}/${file}`, 'utf8')), 'main');
+      return [pathBelow(locale, `/${file.replace(/\.html$/, '')}`), main ? listPlaced(main, locale) : []];
+    }),
+  );
+}
+
+function pathBelow(locale: Locale, address: string): string {
+  return address.replace(/[?#].*$/, '').slice(locale.length + 1) || '/';
+}
+
+function listPlaced(element: HtmlElement, locale: Locale, entry?: HtmlElement): Placed[] {
+  const { tag, attributes, children } = element;
+  // A post is an article too: the one with the page's heading.
+  const isEntry = tag === 'li' || attributes.role === 'group' || (tag === 'article' && !findElement(element, 'h1'));
+  const within = isEntry ? element : entry;
+  const uuids = (tag === 'img' && attributes.src?.match(UUID)) || [];
+  return [
+    ...uuids.flatMap((uuid) => {
+      const key = keys.get(uuid);
+      return key ? [{ key, isEntry: within !== undefined, target: within && targetOf(within, locale) }] : [];
+    }),
+    ...children.flatMap((child) => (typeof child === 'string' ? [] : listPlaced(child, locale, within))),
+  ];
+}
+
+function targetOf(entry: HtmlElement, locale: Locale): string | undefined {
+  const hrefs = listElements(entry).flatMap(({ tag, attributes: { href } }) => (tag === 'a' && href ? [href] : []));
+  const address = hrefs.find((href) => new RegExp(`^/${locale}(?:[/?#]|$)`).test(href));
+  return address === undefined ? undefined : pathBelow(locale, address);
+}

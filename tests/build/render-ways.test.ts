@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+
+// The documents are written into a site of their own: pipeline/paths.ts reads this when it is loaded, so nothing may import it before.
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+const folder = mkdtempSync(`${CACHE}/ways-`);
+process.env.OUT_DIR = `${folder}/dist`;
+process.env.POSTS_FOLDER = `${CACHE}/posts`;
+const { runGenerator } = await import('../../pipeline/prerender/child.ts');
+const { makeDocument, readChrome } = await import('../../pipeline/prerender/make-document.ts');
+const { renderInThreads } = await import('../../pipeline/prerender/render-in-threads.ts');
+const { SITE } = await import('../../pipeline/paths.ts');
+if (!SITE.startsWith(folder)) throw new Error(`documents would be written to ${SITE}`);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const POSTS = ['newsroom/20240516-songdo-groundbreaking', 'notice/20260601-browser-support', 'images/open-day'];
+const paths = LOCALES.flatMap((locale) => POSTS.map((post) => `/${locale}/public/${post}`));
+const metadata = '<meta property="og:type" content="article">';
+const fonts = { en: '/assets/fonts-en.css', ko: '/assets/fonts-ko.css' };
+
+it('a post that vite-react-ssg renders and one that a thread renders are the same bytes', { timeout: 180_000 }, async () => {
+  const [client, server] = [`${folder}/client`, `${folder}/server`];
+  const byGenerator = new Map<string, string>();
+  const toDocument = (path: string, page: PrerenderedPage) => {
+    const { html } = makeDocument(path, page, metadata, readChrome(client, fonts));
+    byGenerator.set(path, html);
+    return html;
+  };
+  await runGenerator({ client, server, listPaths: () => paths, toDocument }, { logFile: `${folder}/log` });
+
+  const byThreads = new Map<string, string>();
+  await renderInThreads({
+    server,
+    chrome: readChrome(client, fonts),
+    tasks: paths.map((path) => ({ path, metadata })),
+    onPage: ({ path }) => byThreads.set(path, readFileSync(`${folder}/dist/site${path}.html`, 'utf8')),
+  });
+  expect([...byThreads.keys()].sort()).toEqual([...paths].sort());
+  expect(byThreads.get(paths[0] as string)).toContain('<h1');
+  for (const path of paths) expect(byThreads.get(path), path).toBe(byGenerator.get(path));
+});
