@@ -48,10 +48,8 @@ declare module 'site:map' {
   const map: {
     width: number;
     height: number;
-    land: string;
-    graticule: string;
-    rim: string;
-    way: string;
+    /** The address of an SVG file whose paths have the ids `graticule`, `rim`, `land` and `way`. */
+    file: string;
     sites: Record<'songdo' | 'syracuse' | 'boston', Point>;
   };
   export default map;

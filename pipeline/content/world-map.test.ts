@@ -1,8 +1,10 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { drawWorldMap } from './world-map.ts';
 
 describe('world map', () => {
   const map = drawWorldMap();
+  const pathOf = (id: string) => new RegExp(`<path id="${id}" d="([^"]*)"`).exec(map.file)?.[1] ?? '';
   const { songdo, syracuse, boston } = map.sites as Record<'songdo' | 'syracuse' | 'boston', readonly [number, number]>;
 
   it('has its three sites in sight, Songdo on the left and Boston on the right', () => {
@@ -16,12 +18,17 @@ describe('world map', () => {
     expect(syracuse[0]).toBeLessThan(boston[0]);
   });
   it('leads its way from site to site', () => {
-    expect(map.way.startsWith(`M${songdo.join(' ')}`)).toBe(true);
-    expect(map.way).toContain(`M${syracuse.join(' ')}`);
+    expect(pathOf('way').startsWith(`M${songdo.join(' ')}`)).toBe(true);
+    expect(pathOf('way')).toContain(`M${syracuse.join(' ')}`);
   });
   it('draws land as dots, in few bytes', () => {
-    expect((map.land.match(/h0/g) ?? []).length).toBeGreaterThan(800);
-    expect(map.land.length + map.graticule.length).toBeLessThan(20_000);
-    expect(map.land + map.graticule).not.toMatch(/NaN|undefined/);
+    expect((pathOf('land').match(/h0/g) ?? []).length).toBeGreaterThan(800);
+    expect(map.file.length).toBeLessThan(20_000);
+    expect(map.file).not.toMatch(/NaN|undefined/);
+  });
+  it('keeps its lines thin at every size; its dots grow', () => {
+    const drawing = new JSDOM(map.file, { contentType: 'image/svg+xml' }).window.document;
+    const thin = [...drawing.querySelectorAll('path[vector-effect="non-scaling-stroke"]')].map(({ id }) => id);
+    expect(thin).toEqual(['graticule', 'rim', 'way']);
   });
 });

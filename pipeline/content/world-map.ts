@@ -12,16 +12,12 @@ interface Source {
   land: Record<string, string>;
 }
 
-/** A globe seen from above the North Pacific, as path data for a drawing of `width` by `height`. */
+/** A globe seen from above the North Pacific, in a drawing of `width` by `height`. */
 export interface WorldMap {
   width: number;
   height: number;
-  /** Dots: every subpath is a point, shown by a round line cap. */
-  land: string;
-  graticule: string;
-  rim: string;
-  /** The way between the campuses, along the great circle, and on to the office. */
-  way: string;
+  /** An SVG file whose paths have the ids `graticule`, `rim`, `land` (a dot a subpath, shown by a round line cap) and `way`. */
+  file: string;
   sites: Record<string, Point>;
 }
 
@@ -41,17 +37,26 @@ export function drawWorldMap(): WorldMap {
   const project = projection(view);
   const coasts = Object.values(land).map((line) => line.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Place));
   const at = (name: string) => sites[name] as Place;
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    land: dots(coasts, project),
+  const paths = {
     graticule: graticule(project),
     rim: `M${CENTER[0] - RADIUS} ${CENTER[1]}a${RADIUS} ${RADIUS} 0 0 1 ${RADIUS * 2} 0`,
+    land: dots(coasts, project),
+    // The way between the campuses, along the great circle, and on to the office.
     way: [greatCircle(at('songdo'), at('syracuse')), greatCircle(at('syracuse'), at('boston'))]
       .map((places) => line(places.map((place) => project(place))))
       .join(''),
+  };
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    file: `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(paths).map(drawnPath).join('')}</svg>\n`,
     sites: Object.fromEntries(Object.entries(sites).map(([name, place]) => [name, project(place) as Point])),
   };
+}
+
+/** The dots of the land grow with the drawing; a line stays as thin as it is. What `<use>` shows does not inherit that. */
+function drawnPath([id, data]: [string, string]): string {
+  return `<path id="${id}" d="${data}"${id === 'land' ? '' : ' vector-effect="non-scaling-stroke"'}/>`;
 }
 
 type Project = (place: Place, edge?: number) => Point | undefined;

@@ -7,13 +7,19 @@ describe('the shown elements of a document', () => {
   it('are listed once for each look', () => {
     expect(namesOf('<main><p class="a b">1</p><p class="a b" id="x">2</p><p class="a">3</p></main>')).toEqual(['main', 'p.a.b', 'p.a']);
   });
-  it.each(['<div hidden=""><p></p></div>', '<dialog><p></p></dialog>', '<noscript><p></p></noscript>'])(
-    'leave out the contents of %s',
-    (html) => {
-      expect(namesOf(`${html}<b></b>`)).not.toContain('p');
-      expect(namesOf(`${html}<b></b>`)).toContain('b');
-    },
-  );
+  it.each([
+    '<div hidden=""><p></p></div>',
+    '<dialog><p></p></dialog>',
+    '<div popover="auto" role="dialog"><p></p></div>',
+    '<footer data-late=""><p></p></footer>',
+    '<noscript><p></p></noscript>',
+  ])('leave out the contents of %s', (html) => {
+    expect(namesOf(`${html}<b></b>`)).not.toContain('p');
+    expect(namesOf(`${html}<b></b>`)).toContain('b');
+  });
+  it('are also what a popover holds that is no dialog', () => {
+    expect(namesOf('<nav popover="auto"><p></p></nav>')).toEqual(['nav', 'p']);
+  });
   it('have the attributes by which style sheets tell them apart', () => {
     expect(listShownElements('<a href="/x" aria-current="page" class="l"></a>')[0]?.attributes).toEqual({
       'aria-current': 'page',

@@ -15,7 +15,9 @@ const UNSTYLED =
 
 /**
  * Lists the distinct elements that the browser shows of a document before any script has run, in the order in which they first stand.
- * What is inside of closed dialogs and of hidden elements is left out; popovers and details are not, since some stand open on wide screens.
+ * What is inside of closed dialogs, popovers that are dialogs, and hidden elements is left out; other popovers and details are not, since
+ * some stand open on wide screens. So is what is inside of elements marked `data-late`: closed menu panels, and sections so far below
+ * the first screen that the browser lays them out later (`content-visibility`).
  */
 export function listShownElements(html: string): PageElement[] {
   const found = new Map<string, PageElement>();
@@ -37,7 +39,8 @@ export function listShownElements(html: string): PageElement[] {
 
 function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
   if (tag === 'dialog') return !('open' in attributes);
-  return 'hidden' in attributes || tag === 'noscript' || tag === 'template' || tag === 'script';
+  if ('popover' in attributes && attributes.role === 'dialog') return true;
+  return 'hidden' in attributes || 'data-late' in attributes || tag === 'noscript' || tag === 'template' || tag === 'script';
 }
 
 function add(found: Map<string, PageElement>, tag: string, all: Readonly<Record<string, string>>): void {

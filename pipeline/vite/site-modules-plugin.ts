@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
@@ -25,7 +25,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `site:affiliates/LOCALE`: the family sites with their names filled in;
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
  * - `site:leaders/LOCALE`: the groups of the leadership page;
- * - `site:map`: the world map of the locations, as path data;
+ * - `site:map`: the world map of the locations: where its sites stand, and the address of its drawing;
  * - `site:newest-change`: the id of the newest entry of the changelog;
  * - `site:posts`: the posts, for the prerenderer only.
  */
@@ -58,13 +58,22 @@ export function siteModulesPlugin(): Plugin {
             : 'export const leaderGroups = () => undefined';
         if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as Locale))}`;
         if (id === 'site:newest-change') return `export default ${JSON.stringify(newestChange())}`;
-        if (id === 'site:map') return `export default ${JSON.stringify(drawWorldMap())}`;
+        if (id === 'site:map') return mapModule();
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined';
         return null;
       },
     },
   };
+}
+
+/** The drawing is a file: in the document it would cost more than all text of its page. */
+function mapModule(): string {
+  const { file, ...map } = drawWorldMap();
+  const path = `${CACHE}/world-map.svg`;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(path, file);
+  return `import file from ${JSON.stringify(`${path}?no-inline`)};\nexport default { ...${JSON.stringify(map)}, file };`;
 }
 
 const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);

@@ -68,7 +68,7 @@ describe('every document', () => {
     // What is in noscript elements is text to a parser with scripting.
     expect(values(head, 'link', 'href', { rel: 'stylesheet' }), 'nothing holds up the first paint').toHaveLength(isInlined ? 0 : 1);
     expect(html).not.toMatch(/class="[^"]*\bundefined\b/);
-    const hashed = all(html, /(?:href|src)="(\/assets\/[^"]+)"/g);
+    const hashed = all(html, /(?:href|src)="(\/assets\/[^"#]+)/g);
     for (const asset of hashed) expect(existsSync(SITE + asset), asset).toBe(true);
   });
 

@@ -9,8 +9,13 @@ const layoutOf = async () => {
   // Only with a frame does the browser know what of `content-visibility: auto` is near the screen, and how high that is.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   return [...document.body.querySelectorAll('*')].map((element) => {
-    if (!element.checkVisibility({ contentVisibilityAuto: true })) return '';
+    if (!element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return '';
     const { x, y, width, height } = element.getBoundingClientRect();
+    // Its style comes with the sheet: it has to be below the screen, and what it is part of grows with it.
+    if (element.closest('[data-late]')) return y < innerHeight ? `${element.tagName} on the screen ${Math.random()}` : '';
+    const late = [...document.querySelectorAll('[data-late]')];
+    if (y >= innerHeight && late.some((one) => one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) return '';
+    if (element.querySelector('[data-late]')) return `${element.tagName} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
     return `${element.tagName}.${element.getAttribute('class') ?? ''} ${[x, y, width, height].map(Math.round).join(' ')} ${getComputedStyle(element).color}`;
   });
 };

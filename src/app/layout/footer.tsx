@@ -18,7 +18,7 @@ const PLACES = [
 export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['common', 'menu']);
   return (
-    <footer className={s.footer}>
+    <footer className={s.footer} data-late="">
       <div className="wrap">
         <div className={s.head}>
           <HomeLink locale={locale} />

@@ -76,7 +76,7 @@ const Section = memo(function Section({ section, locale, shown, isOpen, onToggle
           <Icon name="chevron" className={s.chevron} />
         </summary>
       </details>
-      <div className={s.panel}>
+      <div className={s.panel} data-late="">
         <div className={`wrap ${s.inner}`}>
           <div className={s.intro}>
             <p className={s.name}>{label}</p>

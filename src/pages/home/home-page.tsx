@@ -81,7 +81,7 @@ export function Component() {
         </div>
       </section>
 
-      <section className={`${s.far} ${s.services}`} aria-labelledby="services">
+      <section className={`${s.far} ${s.services}`} data-late="" aria-labelledby="services">
         <div className={`wrap ${s.servicesInner}`}>
           <div>
             <h2 id="services">{t('services.heading')}</h2>
@@ -104,7 +104,7 @@ export function Component() {
         </div>
       </section>
 
-      <section className={`wrap ${s.far} ${s.news}`} aria-labelledby="news">
+      <section className={`wrap ${s.far} ${s.news}`} data-late="" aria-labelledby="news">
         <div>
           <h2 id="news">{t('news.heading')}</h2>
           <p className={`lead ${s.newsLead}`}>{t('news.lead')}</p>

@@ -2,16 +2,18 @@ import map from 'site:map';
 import { useTranslation } from 'react-i18next';
 import s from './world-map.module.css';
 
+/** From the farthest to the nearest. */
+const PATHS = ['graticule', 'rim', 'land', 'way'] as const;
+
 /** The three sites on a globe seen from above the North Pacific. */
 export function WorldMap() {
   const { t } = useTranslation('locations');
   const { songdo, syracuse, boston } = map.sites;
   return (
     <svg className={s.map} viewBox={`0 0 ${map.width} ${map.height}`} fill="none" role="img" aria-label={t('map.alt')}>
-      <path className={s.graticule} d={map.graticule} />
-      <path className={s.rim} d={map.rim} />
-      <path className={s.land} d={map.land} />
-      <path className={s.way} d={map.way} />
+      {PATHS.map((name) => (
+        <use key={name} className={s[name]} href={`${map.file}#${name}`} />
+      ))}
       {Object.entries(map.sites).map(([name, [x, y]]) => (
         <circle key={name} className={s.point} cx={x} cy={y} r="7" />
       ))}
