@@ -276,6 +276,8 @@ dailyInEnglish((locale) => {
       await send(page).click();
       await confirm(page);
       await expect(list).toContainText(subject);
+      // The form is cleared after the confirmation, a moment after the alert has closed.
+      await expect(field(page, 'subject')).toHaveValue('');
     }
     // Not while something else is being written, unless the visitor says so.
     await field(page, 'name').fill('Somebody');
