@@ -5,6 +5,9 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { startServices } from './start-services.ts';
 
+/** So long after it was asked to end, the server closes connections that are still open, in milliseconds: containers are killed after 10 s. */
+const SHUTDOWN_MS = 8000;
+
 // Bundled, this file is dist/server/index.mjs.
 const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -19,7 +22,9 @@ try {
   console.log(`listening on http://localhost:${port}/en`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // Open requests are answered and new ones refused before the process ends.
+      // Open requests are answered and new ones refused before the process ends. Browsers hold connections ready that have had no
+      // request yet, which Node counts as busy.
+      setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
       app
         .close()
         .then(() => services.stop())

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
@@ -67,11 +67,14 @@ export function siteModulesPlugin(): Plugin {
   };
 }
 
-/** The drawing is a file: in the document it would cost more than all text of its page. */
+/**
+ * The drawing is a file: in the document it would cost more than all text of its page. It lies at one place for all caches, since
+ * the manifest of the bundles names it, and a build is the same with every cache.
+ */
 function mapModule(): string {
   const { file, ...map } = drawWorldMap();
-  const path = `${CACHE}/world-map.svg`;
-  mkdirSync(CACHE, { recursive: true });
+  const path = `${ROOT}.cache/world-map.svg`;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
   return `import file from ${JSON.stringify(`${path}?no-inline`)};\nexport default { ...${JSON.stringify(map)}, file };`;
 }

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
 import { DIST } from '../../pipeline/paths.ts';
@@ -45,4 +45,23 @@ it('wrong settings are named all at once', async () => {
 it('a folder that cannot hold the database is named, with the cure', async () => {
   writeFileSync(`${folder}/file`, '');
   await expect(startServer({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db cannot be opened .*DATA_DIR must name a folder/);
+});
+
+it('asked to end, it ends within ten seconds, though connections are held open without a request or with half of one', {
+  timeout: 30_000,
+}, async () => {
+  const server = await startServer();
+  const sockets = await Promise.all(
+    ['', 'GET /en HTTP/1.1\r\nHost: '].map(
+      (start) =>
+        new Promise<ReturnType<typeof connect>>((resolve) => {
+          const socket = connect(server.port, '127.0.0.1', () => socket.write(start, () => resolve(socket)));
+          socket.on('error', () => undefined);
+        }),
+    ),
+  );
+  const begun = performance.now();
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  for (const socket of sockets) socket.destroy();
 });
