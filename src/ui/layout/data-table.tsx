@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Compounds } from './compounds.tsx';
 import s from './data-table.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function DataTable({ caption, head, rows }: Props) {
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
                 <td key={at} data-label={head[at + 1]}>
-                  {cell}
+                  {typeof cell === 'string' ? <Compounds text={cell} /> : cell}
                 </td>
               ))}
             </tr>
