@@ -19,7 +19,6 @@ try {
   const app = await createApp(config, { database, onInquiry: services.wake, logger: true });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as { port: number };
-  console.log(`listening on http://localhost:${port}/en`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       // Open requests are answered and new ones refused before the process ends. Browsers hold connections ready that have had no
@@ -35,6 +34,8 @@ try {
         );
     });
   }
+  // From now on it can be asked to end.
+  console.log(`listening on http://localhost:${port}/en`);
 } catch (error) {
   console.error((error as Error).message);
   // Open handles would keep the process alive.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindWords, createTokens, fillTokens } from './tokens.ts';
+import { bindUnits, createTokens, fillTokens } from './tokens.ts';
 
 const brand = { shared: { origin: 'https://example.com' }, en: { company: 'Acme' }, ko: { company: '아크미' } };
 const facts = { plant1: { id: 'F1', en: '120,000 L', ko: '12만 L' } };
@@ -24,7 +24,7 @@ describe('tokens', () => {
   });
 });
 
-describe('bindWords', () => {
+describe('bindUnits', () => {
   it.each([
     ['8 × 15,000 L', '8\u00a0×\u00a015,000\u00a0L'],
     ['−190 °C', '−190\u00a0°C'],
@@ -32,8 +32,5 @@ describe('bindWords', () => {
     ['100 L, 1,000 L', '100\u00a0L, 1,000\u00a0L'],
     ['5 Lines', '5 Lines'],
     ['8 inoculation suites', '8 inoculation suites'],
-    ['이용하실 수 있으며', '이용하실\u00a0수\u00a0있으며'],
-    ['찾을 수는 없습니다', '찾을\u00a0수는\u00a0없습니다'],
-    ['정수 있는 곳', '정수 있는 곳'],
-  ])('binds %s', (text, expected) => expect(bindWords(text)).toBe(expected));
+  ])('binds %s', (text, expected) => expect(bindUnits(text)).toBe(expected));
 });

@@ -19,10 +19,10 @@ export function createTokens(locale: Locale, brand: Brand, facts: Facts, year: s
 
 /**
  * Replaces known tokens and leaves the others (`{n}`, `{title}`), which are filled in at run time.
- * Words that belong together are bound by no-break spaces, so that they stay on one line.
+ * A quantity and its unit are bound by a no-break space, so that they stay on one line.
  */
 export function fillTokens(text: string, tokens: Tokens): string {
-  return bindWords(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
+  return bindUnits(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
 }
 
 /** Fills the tokens of every string in a JSON value. */
@@ -35,10 +35,7 @@ export function fillAll(value: unknown, tokens: Tokens): unknown {
   return value;
 }
 
-/** Puts no-break spaces before units and around the multiplication sign (`15,000 L`), and into `할 수 있다` and `할 수 없다`. */
-export function bindWords(text: string): string {
-  return text
-    .replace(/(\d) (L\b|°C|ng\/m³|×)/g, '$1\u00a0$2')
-    .replace(/× (\d)/g, '×\u00a0$1')
-    .replace(/([가-힣]) (수[는도]?) (?=[있없])/g, '$1\u00a0$2\u00a0');
+/** Puts no-break spaces before units and around the multiplication sign: `15,000 L`. */
+export function bindUnits(text: string): string {
+  return text.replace(/(\d) (L\b|°C|ng\/m³|×)/g, '$1\u00a0$2').replace(/× (\d)/g, '×\u00a0$1');
 }
