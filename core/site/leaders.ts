@@ -9,6 +9,8 @@ export type LeaderGroupId = (typeof LEADER_GROUPS)[number];
 export interface Leader {
   id: string;
   name: string;
+  /** Of a person whose name is no Korean one, in Korean: its letters are what the initials are made of. */
+  latinName?: string;
   title: string;
   bio: string;
   image?: ImageAsset;

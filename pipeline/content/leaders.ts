@@ -30,6 +30,8 @@ export function leaderGroups(locale: Locale, imageOf: (key: string) => ImageAsse
         return {
           id,
           name: name[locale],
+          // Korean names have no space.
+          ...(locale === 'ko' && name.ko.includes(' ') && { latinName: name.en }),
           title: title[locale],
           bio: bio[locale],
           ...(asset && { image: { ...asset, alt: { [locale]: asset.alt[locale] } } }),

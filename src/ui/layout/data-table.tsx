@@ -31,11 +31,12 @@ export function DataTable({ caption, head, rows }: Props) {
           {rows.map(([name, ...cells], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never move
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th scope="row">{typeof name === 'string' ? <Compounds text={name} /> : name}</th>
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
                 <td key={at} data-label={head[at + 1]}>
-                  {typeof cell === 'string' ? <Compounds text={cell} /> : cell}
+                  {/* One element: on phones the label stands beside it. */}
+                  <span>{typeof cell === 'string' ? <Compounds text={cell} /> : cell}</span>
                 </td>
               ))}
             </tr>

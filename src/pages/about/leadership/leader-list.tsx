@@ -15,7 +15,7 @@ export function LeaderList({ leaders }: { leaders: readonly Leader[] }) {
     <ul className={s.list}>
       {leaders.map((leader) => (
         <Reveal as="li" key={leader.id} id={`leader-${leader.id}`} className={s.card}>
-          <Portrait name={leader.name} image={leader.image} sizes="6rem" />
+          <Portrait name={leader.latinName ?? leader.name} image={leader.image} sizes="6rem" />
           <div className={s.words}>
             <h3 className={s.name}>
               <a className={s.link} href={`#${`leader-${leader.id}`}`} aria-label={t('view', { name: leader.name })}>

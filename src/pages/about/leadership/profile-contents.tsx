@@ -17,7 +17,7 @@ export function Contents({ argument }: OverlayContentsProps) {
   if (!leader) return null;
   return (
     <div className={s.profile}>
-      <Portrait name={leader.name} image={leader.image} sizes="(max-width: 720px) 92vw, 21rem" />
+      <Portrait name={leader.latinName ?? leader.name} image={leader.image} sizes="(max-width: 720px) 92vw, 21rem" />
       <div className={s.words}>
         <h2 className={s.name}>{leader.name}</h2>
         <p className={s.title}>{leader.title}</p>
