@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       manifest: false,
       injectManifest: {
         // The critical set (spec 12): everything else comes with the offline kit, or is stored on a visit.
-        globPatterns: ['assets/*.{js,css}', '{en,ko}/offline.html', '*.svg'],
+        globPatterns: ['assets/*.{js,css,svg}', '{en,ko}/offline.html', '*.svg'],
         globIgnores: ['assets/fonts-*.css'],
         dontCacheBustURLsMatching: /^assets\//,
         // The address the server knows the document by.
@@ -74,7 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           (entries) => {
             const installed = new Set(listOfflineCode().installed);
             const files = entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` }));
-            return { manifest: files.filter(({ url }) => !url.startsWith('/assets/') || installed.has(url)) };
+            // A drawing belongs to its document, which an offline kit has.
+            return { manifest: files.filter(({ url }) => !url.startsWith('/assets/') || url.endsWith('.svg') || installed.has(url)) };
           },
         ],
         minify: true,

@@ -63,6 +63,7 @@ async function loadPictures(page: Page): Promise<void> {
     const shown = [...document.images].filter((image) => image.currentSrc !== '' && image.checkVisibility());
     // A broken picture has its fallback.
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
   });
-  await page.waitForTimeout(500);
 }

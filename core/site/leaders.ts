@@ -9,7 +9,7 @@ export type LeaderGroupId = (typeof LEADER_GROUPS)[number];
 export interface Leader {
   id: string;
   name: string;
-  /** Of a person whose name is no Korean one, in Korean: its letters are what the initials are made of. */
+  /** The English spelling, on Korean pages, of a name that is not Korean: the initials are made of it. */
   latinName?: string;
   title: string;
   bio: string;

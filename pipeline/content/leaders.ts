@@ -30,7 +30,7 @@ export function leaderGroups(locale: Locale, imageOf: (key: string) => ImageAsse
         return {
           id,
           name: name[locale],
-          // Korean names have no space.
+          // A Korean name is written without a space.
           ...(locale === 'ko' && name.ko.includes(' ') && { latinName: name.en }),
           title: title[locale],
           bio: bio[locale],

@@ -2,18 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
 import { type BuildRecord, openRecord, writeRecord } from './build-record.ts';
+import { facts } from './page-facts.fixture.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/record-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const facts = {
-  digest: 'd',
-  styleHash: '',
-  text: 't',
-  files: { all: [], phone: [], wide: [], downloads: [] },
-  beyondShell: [],
-  pictures: [],
-};
 const page = { key: 'k', reads: { 'newsroom.en.json': '1' }, facts };
 const record = (): BuildRecord => ({ ...openRecord(`${folder}/none`), pages: { '/en': page }, compressed: { '/en.html': 'd 11' } });
 

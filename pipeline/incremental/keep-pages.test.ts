@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuildRecord } from './build-record.ts';
+import { facts } from './page-facts.fixture.ts';
 
 // pipeline/paths.ts reads these when it is loaded.
 const folder = mkdtempSync(`${tmpdir()}/keep-`);
@@ -10,14 +11,6 @@ process.env.EARLIER_DIST = `${folder}/earlier`;
 const { PageKeeper } = await import('./keep-pages.ts');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const facts = {
-  digest: 'd',
-  styleHash: '',
-  text: 't',
-  files: { all: [], phone: [], wide: [], downloads: [] },
-  beyondShell: [],
-  pictures: [],
-};
 const page = { key: 'key', reads: { 'newsroom/a.en.json': '1', 'newsroom/b.en.json': '' }, facts };
 const earlier: BuildRecord = { tools: '', compressor: '', compressed: {}, pages: { '/en/a': page } };
 const keeper = (data: Record<string, string>) => new PageKeeper(earlier, new Map(Object.entries(data)));

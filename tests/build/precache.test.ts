@@ -24,7 +24,7 @@ describe('the worker’s list', () => {
     expect(entries.length).toBeGreaterThan(8);
     for (const { url, revision } of entries) {
       const bytes = readFileSync(fileOf(url));
-      const isHashed = /^\/assets\/.+-[\w-]{8}\.(js|css)$/.test(url);
+      const isHashed = /^\/assets\/.+-[\w-]{8}\.(js|css|svg)$/.test(url);
       expect(revision, url).toBe(isHashed ? null : createHash('md5').update(bytes).digest('hex'));
     }
   });

@@ -11,14 +11,20 @@ const layoutOf = async () => {
   return [...document.body.querySelectorAll('*')].map((element) => {
     if (!element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return '';
     const { x, y, width, height } = element.getBoundingClientRect();
-    // Its style comes with the sheet: it has to be below the screen, and what it is part of grows with it.
-    if (element.closest('[data-late]')) return y < innerHeight ? `${element.tagName} on the screen ${Math.random()}` : '';
+    // Its style comes with the sheet; what it is part of grows with it, and what follows it moves.
+    if (element.closest('[data-late]')) return '';
     const late = [...document.querySelectorAll('[data-late]')];
     if (y >= innerHeight && late.some((one) => one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) return '';
     if (element.querySelector('[data-late]')) return `${element.tagName} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
     return `${element.tagName}.${element.getAttribute('class') ?? ''} ${[x, y, width, height].map(Math.round).join(' ')} ${getComputedStyle(element).color}`;
   });
 };
+
+/** What has its style with the sheet and yet begins on the screen. */
+const listLateOnScreen = () =>
+  [...document.querySelectorAll('[data-late]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top < innerHeight)
+    .map(({ tagName, className }) => `${tagName}.${className}`);
 
 for (const locale of LOCALES) {
   for (const width of [390, 1440]) {
@@ -36,6 +42,7 @@ for (const locale of LOCALES) {
         if (!path) continue;
         await page.goto(base + path);
         const first = await page.evaluate(layoutOf);
+        expect.soft(await page.evaluate(listLateOnScreen), path).toEqual([]);
         await page.evaluate(
           (href) =>
             new Promise((resolve) => {

@@ -71,6 +71,10 @@ dailyInEnglish((locale) => {
       const own = [`${offlineDocuments(DIST)}${path}.html`, `${SITE}${path}.html`].map((file) => readFileSync(file, 'utf8'));
       expect(own.includes((await answer?.text()) ?? ''), path).toBe(true);
     }
+    await page.goto(deployment.url + hrefFor(locale, 'locations'));
+    // A drawing that did not come has no size.
+    const drawing = page.locator('main svg use').first();
+    await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width), 'the map is drawn').toBeGreaterThan(100);
     for (const type of TYPES) {
       const index = readJson(`/data/${type}.${locale}.json`) as PostIndex;
       const category = index.posts[0]?.category as string;

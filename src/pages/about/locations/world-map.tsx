@@ -2,7 +2,7 @@ import map from 'site:map';
 import { useTranslation } from 'react-i18next';
 import s from './world-map.module.css';
 
-/** From the farthest to the nearest. */
+/** In the order in which they are painted. */
 const PATHS = ['graticule', 'rim', 'land', 'way'] as const;
 
 /** The three sites on a globe seen from above the North Pacific. */
