@@ -32,7 +32,7 @@ function endAll(children: Child[]): void {
 async function begin(driver: string): Promise<WebDriverSession> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await startSession(driver, { timeouts: { script: 30_000, pageLoad: 60_000 } });
+      return await startSession(driver, { timeouts: { script: 30_000, pageLoad: 30_000 } });
     } catch (error) {
       // The driver does not say when it listens.
       if (tries === 100 || !(error instanceof TypeError)) throw error;

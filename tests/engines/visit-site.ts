@@ -9,7 +9,7 @@ import { readPages } from './read-pages.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What the visits of one engine share: one browser, from the first to the last. */
+/** What the visits of one engine share: one browser, from the first to the last unless it hangs. */
 export interface Visit {
   visitor: Visitor;
   base: string;
@@ -23,15 +23,25 @@ export function visitSite(engine: string, missing: string | undefined, arrive: (
   describe.skipIf(missing)(missing ? `${engine}, skipped: ${missing}` : engine, () => {
     const visit: Visit = { visitor: undefined as never, base: inject('base') };
 
-    beforeAll(async () => {
+    const startBrowser = async () => {
       const visitor = await arrive();
       console.log(`${engine} ${visitor.version}`);
       visit.visitor = visitor;
       await answerQuestions(visitor, visit.base);
-    });
+    };
+
+    beforeAll(startBrowser);
     afterAll(() => visit.visitor?.leave());
-    // The page of the test before may still have asked a server that is gone.
-    beforeEach(() => leavePage(visit.visitor));
+    beforeEach(async () => {
+      // The page of the test before may still have asked a server that is gone.
+      await leavePage(visit.visitor).catch(async (error) => {
+        // WebKitGTK's driver hangs now and then and answers no command from then on: the test that met this has failed, and is
+        // tried once more like every other, in a new browser.
+        console.log(`${engine} does not answer, a new one is started: ${error}`);
+        await visit.visitor.leave();
+        await startBrowser();
+      });
+    });
     afterEach(async () => {
       const consoleErrors = (await visit.visitor.consoleErrors()).filter((text) => !BROKEN_OFF.test(text));
       expect(consoleErrors, 'the page logged errors').toEqual([]);

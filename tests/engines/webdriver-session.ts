@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** An element, as the protocol writes it. */
 export type ElementReference = Record<string, string>;
 
@@ -17,16 +19,19 @@ export async function startSession(driver: string, capabilities: object): Promis
   return {
     browserVersion: session.capabilities.browserVersion,
     send: (method, path, body) => command(base, method, path, body),
-    end: () => command(base, 'DELETE', ''),
+    // A browser that hangs does not end either: whoever started its driver ends both.
+    end: () => Promise.race([command<void>(base, 'DELETE', ''), pause(5_000)]),
   };
 }
+
+/** How long a driver may take to answer: longer than any wait that it was told of, shorter than a test may take. */
+const ANSWER_MS = 35_000;
 
 async function command<Value>(base: string, method: string, path: string, body?: object): Promise<Value> {
   const response = await fetch(base + path, {
     method,
     body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
-    // Longer than any wait that the driver was told of.
-    signal: AbortSignal.timeout(90_000),
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
