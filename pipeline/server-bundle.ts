@@ -18,6 +18,7 @@ export async function bundleServer(): Promise<void> {
         input: {
           index: 'server/index.ts',
           'search-worker': 'server/search/search-worker.ts',
+          'sqlite-thread': 'server/db/sqlite-thread.ts',
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',
         },

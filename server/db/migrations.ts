@@ -67,4 +67,14 @@ export const MIGRATIONS: Record<string, Migration> = {
         await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
     },
   },
+  '0003-server-state': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('server_state')
+        .ifNotExists()
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -1,13 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
-import LibsqlDatabase from 'libsql';
+import { stat } from 'node:fs/promises';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { MIGRATIONS } from './migrations.ts';
+import { writeState } from './server-state.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
   kind: 'sqlite' | 'postgres';
   db: Kysely<Tables>;
+  /** Proves that inquiries can be stored, by a write that is committed. Rejects with the reason when they cannot. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,70 +21,68 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined;
 }
 
-/** How long a writer waits for another one: the server and the command line tools share one file. */
-const BUSY_TIMEOUT_MS = 10_000;
-
 /**
  * Opens the database and migrates its tables: PostgreSQL where there is a URL, else an embedded SQLite file. A write is on the disk
  * before it is confirmed. Throws with the location and a hint when the database cannot be opened.
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> {
-  const kind = databaseUrl ? 'postgres' : 'sqlite';
-  const db = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(`${dataDir.replace(/\/$/, '')}/site.db`);
+}
+
+async function openSqlite(path: string): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) });
   try {
-    await migrate(kind, db);
+    // SQLite has one connection, which nothing else uses yet.
+    await sql`begin immediate`.execute(db);
+    const { error } = await createMigrator(db).migrateToLatest();
+    await sql.raw(error ? 'rollback' : 'commit').execute(db);
+    if (error) throw error;
+    await recordProbe(db);
   } catch (error) {
     await db.destroy();
-    throw new Error(
-      `The database's tables cannot be brought up to date (${getReason(error as ConnectionError)})${databaseUrl ? HINT : ''}`,
+    const { message, code = '' } = error as DatabaseError;
+    throw new Error(`${path} cannot be opened (${message}): ${DAMAGED.has(code) ? RESTORE_HINT : FOLDER_HINT}`);
+  }
+  const { ino } = await stat(path);
+  const probe = async () => {
+    // SQLite goes on with a file that was deleted or replaced, and what it stores there is lost.
+    const isSame = await stat(path).then(
+      (found) => found.ino === ino,
+      () => false,
     );
-  }
-  return { kind, db, close: () => db.destroy() };
+    if (!isSame) throw new Error(`${path} was deleted or replaced while the server ran: restart the server`);
+    await recordProbe(db);
+  };
+  return { kind: 'sqlite', db, probe, close: () => db.destroy() };
 }
 
-const HINT = ': DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
-
-/** A refused connection has a code and no message. */
-type ConnectionError = Error & { code?: string };
-const getReason = ({ message, code }: ConnectionError) => message || code;
-
-/** Runs the migrations once, even when several processes start together. Kysely's migrator locks PostgreSQL, and not SQLite. */
-async function migrate(kind: Database['kind'], db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  // SQLite has one connection, which nothing else uses yet.
-  if (kind === 'sqlite') await sql`begin immediate`.execute(db);
-  const { error } = await migrator.migrateToLatest();
-  if (kind === 'sqlite') await sql.raw(error ? 'rollback' : 'commit').execute(db);
-  if (error) throw error;
-}
-
-function sqlite(dataDir: string): SqliteDialect {
-  const path = `${dataDir.replace(/\/$/, '')}/site.db`;
-  let file: InstanceType<typeof LibsqlDatabase>;
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: postgres(databaseUrl) });
   try {
-    mkdirSync(dataDir, { recursive: true });
-    file = new LibsqlDatabase(path, { timeout: BUSY_TIMEOUT_MS });
-    file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    retryWhileBusy(() => file.pragma('journal_mode = WAL'));
-    // `secure_delete` overwrites deleted personal data.
-    for (const pragma of ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) file.pragma(pragma);
+    const { error } = await createMigrator(db).migrateToLatest();
+    if (error) throw error;
+    await recordProbe(db);
   } catch (error) {
-    throw new Error(`${path} cannot be opened (${(error as Error).message}): DATA_DIR must name a folder that can be written to`);
+    await db.destroy();
+    // A refused connection has a code and no message.
+    const { message, code } = error as DatabaseError;
+    throw new Error(`The database's tables cannot be brought up to date (${message || code}): ${SERVER_HINT}`);
   }
-  return new SqliteDialect({ database: file as unknown as SqliteDatabase });
+  return { kind: 'postgres', db, probe: () => recordProbe(db), close: () => db.destroy() };
 }
 
-/** When several processes set a new file to WAL, SQLite refuses all but one at once, whatever the timeout is. */
-function retryWhileBusy(action: () => void): void {
-  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
-    try {
-      action();
-      return;
-    } catch (error) {
-      if (!/locked|busy/i.test((error as Error).message) || Date.now() > end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-    }
-  }
+type DatabaseError = Error & { code?: string };
+const DAMAGED = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+const RESTORE_HINT = 'the file is damaged or is no database, put a backup in its place';
+const FOLDER_HINT = 'DATA_DIR must name a folder that can be written to';
+const SERVER_HINT = 'DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
+
+/** Migrations run once, even when several processes start together: Kysely's migrator locks PostgreSQL, and `begin immediate` SQLite. */
+const createMigrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+
+async function recordProbe(db: Kysely<Tables>): Promise<void> {
+  await db.selectFrom('inquiries').select('id').limit(1).execute();
+  await writeState(db, 'probed_at', new Date().toISOString());
 }
 
 function postgres(databaseUrl: string): PostgresDialect {

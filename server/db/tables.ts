@@ -7,6 +7,7 @@ export interface Tables {
   inquiries: InquiryTable;
   mails: MailTable;
   consents: ConsentTable;
+  server_state: ServerStateTable;
 }
 
 /** Personal columns are null once they are destroyed. The row stays for statistics (spec 15). */
@@ -68,4 +69,11 @@ export interface ConsentTable {
   /** Version of the text that the visitor agreed to. */
   text_version: string;
   given_at: string;
+}
+
+/** What the servers of this database remember beyond their end. */
+export interface ServerStateTable {
+  /** `probed_at`: the last write that proved that writing works. `retention_at`: the last run of the destruction of personal data. */
+  name: 'probed_at' | 'retention_at';
+  value: string;
 }

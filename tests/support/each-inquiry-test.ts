@@ -17,7 +17,7 @@ export function eachInquiryTest() {
   });
   afterEach(() => tested.close());
   afterAll(remove);
-  return { dist, onInquiry, app: () => tested.app, database: () => tested.database.db, post, postForm, stored };
+  return { dist, onInquiry, opened: () => tested, app: () => tested.app, database: () => tested.database.db, post, postForm, stored };
 }
 
 function post(payload: string | Buffer | object, headers: Record<string, string> = {}) {

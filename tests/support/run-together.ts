@@ -18,11 +18,14 @@ export async function runTogether(script: string, count: number, ...args: string
       logLevel: 'error',
       publicDir: false,
       build: {
-        ssr: script,
+        ssr: true,
         outDir: folder,
         target: 'node20',
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'script.mjs' } },
+        rolldownOptions: {
+          input: { script, 'sqlite-thread': `${ROOT}server/db/sqlite-thread.ts` },
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        },
       },
     });
     const children = Array.from({ length: count }, () => spawn(process.execPath, [`${folder}/script.mjs`, ...args]));

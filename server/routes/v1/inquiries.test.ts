@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { eachInquiryTest, INQUIRIES_URL as url } from '../../../tests/support/each-inquiry-test.ts';
 import { makeFakeDist, ORIGIN } from '../../../tests/support/fake-dist.ts';
 import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
-const { app, database, onInquiry, post, postForm, stored } = eachInquiryTest();
+const { app, database, onInquiry, opened, post, postForm, stored } = eachInquiryTest();
 
 describe('JSON', () => {
   test('a whole inquiry is stored and answered with its id and moment', async () => {
@@ -161,12 +161,20 @@ test('the other calls of the API tell their methods too', async () => {
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the server is ready when its database answers', async () => {
-  expect((await app().inject('/api/v1/health/ready')).statusCode).toBe(200);
+test('the server is ready while its database stores', async () => {
+  const ready = () => app().inject('/api/v1/health/ready');
+  expect((await ready()).statusCode).toBe(200);
+  const probe = vi.spyOn(opened().database, 'probe');
+  expect((await ready()).statusCode).toBe(200);
+  // The first answer holds for ten seconds.
+  expect(probe).not.toHaveBeenCalled();
+});
+
+test('the server is not ready without its tables', async () => {
   await database().schema.dropTable('mails').execute();
   await database().schema.dropTable('inquiries').execute();
   const answer = await app().inject('/api/v1/health/ready');
-  expect([answer.statusCode, answer.json().detail]).toEqual([503, 'The database does not answer.']);
+  expect([answer.statusCode, answer.json().detail]).toEqual([503, 'The database does not store anything.']);
   expect((await app().inject('/api/v1/health/live')).statusCode).toBe(200);
 });
 

@@ -13,6 +13,7 @@ import { readIdempotencyKey } from '../../contact/read-idempotency-key.ts';
 import { createRequestCounter } from '../../count-requests.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
+import { SqliteError } from '../../db/sqlite-dialect.ts';
 import { type ProblemFields, sendProblem } from '../../problem.ts';
 
 export interface InquiryDeps {
@@ -33,9 +34,10 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
     const retryAfterSeconds = new WeakMap<FastifyRequest, number>();
 
     scope.addHook('onRequest', async (request) => {
+      // What other sites post does not count, or it would use up what the visitor may send.
+      if (!isOwnRequest(request, deps.origin)) throw createForbidden();
       const seconds = await count(request);
       if (seconds !== undefined) retryAfterSeconds.set(request, seconds);
-      if (!isOwnRequest(request, deps.origin)) throw createForbidden();
       checkBody(request);
       // A form is refused after its body was read, so that the page can show its values again.
       if (!isForm(request)) refuseTooMany(request);
@@ -47,8 +49,8 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
 
     scope.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
       const problem = toProblem(error);
-      if (problem.status >= 500)
-        request.log.error({ code: (error as FastifyError).code, name: error.name }, 'an inquiry could not be stored');
+      // A client that hung up, or sent what is no HTTP, is nothing that an operator can mend.
+      if (problem.status >= 500 && request.raw.complete) request.log.error(describeFailure(error), 'an inquiry could not be stored');
       if (problem.status === 429) reply.header('retry-after', retryAfterSeconds.get(request));
       if (!isForm(request)) return sendProblem(reply, problem);
       return sendFilledForm(request, reply, deps.templates, { status: problem.status, errors: problem.errors as FieldError[] | undefined });
@@ -102,6 +104,16 @@ function createForbidden(): ProblemError {
 function createTooManyRequests({ max, within }: RequestRate, seconds: number): ProblemError {
   const detail = `One address may send ${max} inquiries in ${within / 1000} seconds: try again in ${seconds} seconds.`;
   return new ProblemError({ status: 429, title: 'Too Many Requests', detail });
+}
+
+/**
+ * What the log says of a failure: SQLite's message, which names no values, and the place of a programming error. PostgreSQL's messages may
+ * repeat what the visitor wrote, so of them only the code is logged (docs/inquiries.md).
+ */
+function describeFailure(error: FastifyError | Error): object {
+  const { code, name, message, stack } = error as FastifyError;
+  if (error instanceof SqliteError) return { code, name, message };
+  return { code, name, ...(error instanceof TypeError && { stack }) };
 }
 
 /** Neither the response nor the log may contain details of the server or of what the visitor wrote. */

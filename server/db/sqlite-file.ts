@@ -1,0 +1,54 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import LibsqlDatabase from 'libsql';
+
+export type SqliteFile = InstanceType<typeof LibsqlDatabase>;
+
+/** How long a writer waits for another one: the server and the command line tools share one file. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens the file of an embedded database, which is created when it is missing. It holds personal data, so nobody but the user of
+ * this process may read it; SQLite gives its log the same mode. Throws SQLite's or the file system's own error.
+ */
+export function openFile(path: string): SqliteFile {
+  makePrivateFolder(dirname(path));
+  // One that exists must not be opened here: to close it again would drop the locks of other connections in this process.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  for (const one of [path, `${path}-wal`, `${path}-shm`]) makePrivate(one);
+  const file = new LibsqlDatabase(path, { timeout: BUSY_TIMEOUT_MS });
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  retryWhileBusy(() => file.pragma('journal_mode = WAL'));
+  // `secure_delete` overwrites deleted personal data.
+  for (const pragma of ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) file.pragma(pragma);
+  return file;
+}
+
+/** Creates a folder and those above it. Node's own recursion never ends in file systems that refuse with ENOENT, such as /proc. */
+function makePrivateFolder(path: string): void {
+  if (existsSync(path)) return;
+  makePrivateFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/** A file that an earlier version made readable to others. One of another user cannot be changed, and is not ours to change. */
+function makePrivate(path: string): void {
+  try {
+    chmodSync(path, 0o600);
+  } catch (error) {
+    if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** When several processes set a new file to WAL, SQLite refuses all but one at once, whatever the timeout is. */
+function retryWhileBusy(action: () => void): void {
+  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
+    try {
+      action();
+      return;
+    } catch (error) {
+      if (!/locked|busy/i.test((error as Error).message) || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}

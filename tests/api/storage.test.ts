@@ -1,0 +1,108 @@
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import LibsqlDatabase from 'libsql';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { INQUIRY } from '../support/inquiries.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+
+let dataDir = '';
+let server: RunningServer | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(`${tmpdir()}/storage-`);
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const get = (path: string) => fetch(`${server?.url}${path}`);
+const send = () =>
+  fetch(`${server?.url}/api/v1/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(INQUIRY),
+  });
+const said = () => server?.said();
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+it('a lock that another process holds delays inquiries, and no page', { timeout: 60_000 }, async () => {
+  server = await startServer({ dataDir });
+  await get('/en');
+  const other = new LibsqlDatabase(`${dataDir}/site.db`);
+  other.exec('begin immediate');
+  const sent = send();
+  await pause(500);
+  const waits: number[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const begun = performance.now();
+    for (const path of ['/en', '/api/v1/health/live', '/api/v1/posts/newsroom?locale=en']) expect((await get(path)).status).toBe(200);
+    waits.push(performance.now() - begun);
+    await pause(50);
+  }
+  // The lock is still there: SQLite's own call waits for it in its thread.
+  expect((await get('/api/v1/health/ready')).status).toBe(503);
+  expect(Math.max(...waits)).toBeLessThan(1000);
+  other.exec('rollback');
+  other.close();
+  expect((await sent).status).toBe(201);
+  expect((await get('/api/v1/health/ready')).status).toBe(200);
+});
+
+it('nobody but the server’s user can read the database, also one of an earlier version', { timeout: 60_000 }, async () => {
+  const folder = `${dataDir}/new/folder`;
+  server = await startServer({ dataDir: folder });
+  await send();
+  expect(modeOf(folder)).toBe('700');
+  for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) expect(modeOf(`${folder}/${name}`), name).toBe('600');
+  await server.stop('SIGTERM');
+  chmodSync(`${folder}/site.db`, 0o644);
+  server = await startServer({ dataDir: folder });
+  await send();
+  for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) expect(modeOf(`${folder}/${name}`), name).toBe('600');
+});
+
+it.each([
+  ['deleted', () => rmSync(`${dataDir}/site.db`)],
+  [
+    'replaced',
+    () => {
+      renameSync(`${dataDir}/site.db`, `${dataDir}/old.db`);
+      writeFileSync(`${dataDir}/site.db`, '');
+    },
+  ],
+])('a database that is %s while the server runs: it is not ready any more, and says why', async (_, damage) => {
+  server = await startServer({ dataDir });
+  damage();
+  const ready = await get('/api/v1/health/ready');
+  expect([ready.status, ((await ready.json()) as { detail: string }).detail]).toEqual([503, 'The database does not store anything.']);
+  await expect.poll(said).toMatch(/site\.db was deleted or replaced while the server ran: restart the server/);
+  expect((await get('/en')).status).toBe(200);
+});
+
+it('an inquiry that cannot be stored is answered with 500, and the log says why without the inquiry', async () => {
+  server = await startServer({ dataDir });
+  const other = new LibsqlDatabase(`${dataDir}/site.db`);
+  other.pragma('busy_timeout = 5000');
+  other.exec('drop table mails');
+  other.close();
+  expect((await send()).status).toBe(500);
+  await expect.poll(said).toMatch(/"code":"SQLITE_ERROR","name":"SqliteError","message":"no such table: mails"/);
+  for (const word of [INQUIRY.name, INQUIRY.email, INQUIRY.subject]) expect(server.said()).not.toContain(word);
+});
+
+it('a file that is no database is not overwritten, and the cure is named', async () => {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${dataDir}/site.db`, 'This is a letter. '.repeat(500));
+  await expect(startServer({ dataDir })).rejects.toThrow(
+    /site\.db cannot be opened \(.*\): the file is damaged or is no database, put a backup in its place/,
+  );
+  expect(statSync(`${dataDir}/site.db`).size).toBe(9000);
+});
+
+it('a folder that nobody can make is named at once', async () => {
+  await expect(startServer({ dataDir: '/proc/site/data' })).rejects.toThrow(
+    /\/proc\/site\/data\/site\.db cannot be opened .*DATA_DIR must name a folder that can be written to/,
+  );
+});
