@@ -32,6 +32,8 @@ describe('readInquiry', () => {
   test.each([
     [{ name: '김' }, '/name', 'length'],
     [{ name: '   ' }, '/name', 'required'],
+    [{ name: '\u200B\u200B' }, '/name', 'required'],
+    [{ name: '\u200D\u200C' }, '/name', 'required'],
     [{ name: 7 }, '/name', 'required'],
     [{ company: 'x'.repeat(101) }, '/company', 'length'],
     [{ jobTitle: 'x'.repeat(51) }, '/jobTitle', 'length'],
@@ -73,6 +75,12 @@ describe('readInquiry', () => {
     const read = readInquiry({ ...whole, subject: 'one\r\nBcc: two\u0000\ud800', message: 'line one\nline two\u0007' }).inquiry;
     expect(read?.subject).toBe('one Bcc: two');
     expect(read?.message).toBe('line one\nline two');
+  });
+
+  test('invisible signs fall away in a line, but for joiners within words', () => {
+    const read = readInquiry({ ...whole, name: '\u202Enosrep\u00AD', subject: '\u200Dمی\u200Cخواهم\u200B ✓' }).inquiry;
+    expect(read?.name).toBe('nosrep');
+    expect(read?.subject).toBe('می\u200Cخواهم ✓');
   });
 
   test.each(['first.last+tag@sub.example.co.kr', "o'neil@example.org", '이름@예시.한국', 'x@y.io'])('%s is an address', (email) => {

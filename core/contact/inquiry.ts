@@ -86,8 +86,15 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Removes line ends too: a mail's subject must be one line. */
-const normalizeLine = (text: string): string => normalizeText(text).replace(/\s+/g, ' ');
+/**
+ * Removes line ends too: a mail's subject must be one line. Invisible signs go as well, since they change how a name is shown or make
+ * one of nothing; the joiners stay within words, where some scripts need them.
+ */
+const normalizeLine = (text: string): string =>
+  normalizeText(text)
+    .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
+    .replace(/^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g, '')
+    .replace(/\s+/g, ' ');
 
 export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
 const PHONE = /^[+(\d][\d\s()-]*$/;

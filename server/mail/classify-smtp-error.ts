@@ -1,5 +1,5 @@
-/** Attempts to send a mail. With the delays between them they take about 20 hours. */
-export const MAX_ATTEMPTS = 12;
+/** Attempts to send a mail. With the delays between them they take five days, as mail servers themselves try (RFC 5321, 4.5.4.1). */
+export const MAX_ATTEMPTS = 29;
 
 const MIN_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 6 * 3_600_000;

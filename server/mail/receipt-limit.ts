@@ -31,7 +31,13 @@ export async function isReceiptLimitReached(db: Kysely<Tables>, { id, email, cre
   return earlier.filter((row) => row.email !== null && normalizeMailbox(row.email) === mailbox).length >= MAX_RECEIPTS_PER_DAY;
 }
 
-/** `Kim+site@Example.com` and `kim@example.com` are the same mailbox. */
+/** `Kim+site@Example.com` and `kim@example.com` are the same mailbox; Gmail ignores dots too. */
 function normalizeMailbox(address: string): string {
-  return address.toLowerCase().replace(/\+[^@]*@/, '@');
+  const [name = '', host = ''] = address
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@')
+    .split('@', 2);
+  return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${host}`;
 }
+
+const GMAIL = ['gmail.com', 'googlemail.com'];

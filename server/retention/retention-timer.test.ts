@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = mkdtempSync(`${tmpdir()}/retention-`);
   database = await openDatabase({ dataDir: folder });
   reports = [];
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -78,7 +78,7 @@ test('a failure is told, and tried again in a minute', async () => {
   await store(REPLY);
   const { db } = database;
   database.db = {
-    transaction() {
+    selectFrom() {
       throw new Error('no database');
     },
   } as unknown as typeof db;
@@ -86,6 +86,33 @@ test('a failure is told, and tried again in a minute', async () => {
   expect(reports).toEqual(['Personal data that is due could not be destroyed: no database; next attempt in a minute']);
   database.db = db;
   await pass(60_000);
+  expect(await emails()).toEqual([false]);
+});
+
+test('a clock that has jumped ahead destroys nothing for an hour; set right in time, nothing at all', async () => {
+  await start(REPLY);
+  await timer?.stop();
+  await store(REPLY);
+  const ahead = DUE + 3 * 365 * DAY;
+  await start(ahead);
+  expect(reports).toEqual([
+    expect.stringMatching(/^The clock says 2029-11-2.*, and personal data was last looked at on 2026-11-20T08:00:00/),
+  ]);
+  await pass(HOUR - 1000);
+  expect(await emails()).toEqual([true]);
+  vi.setSystemTime(REPLY + HOUR);
+  await pass(1000);
+  expect(await emails()).toEqual([true]);
+  expect(reports).toHaveLength(1);
+});
+
+test('a server that stood still for months destroys after that hour', async () => {
+  await start(REPLY);
+  await timer?.stop();
+  await store(REPLY);
+  await start(DUE + 90 * DAY);
+  expect(await emails()).toEqual([true]);
+  await pass(HOUR);
   expect(await emails()).toEqual([false]);
 });
 

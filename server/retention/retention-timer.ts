@@ -1,5 +1,6 @@
 import { getDestructionTime } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
+import { readState, writeState } from '../db/server-state.ts';
 import { destroyDue } from './destroy-personal-data.ts';
 
 export interface RetentionTimer {
@@ -16,33 +17,64 @@ export interface RetentionContext {
 
 const MAX_INTERVAL_MS = 3_600_000;
 const RETRY_DELAY_MS = 60_000;
+/** A clock that is further ahead of the last run than any server stands still is doubted, until it has run on for an hour. */
+const MAX_GAP_MS = 31 * 86_400_000;
+const DOUBT_MS = 3_600_000;
 
 /**
  * Destroys personal data that is due: now, when the next inquiry is due, and every hour at the latest, since another process records
- * the replies.
+ * the replies. A clock that has jumped ahead by more than 31 days destroys nothing for an hour, in which it can be set right.
  */
 export function startRetention({ database, dataDir, now, report }: RetentionContext): RetentionTimer {
   let isStopped = false;
   // An earlier process may have died between destroying and erasing. PostgreSQL erases such rows by its own vacuum.
   let mustErase = database.kind === 'sqlite';
   let timer: NodeJS.Timeout | undefined;
+  /** When the doubt about the clock ends, by a clock that nobody can set. */
+  let doubtEnds: number | undefined;
   let running = run();
 
   async function run(): Promise<void> {
     let delay = RETRY_DELAY_MS;
     try {
+      if (await isClockDoubtful()) {
+        delay = doubtLeft();
+        return;
+      }
       const { inquiries, consents } = await destroyDue(database, dataDir, now(), mustErase);
       mustErase = false;
       if (inquiries + consents > 0) report(`Personal data destroyed: inquiries ${inquiries}, consents ${consents}`);
+      await writeState(database.db, 'retention_at', new Date(now()).toISOString());
       delay = Math.min(MAX_INTERVAL_MS, Math.max(1, (await nextDestruction(database)) - now()));
     } catch (error) {
       mustErase = true;
       report(`Personal data that is due could not be destroyed: ${(error as Error).message}; next attempt in a minute`);
+    } finally {
+      if (!isStopped)
+        timer = setTimeout(() => {
+          running = run();
+        }, delay).unref();
     }
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = run();
-    }, delay).unref();
+  }
+
+  async function isClockDoubtful(): Promise<boolean> {
+    const lastRun = Date.parse((await readState(database.db, 'retention_at')) ?? '');
+    // Also when there was no run yet.
+    if (!(now() - lastRun > MAX_GAP_MS)) {
+      doubtEnds = undefined;
+      return false;
+    }
+    if (doubtEnds === undefined) {
+      doubtEnds = performance.now() + DOUBT_MS;
+      report(
+        `The clock says ${new Date(now()).toISOString()}, and personal data was last looked at on ${new Date(lastRun).toISOString()}: nothing is destroyed for an hour. Set the clock right if it is wrong`,
+      );
+    }
+    return doubtLeft() > 0;
+  }
+
+  function doubtLeft(): number {
+    return Math.ceil((doubtEnds ?? 0) - performance.now());
   }
 
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { INQUIRIES_URL as url } from '../../../tests/support/each-inquiry-test.ts';
 import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
 import { FORM_TYPE, formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
@@ -51,6 +51,46 @@ test('behind the trusted proxy every visitor counts alone; nobody else can name 
   const statuses = [];
   for (const visitor of ['192.0.2.4', '192.0.2.5', '192.0.2.6']) statuses.push((await send('10.1.1.4', visitor)).statusCode);
   expect(statuses).toEqual([201, 201, 429]);
+});
+
+test('what another site posts does not use up what the visitor may send', async () => {
+  const foreign = () =>
+    limited.app.inject({ method: 'POST', url, payload: INQUIRY, remoteAddress: '10.1.1.5', headers: { origin: 'https://evil.example' } });
+  expect([await foreign(), await foreign(), await foreign()].map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  expect((await send('10.1.1.5')).statusCode).toBe(201);
+});
+
+test('a clock that is set back shuts nobody out', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await send('10.1.1.6');
+    await send('10.1.1.6');
+    vi.setSystemTime(Date.now() - 6 * 86_400_000);
+    const seconds = Number((await send('10.1.1.6')).headers['retry-after']);
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('behind a number of proxies the last one outside of them is the visitor, whatever he claims', async () => {
+  const behindOne = await openTestApp({ dist, env: { INQUIRY_RATE: '1/10m', TRUST_PROXY: '1' } });
+  const ask = async (forwarded: string) =>
+    (
+      await behindOne.app.inject({
+        method: 'POST',
+        url,
+        payload: { ...INQUIRY, subject: forwarded },
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    ).statusCode;
+  try {
+    expect([await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('198.51.100.7, 192.0.2.1')]).toEqual([201, 201, 429]);
+  } finally {
+    await behindOne.close();
+  }
 });
 
 test('all addresses of one IPv6 network are one visitor', async () => {
