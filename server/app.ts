@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { readTemplates } from './contact/form-templates.ts';
 import type { Database } from './db/open-database.ts';
@@ -24,6 +24,16 @@ export interface AppDeps {
   logger?: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set when the server was asked to end: it is not ready any more, and closes each connection after its answer. */
+    shutdown: { hasBegun: boolean };
+  }
+}
+
+/** How long a request may take to come whole, in milliseconds. */
+const REQUEST_MS = 30_000;
+
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
@@ -31,20 +41,30 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && LOGGER,
-    trustProxy: config.trustProxy as boolean,
+    // Fastify takes no number, since whoever reaches the server past its proxies could write any address (docs/security.md).
+    trustProxy:
+      typeof config.trustProxy === 'number' ? (_address: string, hop: number) => hop < Number(config.trustProxy) : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    // The router would answer malformed encodings by itself; the site's own routes answer them, by the original URL.
-    rewriteUrl: ({ url = '/' }) =>
-      !url.includes('%') || isDecodable(url) ? url : url.startsWith('/api/') ? '/api/v1/malformed' : '/malformed',
+    requestTimeout: REQUEST_MS,
+    // Node cuts bodies in time only when both limits are known from the start, and looks every 30 s otherwise.
+    http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 5000 },
+    rewriteUrl: (request) => {
+      // Proxies write the whole address (RFC 9112, 3.2.2).
+      const url = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
+      Object.assign(request, { originalUrl: url });
+      // The router would answer malformed encodings by itself; the site's own routes answer them, by the original URL.
+      return !url.includes('%') || isDecodable(url) ? url : url.startsWith('/api/') ? '/api/v1/malformed' : '/malformed';
+    },
   });
+  app.decorate('shutdown', { hasBegun: false });
   const root = `${config.distDir}/site`;
   const files = openFileStore(root, { maxBytes: config.fileMemory });
   app.addHook('onListen', () => {
     fillStore(files, root, config.fileMemory).catch((error) => app.log.warn(error, 'not all files could be read ahead'));
   });
   registerErrors(app);
+  refuseSecondHost(app);
   const { origin } = registerHeaders(app, config.distDir);
   registerAllowedMethods(app);
   const templates = readTemplates(config.distDir);
@@ -62,11 +82,24 @@ export async function createApp(
   return app;
 }
 
-/** Logs errors only, without the fields that a database driver adds, which may contain values of rows. */
+/** Logs errors only, without the fields that a database driver adds, which may contain values of rows, and without addresses of visitors. */
 const LOGGER = {
   level: 'warn',
-  serializers: { err: ({ name, code, message, stack = '' }: FastifyError) => ({ type: name, code, message, stack }) },
+  serializers: {
+    err: ({ name, code, message, stack = '' }: FastifyError) => ({ type: name, code, message, stack }),
+    req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] }),
+  },
 };
+
+/** Answers 400 to a request with two Host headers (RFC 9112, 3.2), of which a proxy may have read the other one. */
+function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { rawHeaders } = request.raw;
+    let hosts = 0;
+    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+    done(hosts > 1 ? Object.assign(new Error('Bad Request'), { statusCode: 400 }) : undefined);
+  });
+}
 
 function isDecodable(url: string): boolean {
   try {

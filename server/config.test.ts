@@ -13,6 +13,7 @@ describe('readConfig', () => {
       searchRate: { max: 120, within: 60_000 },
       fileMemory: 64 * 1024 * 1024,
       trustProxy: false,
+      drainSeconds: 0,
     });
   });
   it('takes what it is told', () => {
@@ -32,6 +33,16 @@ describe('readConfig', () => {
   ])('trusts the proxies named by %s', (value, expected) => {
     expect(readConfig({ TRUST_PROXY: value }, '/dist').trustProxy).toBe(expected);
   });
+  it.each(['10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.0/8/8', '10.0.0', 'loopback/8', '100'])(
+    'refuses %s as proxies, by name',
+    (value) => expect(() => readConfig({ TRUST_PROXY: value }, '/dist')).toThrow(`TRUST_PROXY is '${value}': give true, a number of hops`),
+  );
+  it('takes a time for proxies to turn away', () => expect(readConfig({ DRAIN_SECONDS: '5' }, '/dist').drainSeconds).toBe(5));
+  it.each(['-1', '1.5', '301', 'long'])('refuses %s seconds', (DRAIN_SECONDS) =>
+    expect(() => readConfig({ DRAIN_SECONDS }, '/dist')).toThrow(
+      `DRAIN_SECONDS is '${DRAIN_SECONDS}': give a number of seconds from 0 to 300, such as 5`,
+    ),
+  );
   it.each(['postgres://site:secret@db.example:5432/site', 'postgresql:///site?host=/run/postgresql'])('takes %s', (DATABASE_URL) =>
     expect(readConfig({ DATABASE_URL }, '/dist').databaseUrl).toBe(DATABASE_URL),
   );
@@ -71,7 +82,7 @@ describe('readConfig', () => {
         "  PORT is '80a': give a number from 0 to 65535",
         "  HOST is 'a b': give an address or a name, such as 0.0.0.0",
         '  DATA_DIR is empty: leave it unset, or name a folder',
-        "  TRUST_PROXY is 'everyone': give true, a number of hops, or addresses separated by commas",
+        "  TRUST_PROXY is 'everyone': give true, a number of hops, or addresses and networks separated by commas",
       ].join('\n'),
     );
   });

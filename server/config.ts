@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 /** Settings from environment variables. The defaults run everything on this machine. */
@@ -17,8 +17,10 @@ export interface Config extends MailSettings {
   searchRate: RequestRate;
   /** Bytes of small files that are held in memory, with their compressed forms and headers. */
   fileMemory: number;
-  /** Addresses, or number of hops, of the proxies whose X-Forwarded headers are trusted. */
+  /** The proxies whose X-Forwarded headers are trusted: addresses and networks, a number of hops, all, or none. */
   trustProxy: boolean | number | string;
+  /** Seconds that the server still answers after it was asked to end and says that it is not ready, so that proxies turn to others. */
+  drainSeconds: number;
 }
 
 /** How many requests one IP address may send in a period. */
@@ -47,8 +49,11 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
     errors.push(`FILE_MEMORY is '${env.FILE_MEMORY}': give a number of megabytes from 1 to 65536, such as ${DEFAULT_FILE_MEGABYTES}`);
   const trust = env.TRUST_PROXY ?? '';
   if (trust && !isTrustProxy(trust)) {
-    errors.push(`TRUST_PROXY is '${trust}': give true, a number of hops, or addresses separated by commas`);
+    errors.push(`TRUST_PROXY is '${trust}': give true, a number of hops, or addresses and networks separated by commas`);
   }
+  const drainSeconds = Number(env.DRAIN_SECONDS || 0);
+  if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 300)
+    errors.push(`DRAIN_SECONDS is '${env.DRAIN_SECONDS}': give a number of seconds from 0 to 300, such as 5`);
   const mail = readMailSettings(env, errors);
   if (errors.length > 0) throw new Error(`The server cannot start:\n  ${errors.join('\n  ')}`);
   const trustProxy = trust === '' || trust === 'false' ? false : trust === 'true' ? true : /^\d+$/.test(trust) ? Number(trust) : trust;
@@ -62,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
     searchRate,
     fileMemory: fileMegabytes * 1024 * 1024,
     trustProxy,
+    drainSeconds,
     ...mail,
   };
 }
@@ -93,8 +99,13 @@ function readRate(env: NodeJS.ProcessEnv, name: keyof typeof DEFAULT_RATES, erro
 function isTrustProxy(value: string): boolean {
   if (/^(?:true|false|\d{1,2})$/.test(value)) return true;
   return value.split(',').every((part) => {
-    const [address = '', bits] = part.trim().split('/', 2);
+    const [address = '', bits, ...more] = part.trim().split('/');
+    if (more.length > 0) return false;
     if (/^(?:loopback|linklocal|uniquelocal)$/.test(address)) return bits === undefined;
-    return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    return isIP(address) !== 0 && (bits === undefined || isPrefix(address, bits));
   });
+}
+
+function isPrefix(address: string, bits: string): boolean {
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (isIPv4(address) ? 32 : 128);
 }

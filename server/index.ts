@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
+import { describeSettings } from './describe-settings.ts';
 import { startServices } from './start-services.ts';
 
-/** So long after it was asked to end, the server closes connections that are still open, in milliseconds: containers are killed after 10 s. */
+/** How long requests that are still open may take once the server listens no more, in milliseconds: containers are killed after 10 s. */
 const SHUTDOWN_MS = 8000;
 
 // Bundled, this file is dist/server/index.mjs.
@@ -21,21 +23,26 @@ try {
   const { port } = app.server.address() as { port: number };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // Open requests are answered and new ones refused before the process ends. Browsers hold connections ready that have had no
-      // request yet, which Node counts as busy.
-      setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
-      app
-        .close()
-        .then(() => services.stop())
-        .then(() => database.close())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
   }
+  for (const line of describeSettings(config)) console.log(line);
   // From now on it can be asked to end.
   console.log(`listening on http://localhost:${port}/en`);
+
+  /** Says that it is not ready, so that proxies turn to others; then answers what is open, and closes what it has opened. */
+  async function end(): Promise<void> {
+    app.shutdown.hasBegun = true;
+    await pause(config.drainSeconds * 1000);
+    // Browsers hold connections ready that have had no request yet, which Node counts as busy.
+    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
+    await app.close();
+    await services.stop();
+    await database.close();
+  }
 } catch (error) {
   console.error((error as Error).message);
   // Open handles would keep the process alive.

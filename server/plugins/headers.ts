@@ -18,10 +18,15 @@ interface BuiltHeaders {
 
 /** The files that the service worker cuts documents from, which it sends with the headers of the file. */
 const OFFLINE_KIT = /^\/data\/offline-kit\./;
+/** The service worker runs under the policy that comes with its script. */
+const WORKER = '/sw.js';
+/** What is no page loads nothing, should a browser show it as one. A drawing has its own styles. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DRAWING_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`;
 /** Headers of every response. The others concern documents only. */
 const COMMON_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy'];
 
-/** Sends the security headers (spec 15) that the build wrote: all of them with documents and offline kits, `COMMON_HEADERS` with every response. */
+/** Sends the security headers (spec 15) that the build wrote: all of them with documents and offline kits, `COMMON_HEADERS` with every response, and policies of their own with the worker, drawings and the API. */
 export function registerHeaders(app: FastifyInstance, distDir: string): { origin: string } {
   const { origin, headers, https } = JSON.parse(readFileSync(`${distDir}/headers.json`, 'utf8')) as BuiltHeaders;
   const policy = headers['content-security-policy'] ?? '';
@@ -30,11 +35,18 @@ export function registerHeaders(app: FastifyInstance, distDir: string): { origin
     const isSecure = https && request.protocol === 'https';
     for (const name of COMMON_HEADERS) reply.header(name, headers[name]);
     if (isSecure) reply.header('strict-transport-security', https['strict-transport-security']);
-    const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (isDocument || OFFLINE_KIT.test(request.url)) {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/html') || OFFLINE_KIT.test(request.url)) {
       const ownPolicy = withStyleHash(policy, reply.styleHash);
       reply.headers({ ...headers, 'content-security-policy': isSecure ? ownPolicy + https.upgrade : ownPolicy });
+    } else if (request.url.split('?', 1)[0] === WORKER) {
+      reply.header('content-security-policy', policy);
+    } else if (type.startsWith('image/svg+xml')) {
+      reply.header('content-security-policy', DRAWING_POLICY);
+    } else if (request.url.startsWith('/api/')) {
+      reply.header('content-security-policy', DATA_POLICY);
     }
+    if (app.shutdown.hasBegun) reply.header('connection', 'close');
     done();
   });
   return { origin };

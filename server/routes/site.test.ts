@@ -57,6 +57,21 @@ describe('the content policy of a document', () => {
   });
 });
 
+it('an error page that cannot be read any more is sent from memory, and tells nothing of the server', async () => {
+  await opened.close();
+  mkdirSync(`${site}/en/errors`, { recursive: true });
+  writeFileSync(`${site}/en/errors/500.html`, '<!doctype html><h1>Service Error</h1>');
+  opened = await openTestApp({ dist });
+  // Neither the page nor the error page can be read: they are folders now.
+  for (const file of ['en.html', 'en/errors/500.html']) {
+    rmSync(`${site}/${file}`);
+    mkdirSync(`${site}/${file}`);
+  }
+  const answer = await get('/en');
+  expect([answer.statusCode, answer.body]).toEqual([500, '<!doctype html><h1>Service Error</h1>']);
+  for (const file of ['en.html', 'en']) rmSync(`${site}/${file}`, { recursive: true });
+});
+
 describe('files that are held, and files that are not', () => {
   it('have the same headers', async () => {
     const [small, large] = await Promise.all([get('/downloads/small.pdf'), get('/downloads/large.pdf')]);

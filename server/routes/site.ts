@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_LOCALE, isLocale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { sendForms } from '../answers/send-forms.ts';
 import { createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
@@ -45,13 +45,20 @@ export async function registerSite(app: FastifyInstance, distDir: string, files:
     return findAndSend(request, reply.header('content-location', `/${path}`), { ...target, path });
   };
 
+  // Held for good: a server that can open no more files must still say so.
+  const errorPages = new Map<string, StoredFile>();
+  for (const path of LOCALES.flatMap((locale) => ['404', '500'].map((status) => `${locale}/errors/${status}.html`))) {
+    const file = await files.find(path);
+    if (file) errorPages.set(path, file);
+  }
+
   app.decorate('siteError', async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const first = request.originalUrl.split(/[/?]/)[1];
     const locale = isLocale(first) ? first : DEFAULT_LOCALE;
     // A range of the missing file must not be applied to the error page.
     delete request.raw.headers.range;
     const path = `${locale}/errors/${status >= 500 ? '500' : '404'}.html`;
-    const file = await files.find(path);
+    const file = (await files.find(path).catch(() => undefined)) ?? errorPages.get(path);
     reply.code(status);
     return file ? send(request, reply, path, file) : reply.type('text/plain; charset=utf-8').send(`Error ${status}`);
   });

@@ -105,6 +105,20 @@ describe('policies', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
+  it('the worker runs under the one of the pages', async () => {
+    const [page, worker] = await Promise.all(['/en/offline', '/sw.js'].map((url) => app.inject(url)));
+    expect(worker?.headers['content-security-policy']).toBe(page?.headers['content-security-policy']);
+  });
+  it.each(['/api/v1/health/live', '/api/v1/posts/newsroom?locale=en', '/api/v1/nope', '/api/v1/openapi.json'])(
+    '%s can load nothing, should a browser show it',
+    async (url) => {
+      expect((await app.inject(url)).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+  it('a drawing can load nothing but its own styles', async () => {
+    const { headers } = await app.inject('/favicon.svg');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'");
+  });
   it('lets no inline style through where a document has none', async () => {
     const { body, headers } = await app.inject('/en/offline');
     expect(body).not.toContain('<style');

@@ -47,6 +47,30 @@ it('a folder that cannot hold the database is named, with the cure', async () =>
   await expect(startServer({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db cannot be opened .*DATA_DIR must name a folder/);
 });
 
+it('says where data and mail go before it says that it listens', async () => {
+  const server = await startServer({ env: { SMTP_URL: 'smtp://user:secret@mail.example:587', TRUST_PROXY: '1' } });
+  await server.stop();
+  expect(server.said()).toMatch(
+    /^database: .*\/site\.db\nmail: smtp:\/\/mail\.example:587\ntrusted proxies: 1 hop\nlistening on http:\/\/localhost:\d+\/en\n$/,
+  );
+});
+
+it('asked to end, it is not ready first, and answers on until proxies have turned away', { timeout: 30_000 }, async () => {
+  const server = await startServer({ env: { DRAIN_SECONDS: '2' } });
+  const statusOf = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    await answer.arrayBuffer();
+    return [answer.status, answer.headers.get('connection')];
+  };
+  expect(await statusOf('/api/v1/health/ready')).toEqual([200, 'keep-alive']);
+  const begun = performance.now();
+  const ended = server.stop('SIGTERM');
+  await expect.poll(() => statusOf('/api/v1/health/ready')).toEqual([503, 'close']);
+  expect(await statusOf('/en')).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+  expect(performance.now() - begun).toBeGreaterThan(2000);
+});
+
 it('asked to end, it ends within ten seconds, though connections are held open without a request or with half of one', {
   timeout: 30_000,
 }, async () => {
