@@ -1,11 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DIST, EARLIER } from './paths.ts';
 
-/** Puts the finished build in the place of the earlier one. */
-export function publishDraft(): void {
-  const replaced = `${EARLIER}.replaced`;
+/**
+ * Puts the finished build in the place of the earlier one. A running server notices it within a second (server/build-files.ts), and
+ * waits while neither is in place (server/files/file-store.ts).
+ */
+export function publishDraft(draft = DIST, place = EARLIER): void {
+  const replaced = `${place}.replaced`;
   rmSync(replaced, { recursive: true, force: true });
-  if (existsSync(EARLIER)) renameSync(EARLIER, replaced);
-  renameSync(DIST, EARLIER);
+  if (existsSync(place)) renameSync(place, replaced);
+  renameSync(draft, place);
   rmSync(replaced, { recursive: true, force: true });
 }

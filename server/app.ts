@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
-import { readTemplates } from './contact/form-templates.ts';
 import type { Database } from './db/open-database.ts';
 import { openFileStore } from './files/file-store.ts';
 import { fillStore } from './files/fill-store.ts';
@@ -65,20 +65,21 @@ export async function createApp(
   });
   registerErrors(app);
   refuseSecondHost(app);
-  const { origin } = registerHeaders(app, config.distDir);
+  const build = openBuild(config.distDir, { report: (error) => app.log.error({ err: error }, 'the new build cannot be used') });
+  app.addHook('onClose', () => build.close());
+  registerHeaders(app, build);
   registerAllowedMethods(app);
-  const templates = readTemplates(config.distDir);
   await app.register(
     async (api) => {
-      registerHealth(api, config.distDir, database);
-      registerOpenapi(api, config.distDir);
+      registerHealth(api, { files, database });
+      registerOpenapi(api, build);
       registerPosts(api, openPostStore(root, files));
-      registerInquiries(api, { database, templates, rate: config.inquiryRate, origin, onInquiry });
+      registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
       registerSearch(api, openSearchThread(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },
   );
-  await registerSite(app, config.distDir, files);
+  await registerSite(app, { root, build, files });
   return app;
 }
 

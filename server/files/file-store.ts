@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createForms, type Forms } from '../answers/send-forms.ts';
 import { isFileMissing } from '../is-file-missing.ts';
@@ -52,7 +53,7 @@ export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 
     ttl: checkEvery,
     noDeleteOnStaleGet: true,
     fetchMethod: (path, previous) =>
-      readStoredFile(`${root}/${path}`, path, previous, maxFileBytes).catch((error) => {
+      readDuringSwitch(root, () => readStoredFile(`${root}/${path}`, path, previous, maxFileBytes)).catch((error) => {
         // While no more files can be opened, what is held is sent.
         if (previous) return previous;
         throw error;
@@ -65,6 +66,27 @@ export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 
       return held.calculatedSize;
     },
   };
+}
+
+/** How long a file may be missing because the build is being replaced, in milliseconds; and how often to look. */
+const SWITCH_MS = 2000;
+const SWITCH_STEP_MS = 10;
+
+/**
+ * A new build takes the place of another by two renames (pipeline/publish-draft.ts). Who asks in between gets its file all the same,
+ * and no file has the bytes of one build and the twins of another.
+ */
+async function readDuringSwitch<File>(root: string, read: () => Promise<File | undefined>): Promise<File | undefined> {
+  for (const end = performance.now() + SWITCH_MS; ; ) {
+    const before = await inodeOf(root);
+    const file = await read();
+    if ((before !== undefined && before === (await inodeOf(root))) || performance.now() > end) return file;
+    await pause(SWITCH_STEP_MS);
+  }
+}
+
+async function inodeOf(folder: string): Promise<number | undefined> {
+  return (await unlessMissing(stat(folder)))?.ino;
 }
 
 async function readStoredFile(file: string, path: string, previous: StoredFile | undefined, maxBytes: number) {

@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { withStyleHash } from '../../core/site/content-policy.ts';
+import type { CurrentBuild } from '../build-files.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Source expression of the inline style of the document that is sent; its content policy names it. */
     styleHash: string | undefined;
   }
-}
-
-interface BuiltHeaders {
-  /** The public origin that the site was built for. */
-  origin: string;
-  headers: Record<string, string>;
-  https?: { 'strict-transport-security': string; upgrade: string };
 }
 
 /** The files that the service worker cuts documents from, which it sends with the headers of the file. */
@@ -27,11 +20,11 @@ const DRAWING_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`;
 const COMMON_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy'];
 
 /** Sends the security headers (spec 15) that the build wrote: all of them with documents and offline kits, `COMMON_HEADERS` with every response, and policies of their own with the worker, drawings and the API. */
-export function registerHeaders(app: FastifyInstance, distDir: string): { origin: string } {
-  const { origin, headers, https } = JSON.parse(readFileSync(`${distDir}/headers.json`, 'utf8')) as BuiltHeaders;
-  const policy = headers['content-security-policy'] ?? '';
+export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void {
   app.decorateReply('styleHash', undefined);
   app.addHook('onSend', (request, reply, _payload, done) => {
+    const { headers, https } = build.files.headers;
+    const policy = headers['content-security-policy'] ?? '';
     const isSecure = https && request.protocol === 'https';
     for (const name of COMMON_HEADERS) reply.header(name, headers[name]);
     if (isSecure) reply.header('strict-transport-security', https['strict-transport-security']);
@@ -49,5 +42,4 @@ export function registerHeaders(app: FastifyInstance, distDir: string): { origin
     if (app.shutdown.hasBegun) reply.header('connection', 'close');
     done();
   });
-  return { origin };
 }

@@ -11,10 +11,15 @@ export type SiteTarget =
   | { kind: 'malformed' }
   | { kind: 'api' };
 
-/** Resolves addresses as they came in the request line; those asked for last are kept. */
-export function createResolver(moved: RedirectTable): (url: string) => SiteTarget {
+/** Resolves addresses as they came in the request line; those asked for last are kept until addresses move. */
+export function createResolver(getMoved: () => RedirectTable): (url: string) => SiteTarget {
   const known = new LRUCache<string, SiteTarget>({ max: 2000 });
+  let moved = getMoved();
   return (url) => {
+    if (getMoved() !== moved) {
+      moved = getMoved();
+      known.clear();
+    }
     let target = known.get(url);
     if (!target) {
       target = resolveTarget(url, moved);

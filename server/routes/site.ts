@@ -1,13 +1,20 @@
-import { readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { sendForms } from '../answers/send-forms.ts';
+import type { CurrentBuild } from '../build-files.ts';
 import { createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { findSmallestImage } from '../files/find-smallest-image.ts';
 import { createResolver, type SiteTarget } from './site-target.ts';
+
+export interface SiteDeps {
+  /** Folder of the site. */
+  root: string;
+  build: CurrentBuild;
+  files: FileStore;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,9 +24,8 @@ declare module 'fastify' {
 }
 
 /** Serves the built site: files as they are; pages after redirects of moved addresses and route resolution, with their status codes (spec 5, 10). */
-export async function registerSite(app: FastifyInstance, distDir: string, files: FileStore): Promise<void> {
-  const root = `${distDir}/site`;
-  const resolve = createResolver(JSON.parse(readFileSync(`${distDir}/redirects.json`, 'utf8')));
+export async function registerSite(app: FastifyInstance, { root, build, files }: SiteDeps): Promise<void> {
+  const resolve = createResolver(() => build.files.redirects);
   // Sends what the store does not: large files, and parts of files.
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, lastModified: false });
 

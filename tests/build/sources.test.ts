@@ -137,6 +137,7 @@ describe('documents and configuration', () => {
       'tests/support/sample-page.ts': 'a page that does not answer',
       'tests/e2e/offline/bad-network-walk.spec.ts': 'a visitor who reads for a while',
       'tests/engines/open-webkit.ts': 'polls the driver',
+      'tests/full/build-switch.test.ts': 'asks the server again and again',
       'tests/support/lose-connections.ts': 'polls the database',
       'tests/support/postgres.ts': 'polls the server that starts',
       'tests/support/send-mails.ts': 'a process that stays until it is killed',

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/open-database.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { sendProblem } from '../../problem.ts';
 
 /** How long the database may take to store something. */
@@ -12,13 +12,13 @@ const PROOF_MS = 10_000;
  * Registers `/health/live` (the process answers) and `/health/ready` (pages can be sent and inquiries stored, and nobody has asked the
  * server to end).
  */
-export function registerHealth(api: FastifyInstance, distDir: string, database: Database): void {
+export function registerHealth(api: FastifyInstance, { files, database }: { files: FileStore; database: Database }): void {
   const canStore = createStorageCheck(api, database);
   api.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   api.get('/health/ready', async (_request, reply) => {
     const notReady = (detail: string) => sendProblem(reply, { status: 503, title: 'Not ready', detail });
     if (api.shutdown.hasBegun) return notReady('The server is about to end.');
-    if (!existsSync(`${distDir}/site/en.html`)) return notReady('The site is not built.');
+    if (!(await files.find('en.html').catch(() => undefined))) return notReady('The site is not built.');
     if (!(await canStore())) return notReady('The database does not store anything.');
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

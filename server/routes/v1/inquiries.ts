@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type FieldError, readInquiry } from '../../../core/contact/inquiry.ts';
 import type { RegisteredInquiry } from '../../../core/contact/registered.ts';
+import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
 import { redirectToSentPage, sendFilledForm } from '../../contact/answer-form.ts';
 import { describeError } from '../../contact/describe-error.ts';
-import type { FormTemplates } from '../../contact/form-templates.ts';
 import { isOwnRequest } from '../../contact/is-own-request.ts';
 import { ProblemError } from '../../contact/problem-error.ts';
 import { checkBody, createUnsupportedType, isForm, MAX_JSON_BYTES, registerBodyParsers } from '../../contact/read-body.ts';
@@ -18,10 +18,9 @@ import { type ProblemFields, sendProblem } from '../../problem.ts';
 
 export interface InquiryDeps {
   database: Database;
-  templates: FormTemplates;
+  /** Has the contact page that is filled in, and the site's public address. */
+  build: CurrentBuild;
   rate: RequestRate;
-  /** The site's public address. */
-  origin: string;
   /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry: () => void;
 }
@@ -35,7 +34,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
 
     scope.addHook('onRequest', async (request) => {
       // What other sites post does not count, or it would use up what the visitor may send.
-      if (!isOwnRequest(request, deps.origin)) throw createForbidden();
+      if (!isOwnRequest(request, deps.build.files.headers.origin)) throw createForbidden();
       const seconds = await count(request);
       if (seconds !== undefined) retryAfterSeconds.set(request, seconds);
       checkBody(request);
@@ -53,7 +52,10 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       if (problem.status >= 500 && request.raw.complete) request.log.error(describeFailure(error), 'an inquiry could not be stored');
       if (problem.status === 429) reply.header('retry-after', retryAfterSeconds.get(request));
       if (!isForm(request)) return sendProblem(reply, problem);
-      return sendFilledForm(request, reply, deps.templates, { status: problem.status, errors: problem.errors as FieldError[] | undefined });
+      return sendFilledForm(request, reply, deps.build.files.templates, {
+        status: problem.status,
+        errors: problem.errors as FieldError[] | undefined,
+      });
     });
 
     scope.post('/inquiries', async (request, reply) => {

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { RedirectTable } from '../core/site/moved.ts';
+import { type FormTemplates, readTemplates } from './contact/form-templates.ts';
+
+/** What the server reads of a build besides the files that it sends. */
+export interface BuildFiles {
+  readonly headers: BuiltHeaders;
+  readonly redirects: RedirectTable;
+  readonly templates: FormTemplates;
+  /** The OpenAPI document, as JSON. */
+  readonly openapi: string;
+}
+
+/** The security headers (spec 15). */
+export interface BuiltHeaders {
+  /** The public origin that the site was built for. */
+  origin: string;
+  headers: Record<string, string>;
+  https?: { 'strict-transport-security': string; upgrade: string };
+}
+
+export interface CurrentBuild {
+  /** The files of the build that is in place; the same object until another build takes its place. */
+  readonly files: BuildFiles;
+  /** Ends the looking for other builds. */
+  close(): void;
+}
+
+export interface BuildOptions {
+  /** How often to look for another build, in milliseconds. */
+  checkEvery?: number;
+  /** Told of a build that cannot be read, once. The server goes on with the earlier one. */
+  report: (error: Error) => void;
+}
+
+/**
+ * Reads the build in a folder, and reads it again when another build has taken its place. Throws, with what to do, when the first one
+ * cannot be read.
+ */
+export function openBuild(distDir: string, { checkEvery = 1000, report }: BuildOptions): CurrentBuild {
+  let files = readBuild(distDir);
+  let version: string | undefined;
+  let unreadable: string | undefined;
+
+  async function check(): Promise<void> {
+    const found = await readVersion(distDir);
+    version ??= found;
+    if (found === version || found === unreadable || found === undefined) return;
+    try {
+      files = readBuild(distDir);
+      version = found;
+    } catch (error) {
+      unreadable = found;
+      report(error as Error);
+    }
+  }
+
+  void check();
+  const timer = setInterval(check, checkEvery).unref();
+  return {
+    get files() {
+      return files;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Each build writes this file anew. Undefined while none is in place. */
+async function readVersion(distDir: string): Promise<string | undefined> {
+  const found = await stat(`${distDir}/headers.json`).catch(() => undefined);
+  return found && `${found.ino}-${found.ctimeMs}`;
+}
+
+function readBuild(distDir: string): BuildFiles {
+  const read = (name: string, what: string) => {
+    try {
+      return readFileSync(`${distDir}/${name}`, 'utf8');
+    } catch (error) {
+      throw new Error(`${what} cannot be read (${(error as Error).message}): run npm run build`);
+    }
+  };
+  return {
+    headers: JSON.parse(read('headers.json', 'The headers of the site')) as BuiltHeaders,
+    redirects: JSON.parse(read('redirects.json', 'The moved addresses')) as RedirectTable,
+    templates: readTemplates(distDir),
+    openapi: read('openapi.json', "The API's description"),
+  };
+}
