@@ -21,6 +21,8 @@ export async function bundleServer(): Promise<void> {
           'sqlite-thread': 'server/db/sqlite-thread.ts',
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',
+          backup: 'server/cli/backup.ts',
+          restore: 'server/cli/restore.ts',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

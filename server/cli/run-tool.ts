@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readDatabaseLocation } from '../config.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { type Command, type Tool, UsageError } from './command.ts';
+import { findDatabase } from './find-database.ts';
 import { formatCommandHelp, formatToolHelp } from './help.ts';
 
 /** Exit codes. */
@@ -77,17 +76,6 @@ async function runCommand(
   } finally {
     await database.close();
   }
-}
-
-/** Finds the server's database. A missing file is an error and is not created, since the folder must be the wrong one. */
-function findDatabase(env: NodeJS.ProcessEnv): DatabaseLocation {
-  const errors: string[] = [];
-  const location = readDatabaseLocation(env, errors);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  const path = `${location.dataDir.replace(/\/$/, '')}/site.db`;
-  if (!location.databaseUrl && !existsSync(path))
-    throw new Error(`There is no ${path}: DATA_DIR must name the data folder of the server, which has started at least once`);
-  return location;
 }
 
 function createOutput(): Output {

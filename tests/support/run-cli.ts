@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { delimiter } from 'node:path';
 import { ROOT } from '../../pipeline/paths.ts';
 import type { Tool } from '../../server/cli/command.ts';
 import { type Output, runTool } from '../../server/cli/run-tool.ts';
 import type { DatabaseLocation } from '../../server/db/open-database.ts';
+import { installedBin } from './find-postgres.ts';
 
 export interface Ended {
   code: number;
@@ -25,9 +27,12 @@ export async function callTool(tool: Tool, { dataDir, databaseUrl }: DatabaseLoc
   return { code, out, err };
 }
 
-/** Runs the staff's tool as a process of its own, as `npm run NAME --` does. */
-export function runCli(name: 'inquiries' | 'consents', { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+type Program = 'inquiries' | 'consents' | 'backup' | 'restore';
+
+/** Runs a tool as a process of its own, as `npm run NAME --` does. It finds PostgreSQL's programs. */
+export function runCli(name: Program, { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
+  const path = [installedBin(), process.env.PATH].filter(Boolean).join(delimiter);
+  const env = { ...process.env, PATH: path, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   const command = ['--import', 'tsx', `${ROOT}server/cli/${name}.ts`, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) => {

@@ -1,0 +1,16 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { deleteOldBackups, nameBackup } from './old-backups.ts';
+
+test('backups that are too old go by the moment in their names, and no other file', () => {
+  const folder = mkdtempSync(`${tmpdir()}/backups-`);
+  const now = new Date('2026-11-24T02:52:00.000Z');
+  const at = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const [fresh, limit, old] = [nameBackup('sqlite', now), nameBackup('postgres', at(5)), nameBackup('sqlite', at(5.01))];
+  expect(fresh).toBe('site-2026-11-24T02-52-00-000Z.db');
+  for (const name of [fresh, limit, old, 'site.db', 'site-2020-01-01.db', 'notes.txt']) writeFileSync(`${folder}/${name}`, '');
+  expect(deleteOldBackups(folder, 5, now)).toEqual([old]);
+  expect(readdirSync(folder).sort()).toEqual([fresh, limit, 'site.db', 'site-2020-01-01.db', 'notes.txt'].sort());
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { readAddress } from './postgres-backup.ts';
+
+test.each([
+  [
+    'postgres://site:p%40ss@db.example:5433/site?sslmode=require',
+    { PGHOST: 'db.example', PGPORT: '5433', PGUSER: 'site', PGPASSWORD: 'p@ss', PGDATABASE: 'site', PGSSLMODE: 'require' },
+  ],
+  ['postgresql:///site?host=/run/postgresql&user=site', { PGHOST: '/run/postgresql', PGUSER: 'site', PGDATABASE: 'site' }],
+])('%s becomes environment variables', (address, expected) => expect(readAddress(address)).toEqual(expected));

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Inquiry, readInquiry } from '../../core/contact/inquiry.ts';
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { INQUIRY } from '../../tests/support/inquiries.ts';
+import { runCli } from '../../tests/support/run-cli.ts';
+import { registerInquiry } from '../db/inquiries.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+
+const LIMIT = { timeout: 60_000 };
+const inquiry = readInquiry(INQUIRY).inquiry as Inquiry;
+
+await inEachDatabase((makePlace, kind) => {
+  let place: DatabaseLocation;
+  let folder = '';
+  beforeEach(async () => {
+    place = await makePlace();
+    folder = mkdtempSync(`${tmpdir()}/backups-`);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (name: 'backup' | 'restore', ...args: string[]) => runCli(name, place, ...args);
+  const store = async (database: Database, subject: string) => registerInquiry(database, { ...inquiry, subject });
+  const subjects = async () => {
+    const { db, close } = await openDatabase(place);
+    const rows = await db.selectFrom('inquiries').select('subject').execute();
+    await close();
+    return rows.map(({ subject }) => subject).sort();
+  };
+
+  it('a backup that is made while inquiries come in holds all from before, whole, and brings them back', LIMIT, async () => {
+    const database = await openDatabase(place);
+    const before = Array.from({ length: 20 }, (_, n) => `before ${n}`);
+    for (const subject of before) await store(database, subject);
+    let isOver = false;
+    const load = (async () => {
+      for (let n = 0; !isOver; n += 1) await store(database, `during ${n}`);
+    })();
+    const made = await run('backup', '--out', folder);
+    isOver = true;
+    await load;
+    expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^\S+site-\S+Z\.(?:db|dump): \d+ bytes.*, checked\n$/) });
+    const [name = ''] = readdirSync(folder);
+    expect(readdirSync(folder)).toEqual([name]);
+    expect((statSync(`${folder}/${name}`).mode & 0o777).toString(8)).toBe('600');
+    await store(database, 'after');
+    await database.close();
+
+    const restored = await run('restore', `${folder}/${name}`, '--yes');
+    expect(restored).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/ is in place: \d+ inquiries\./) });
+    const found = await subjects();
+    expect(found).toEqual(expect.arrayContaining(before));
+    expect(found).not.toContain('after');
+    expect(restored.out).toContain(`: ${found.length} inquiries.`);
+    // Each has its mails: the copy is of one moment.
+    const { db, close } = await openDatabase(place);
+    expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(2 * found.length);
+    await close();
+  });
+
+  it('a damaged backup replaces nothing', LIMIT, async () => {
+    const database = await openDatabase(place);
+    for (let n = 0; n < 50; n += 1) await store(database, `inquiry ${n}`);
+    await database.close();
+    expect((await run('backup', '--out', folder)).code).toBe(0);
+    const copy = `${folder}/${readdirSync(folder)[0]}`;
+    truncateSync(copy, Math.floor(statSync(copy).size / 2));
+    const damaged = await run('restore', copy, '--yes');
+    expect([damaged.code, damaged.out]).toEqual([1, '']);
+    writeFileSync(`${folder}/letter`, 'This is a letter.');
+    expect(await run('restore', `${folder}/letter`, '--yes')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/letter|archive/),
+    });
+    expect(await subjects()).toHaveLength(50);
+  });
+
+  it('wrong arguments are named, and nothing is replaced without a word', LIMIT, async () => {
+    await (await openDatabase(place)).close();
+    expect(await run('backup', '--keep', 'long')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--keep is 'long': give a whole number of days from 1"),
+    });
+    expect(await run('restore')).toMatchObject({ code: 2, err: expect.stringContaining('Give one file, a backup') });
+    expect(await run('restore', `${folder}/none`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`There is no file ${folder}/none`),
+    });
+    expect((await run('backup', '--out', folder)).code).toBe(0);
+    const copy = `${folder}/${readdirSync(folder)[0]}`;
+    expect(await run('restore', copy)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+  });
+
+  if (kind === 'postgres') return;
+  it('a file that a server has open is not replaced', LIMIT, async () => {
+    const database = await openDatabase(place);
+    await store(database, 'one');
+    expect((await run('backup')).code).toBe(0);
+    const copy = `${place.dataDir}/backups/${readdirSync(`${place.dataDir}/backups`)[0]}`;
+    const refused = await run('restore', copy, '--yes');
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/site\.db is in use \(.*\): stop the server first/)]);
+    await store(database, 'two');
+    await database.close();
+    expect(await subjects()).toEqual(['one', 'two']);
+  });
+
+  it('without a database there is nothing to back up', LIMIT, async () => {
+    mkdirSync(place.dataDir, { recursive: true });
+    expect(await run('backup')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('site.db: DATA_DIR must name the data folder'),
+    });
+  });
+});
