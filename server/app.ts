@@ -1,13 +1,17 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { openFileStore } from './files/file-store.ts';
 import { fillStore } from './files/fill-store.ts';
+import type { Answer } from './metrics/metrics.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
+import { registerAnswersLog } from './plugins/answers-log.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { openPostStore } from './post-store.ts';
+import { registerReadiness } from './readiness.ts';
 import { registerSite } from './routes/site.ts';
 import { registerHealth } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
@@ -21,6 +25,8 @@ export interface AppDeps {
   database: Database;
   /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry?: () => void;
+  /** Told of each answer. */
+  onAnswer?: ((answer: Answer) => void) | undefined;
   logger?: boolean;
 }
 
@@ -37,10 +43,13 @@ const REQUEST_MS = 30_000;
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
-  { database, onInquiry = () => undefined, logger = false }: AppDeps,
+  { database, onInquiry = () => undefined, onAnswer, logger = false }: AppDeps,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger && LOGGER,
+    logger: logger && { ...LOGGER, level: config.logLevel },
+    // The log has no lines of Fastify's own for each request: they name the visitor's address.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     // Fastify takes no number, since whoever reaches the server past its proxies could write any address (docs/security.md).
     trustProxy:
       typeof config.trustProxy === 'number' ? (_address: string, hop: number) => hop < Number(config.trustProxy) : config.trustProxy,
@@ -63,15 +72,17 @@ export async function createApp(
   app.addHook('onListen', () => {
     fillStore(files, root, config.fileMemory).catch((error) => app.log.warn(error, 'not all files could be read ahead'));
   });
+  registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
   registerErrors(app);
   refuseSecondHost(app);
   const build = openBuild(config.distDir, { report: (error) => app.log.error({ err: error }, 'the new build cannot be used') });
   app.addHook('onClose', () => build.close());
+  registerReadiness(app, { files, database });
   registerHeaders(app, build);
   registerAllowedMethods(app);
   await app.register(
     async (api) => {
-      registerHealth(api, { files, database });
+      registerHealth(api);
       registerOpenapi(api, build);
       registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
@@ -85,7 +96,6 @@ export async function createApp(
 
 /** Logs errors only, without the fields that a database driver adds, which may contain values of rows, and without addresses of visitors. */
 const LOGGER = {
-  level: 'warn',
   serializers: {
     err: ({ name, code, message, stack = '' }: FastifyError) => ({ type: name, code, message, stack }),
     req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] }),

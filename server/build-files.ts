@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { RedirectTable } from '../core/site/moved.ts';
 import { type FormTemplates, readTemplates } from './contact/form-templates.ts';
@@ -10,6 +10,8 @@ export interface BuildFiles {
   readonly templates: FormTemplates;
   /** The OpenAPI document, as JSON. */
   readonly openapi: string;
+  /** The first letters of the digest of its sources and inputs; `unknown` where the build left none. */
+  readonly build: string;
 }
 
 /** The security headers (spec 15). */
@@ -85,5 +87,12 @@ function readBuild(distDir: string): BuildFiles {
     redirects: JSON.parse(read('redirects.json', 'The moved addresses')) as RedirectTable,
     templates: readTemplates(distDir),
     openapi: read('openapi.json', "The API's description"),
+    build: readBuildName(distDir),
   };
+}
+
+/** Names the build in a folder, for operators: the first letters of the digest of its sources and inputs. */
+export function readBuildName(distDir: string): string {
+  const path = `${distDir}/build-hash`;
+  return existsSync(path) ? readFileSync(path, 'utf8').slice(0, 12) : 'unknown';
 }

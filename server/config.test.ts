@@ -14,6 +14,9 @@ describe('readConfig', () => {
       fileMemory: 64 * 1024 * 1024,
       trustProxy: false,
       drainSeconds: 0,
+      logLevel: 'warn',
+      accessLog: false,
+      metrics: undefined,
     });
   });
   it('takes what it is told', () => {
@@ -43,6 +46,20 @@ describe('readConfig', () => {
       `DRAIN_SECONDS is '${DRAIN_SECONDS}': give a number of seconds from 0 to 300, such as 5`,
     ),
   );
+  it('takes what is logged and where figures are served', () =>
+    expect(readConfig({ LOG_LEVEL: 'debug', ACCESS_LOG: '1', METRICS_PORT: '9464' }, '/dist')).toMatchObject({
+      logLevel: 'debug',
+      accessLog: true,
+      metrics: { host: '127.0.0.1', port: 9464 },
+    }));
+  it('refuses other values of these', () =>
+    expect(() => readConfig({ LOG_LEVEL: 'loud', ACCESS_LOG: 'yes', METRICS_PORT: 'http' }, '/dist')).toThrow(
+      [
+        "  LOG_LEVEL is 'loud': give one of error, warn, info, debug",
+        "  ACCESS_LOG is 'yes': give 1, or leave it unset",
+        "  METRICS_PORT is 'http': give a number from 0 to 65535, such as 9464, or leave it unset",
+      ].join('\n'),
+    ));
   it.each(['postgres://site:secret@db.example:5432/site', 'postgresql:///site?host=/run/postgresql'])('takes %s', (DATABASE_URL) =>
     expect(readConfig({ DATABASE_URL }, '/dist').databaseUrl).toBe(DATABASE_URL),
   );

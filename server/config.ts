@@ -21,7 +21,15 @@ export interface Config extends MailSettings {
   trustProxy: boolean | number | string;
   /** Seconds that the server still answers after it was asked to end and says that it is not ready, so that proxies turn to others. */
   drainSeconds: number;
+  logLevel: LogLevel;
+  /** Whether each answer is a line of the log. */
+  accessLog: boolean;
+  /** Where `/metrics` is served; undefined for nowhere. */
+  metrics?: { host: string; port: number } | undefined;
 }
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** How many requests one IP address may send in a period. */
 export interface RequestRate {
@@ -54,6 +62,12 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   const drainSeconds = Number(env.DRAIN_SECONDS || 0);
   if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 300)
     errors.push(`DRAIN_SECONDS is '${env.DRAIN_SECONDS}': give a number of seconds from 0 to 300, such as 5`);
+  const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL || 'warn'));
+  if (!logLevel) errors.push(`LOG_LEVEL is '${env.LOG_LEVEL}': give one of ${LOG_LEVELS.join(', ')}`);
+  if (!['', '0', '1'].includes(env.ACCESS_LOG ?? '')) errors.push(`ACCESS_LOG is '${env.ACCESS_LOG}': give 1, or leave it unset`);
+  const metricsPort = Number(env.METRICS_PORT);
+  if (env.METRICS_PORT && (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65_535))
+    errors.push(`METRICS_PORT is '${env.METRICS_PORT}': give a number from 0 to 65535, such as 9464, or leave it unset`);
   const mail = readMailSettings(env, errors);
   if (errors.length > 0) throw new Error(`The server cannot start:\n  ${errors.join('\n  ')}`);
   const trustProxy = trust === '' || trust === 'false' ? false : trust === 'true' ? true : /^\d+$/.test(trust) ? Number(trust) : trust;
@@ -68,6 +82,9 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
     fileMemory: fileMegabytes * 1024 * 1024,
     trustProxy,
     drainSeconds,
+    logLevel: logLevel ?? 'warn',
+    accessLog: env.ACCESS_LOG === '1',
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
     ...mail,
   };
 }

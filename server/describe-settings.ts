@@ -1,14 +1,24 @@
 import type { Config } from './config.ts';
 
-type Described = Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'trustProxy'>;
+type Described = Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'trustProxy' | 'metrics'>;
 
-/** What an operator should see when the server starts: where data and mail go, and which proxies are trusted. No passwords. */
-export function describeSettings({ dataDir, databaseUrl, smtpUrl, trustProxy }: Described): string[] {
+export interface Started {
+  build: string;
+  metricsPort?: number | undefined;
+}
+
+/** What an operator should see when the server starts: the build, where data and mail go, and which proxies are trusted. No passwords. */
+export function describeSettings(
+  { dataDir, databaseUrl, smtpUrl, trustProxy, metrics }: Described,
+  { build, metricsPort }: Started,
+): string[] {
   const folder = dataDir.replace(/\/$/, '');
   return [
+    `build: ${build}`,
     `database: ${databaseUrl ? describeServer(databaseUrl) : `${folder}/site.db`}`,
     `mail: ${smtpUrl ? describeServer(smtpUrl) : `nothing is sent, mails become files in ${folder}/mail (SMTP_URL is not set)`}`,
     `trusted proxies: ${describeTrust(trustProxy)}`,
+    ...(metrics && metricsPort !== undefined ? [`metrics: http://${metrics.host}:${metricsPort}/metrics`] : []),
   ];
 }
 

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { readBuildName } from './build-files.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { describeSettings } from './describe-settings.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startServices } from './start-services.ts';
 
 /** How long requests that are still open may take once the server listens no more, in milliseconds: containers are killed after 10 s. */
@@ -18,8 +21,10 @@ try {
   const config = readConfig(process.env, distDir);
   const database = await openDatabase(config);
   const services = startServices(database, config);
-  const app = await createApp(config, { database, onInquiry: services.wake, logger: true });
+  const metrics = config.metrics && createMetrics({ database, getBuild: () => readBuildName(distDir), isReady });
+  const app = await createApp(config, { database, onInquiry: services.wake, onAnswer: metrics?.observe, logger: true });
   await app.listen({ port: config.port, host: config.host });
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const { port } = app.server.address() as { port: number };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -29,9 +34,13 @@ try {
       );
     });
   }
-  for (const line of describeSettings(config)) console.log(line);
+  for (const line of describeSettings(config, { build: readBuildName(distDir), metricsPort: metricsServer?.port })) console.log(line);
   // From now on it can be asked to end.
   console.log(`listening on http://localhost:${port}/en`);
+
+  async function isReady(): Promise<boolean> {
+    return (await app.whyNotReady()) === undefined;
+  }
 
   /** Says that it is not ready, so that proxies turn to others; then answers what is open, and closes what it has opened. */
   async function end(): Promise<void> {
@@ -40,6 +49,7 @@ try {
     // Browsers hold connections ready that have had no request yet, which Node counts as busy.
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
     await app.close();
+    metricsServer?.close();
     await services.stop();
     await database.close();
   }

@@ -51,7 +51,7 @@ it('says where data and mail go before it says that it listens', async () => {
   const server = await startServer({ env: { SMTP_URL: 'smtp://user:secret@mail.example:587', TRUST_PROXY: '1' } });
   await server.stop();
   expect(server.said()).toMatch(
-    /^database: .*\/site\.db\nmail: smtp:\/\/mail\.example:587\ntrusted proxies: 1 hop\nlistening on http:\/\/localhost:\d+\/en\n$/,
+    /^build: [0-9a-f]{12}\ndatabase: .*\/site\.db\nmail: smtp:\/\/mail\.example:587\ntrusted proxies: 1 hop\nlistening on http:\/\/localhost:\d+\/en\n$/,
   );
 });
 

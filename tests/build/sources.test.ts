@@ -128,6 +128,17 @@ describe('documents and configuration', () => {
     expect(tests.filter((name) => pattern.test(read(name)) && !counted.includes(name))).toEqual([]);
   });
 
+  it('the README lists each setting of the server, and no other', () => {
+    const sources = [read('server/config.ts'), read('server/mail/settings.ts')].join('\n');
+    const inCode = [...sources.matchAll(/\benv\.([A-Z_]+)/g), ...sources.matchAll(/readRate\(env, '([A-Z_]+)'/g)].map(([, name]) => name);
+    const table =
+      read('README.md')
+        .split(/^\| server /m)[1]
+        ?.split('\n\n')[0] ?? '';
+    const inTable = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+    expect(inTable.sort()).toEqual([...new Set(inCode)].sort());
+  });
+
   it('no test sleeps: it waits for what it needs, or moves the clock', () => {
     const reasons: Record<string, string> = {
       'tests/support/settled.ts': 'there is no event for what does not happen',

@@ -1,0 +1,86 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/open-database.ts';
+
+export interface Answer {
+  method: string;
+  /** The pattern of a route of the API, or the kind of a file. No address: each would be a series of its own. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface Metrics {
+  observe(answer: Answer): void;
+  /** The figures in Prometheus' text format. */
+  write(): Promise<string>;
+  contentType: string;
+}
+
+export interface MetricsDeps {
+  database: Database;
+  /** Digest of the sources and inputs of the build that is in place. */
+  getBuild: () => string;
+  isReady: () => Promise<boolean>;
+}
+
+/** Longer than the slowest answer that is right: a search that waits for its index. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Figures for operators (docs/operations.md): answers, mails that wait, the database, the build, and Node's own. None is about a person. */
+export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: 'site_mails',
+    help: 'Mails to teams and visitors by state',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, state, number } of await countMails(database)) this.set({ kind, state }, number);
+    },
+  });
+  new Gauge({
+    name: 'site_ready',
+    help: '1 while pages can be sent and inquiries stored',
+    registers,
+    async collect() {
+      this.set((await isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'site_build_info',
+    help: 'The build that is in place',
+    labelNames: ['build', 'database'],
+    registers,
+    collect() {
+      this.reset();
+      this.set({ build: getBuild(), database: database.kind }, 1);
+    },
+  });
+  return {
+    observe: ({ seconds, ...labels }) => answers.observe(labels, seconds),
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Mails that are still to be sent, and those that were given up. None while the database does not answer: `site_ready` says so. */
+async function countMails({ db }: Database): Promise<{ kind: string; state: string; number: number }[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['kind', 'state', ({ fn }) => fn.countAll<number | string>().as('number')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy(['kind', 'state'])
+    .execute()
+    .catch(() => []);
+  return rows.map(({ kind, state, number }) => ({ kind, state, number: Number(number) }));
+}
