@@ -16,6 +16,8 @@ export interface CommandContext {
   now: number;
   /** Writes one or more whole lines. */
   print: (text: string) => void;
+  /** Columns of the terminal; undefined where the output is no terminal. */
+  columns?: number | undefined;
 }
 
 export interface Command {

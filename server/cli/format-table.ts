@@ -20,6 +20,11 @@ export function formatTable(rows: readonly (readonly string[])[], right: readonl
     .join('\n');
 }
 
+/** Columns that a table takes in a terminal. */
+export function getTableWidth(table: string): number {
+  return Math.max(...table.split('\n').map(getDisplayWidth));
+}
+
 /** Removes characters of a visitor's text that would control the terminal or change the direction of its lines. */
 export function removeControlCharacters(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, '');

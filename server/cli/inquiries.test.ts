@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
-import { callTool, runCli } from '../../tests/support/run-cli.ts';
+import { callTool, callToolIn, runCli } from '../../tests/support/run-cli.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { CONSENTS } from './consents/tool.ts';
+import { getDisplayWidth } from './display-width.ts';
 import type { InquiryRecord } from './inquiries/records.ts';
 import { INQUIRIES } from './inquiries/tool.ts';
 
@@ -75,6 +76,30 @@ await inEachDatabase((makePlace) => {
     const limited = await run('list', '--limit', '1', '--replied');
     expect(limited.out).toMatch(/\n\n1 shown\n$/);
     expect((await run('list', '--limit', '1')).out).toMatch(/\n\n1 shown; there are more: --limit 5\n$/);
+  });
+
+  it('list: searched by name, company, email and subject, and by how long they wait', async () => {
+    const found = async (...args: string[]) =>
+      (JSON.parse((await run('list', '--json', ...args)).out) as InquiryRecord[]).map(({ id }) => id.slice(0, 4));
+    expect(await found('--search', 'evil')).toEqual(['aaaa']);
+    expect(await found('--search', '김하늘', '--category', 'ADC')).toEqual(['bbbb', 'aaaa', 'cccc']);
+    expect(await found('--search', 'SECRETMAIL@')).toHaveLength(4);
+    expect(await found('--search', 'hyperlink("')).toEqual(['aaaa']);
+    // Wildcards of the database are plain signs.
+    expect(await found('--search', '%')).toEqual([]);
+    expect(await found('--search', 'secret_')).toEqual([]);
+    expect(await found('--open', '--before', '36h')).toEqual(['aaaa', 'aaaa']);
+    expect(await found('--since', '2 weeks ago', '--before', '50 hours ago')).toHaveLength(1);
+  });
+
+  it('list: in two lines each where the table is wider than the terminal', async () => {
+    const { out } = await callToolIn(80, INQUIRIES, place, 'list');
+    const lines = out.split('\n');
+    expect(Math.max(...lines.map(getDisplayWidth))).toBeLessThanOrEqual(80);
+    expect(lines[0]).toBe(`bbbb3333  ${timeInSeoul(NOW - DAY)}  adc  en  open  waiting`);
+    expect(lines[1]).toMatch(/^ {2}김하늘 Secretname, Secretcompany & Co\.: /);
+    expect(lines[8]).toBe('');
+    expect((await callToolIn(200, INQUIRIES, place, 'list')).out).toBe((await run('list')).out);
   });
 
   it('show: one, by as much of its ID as is needed', async () => {
@@ -229,7 +254,8 @@ describe('a wrong call', () => {
     [['drop'], "There is no command 'drop': use list, show, reply, purge, export, stats, resend"],
     [[], 'Give a command:'],
     [['list', '--limt', '3'], "Unknown option '--limt'"],
-    [['list', '--since', 'yesterday'], "--since is 'yesterday': give a day as 2026-11-21"],
+    [['list', '--since', 'tomorrow'], "--since is 'tomorrow': give a day as 2026-11-21 or yesterday"],
+    [['list', '--search', ' '], '--search is empty: give a part of a name'],
     [['list', '--category', 'press'], "--category is 'press': give one of development, manufacturing"],
     [['list', '--limit', '0'], "--limit is '0': give a whole number from 1"],
     [['list', '--open', '--replied'], '--open and --replied exclude each other'],

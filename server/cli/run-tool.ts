@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { type Command, type Tool, UsageError } from './command.ts';
+import { type Command, type CommandContext, type Tool, UsageError } from './command.ts';
 import { findDatabase } from './find-database.ts';
 import { formatCommandHelp, formatToolHelp } from './help.ts';
 
@@ -13,6 +13,8 @@ const USAGE_ERROR = 2;
 export interface Output {
   print(text: string): void;
   printError(text: string): void;
+  /** Columns of the terminal that shows it; undefined for a file or another program. */
+  columns?: number | undefined;
 }
 
 /** Runs one command and returns the exit code: 0 success, 1 failure, 2 wrong arguments. */
@@ -22,7 +24,7 @@ export async function runTool(
   env: NodeJS.ProcessEnv,
   output: Output = createOutput(),
 ): Promise<number> {
-  const { print, printError } = output;
+  const { print, printError, columns } = output;
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(tool.commands, name) ? tool.commands[name] : undefined;
   if (!command) {
@@ -34,7 +36,7 @@ export async function runTool(
   try {
     const { values, positionals } = parseArguments(command, rest);
     if (values.help) print(formatCommandHelp(tool.name, name, command));
-    else await runCommand(command, values, positionals, findDatabase(env), print);
+    else await runCommand(command, { options: values, operands: positionals, print, columns }, findDatabase(env));
     return SUCCESS;
   } catch (error) {
     printError((error as Error).message);
@@ -65,14 +67,12 @@ function parseArguments({ operands = '', options }: Command, args: readonly stri
 
 async function runCommand(
   command: Command,
-  options: Values,
-  operands: string[],
+  call: Pick<CommandContext, 'options' | 'operands' | 'print' | 'columns'>,
   location: DatabaseLocation,
-  print: Output['print'],
 ): Promise<void> {
   const database = await openDatabase(location);
   try {
-    await command.run({ database, dataDir: location.dataDir, options, operands, now: Date.now(), print });
+    await command.run({ ...call, database, dataDir: location.dataDir, now: Date.now() });
   } finally {
     await database.close();
   }
@@ -84,5 +84,6 @@ function createOutput(): Output {
   return {
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
+    columns: process.stdout.columns,
   };
 }

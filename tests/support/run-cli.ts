@@ -13,9 +13,20 @@ export interface Ended {
 }
 
 /** Runs the staff's tool in this process. */
-export async function callTool(tool: Tool, { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
+export function callTool(tool: Tool, place: DatabaseLocation, ...args: string[]): Promise<Ended> {
+  return callToolIn(undefined, tool, place, ...args);
+}
+
+/** Runs it as if in a terminal of so many columns. */
+export async function callToolIn(
+  columns: number | undefined,
+  tool: Tool,
+  { dataDir, databaseUrl }: DatabaseLocation,
+  ...args: string[]
+): Promise<Ended> {
   let [out, err] = ['', ''];
   const output: Output = {
+    columns,
     print: (text) => {
       out += `${text}\n`;
     },

@@ -5,7 +5,7 @@ import { UsageError } from '../command.ts';
 /** Finds the full ID of the only inquiry whose ID begins with a prefix. */
 export async function findId(db: Kysely<Tables>, prefix: string): Promise<string> {
   if (!/^[\da-f-]{4,36}$/i.test(prefix))
-    throw new UsageError(`'${prefix}' is not an ID: give at least its first 4 characters, such as 3f2a`);
+    throw new UsageError(`'${prefix}' is not an ID: give at least its first 4 characters, digits and letters from a to f, such as 3f2a`);
   const rows = await db
     .selectFrom('inquiries')
     .select('id')

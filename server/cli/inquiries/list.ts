@@ -1,7 +1,7 @@
 import { timeInSeoul } from '../../../core/site/seoul-time.ts';
 import type { Command } from '../command.ts';
 import { truncateToWidth } from '../display-width.ts';
-import { formatTable, removeControlCharacters } from '../format-table.ts';
+import { formatTable, getTableWidth, removeControlCharacters } from '../format-table.ts';
 import { FILTER_OPTIONS, readFilters, readLimit } from './filters.ts';
 import { findRecords, type InquiryRecord } from './records.ts';
 
@@ -15,7 +15,7 @@ export const list: Command = {
     json: { type: 'boolean', help: 'all fields, for programs' },
   },
   async run(call) {
-    const { database, options, print } = call;
+    const { database, options, print, columns } = call;
     const filters = readFilters(call);
     const limit = readLimit(call) ?? 20;
     // One more than shown, to know whether there are more.
@@ -23,7 +23,9 @@ export const list: Command = {
     const records = found.slice(0, limit);
     if (options.json) return print(JSON.stringify(records, null, 2));
     if (records.length === 0) return print('No inquiries.');
-    print(formatTable([HEADER, ...records.map(toRow)]));
+    const table = formatTable([HEADER, ...records.map(toRow)]);
+    const fits = columns === undefined || getTableWidth(table) <= columns;
+    print(fits ? table : records.map((record) => formatInLines(record, columns)).join('\n'));
     print(`\n${records.length} shown${found.length > limit ? `; there are more: --limit ${limit * 5}` : ''}`);
   },
 };
@@ -33,6 +35,17 @@ function toRow(record: InquiryRecord): string[] {
   const cell = (text: string | null, columns: number) => (text === null ? '-' : truncateToWidth(removeControlCharacters(text), columns));
   const row = [id.slice(0, 8), timeInSeoul(Date.parse(receivedAt)), category, locale, cell(name, 16), cell(company, 20), cell(subject, 36)];
   return [...row, formatState(record), formatMails(record)];
+}
+
+/** Two lines of a terminal that is too narrow for the table: what staff act on, then from whom and about what. */
+function formatInLines(record: InquiryRecord, columns: number): string {
+  const { id, receivedAt, category, locale, name, company, subject } = record;
+  const first = [id.slice(0, 8), timeInSeoul(Date.parse(receivedAt)), category, locale, formatState(record), formatMails(record)];
+  const person = [name, company].filter(Boolean).join(', ');
+  const second = [person, subject].filter(Boolean).join(': ') || '-';
+  return [first.join('  '), `  ${removeControlCharacters(second).replace(/\n/g, ' ')}`]
+    .map((line) => truncateToWidth(line, columns))
+    .join('\n');
 }
 
 function formatState({ repliedAt, destroyedBy, destroyedAt }: InquiryRecord): string {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { getDestructionTime } from '../../../core/contact/retention.ts';
 import { isoInSeoul } from '../../../core/site/seoul-time.ts';
 import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../../db/tables.ts';
@@ -25,9 +25,15 @@ export interface InquiryRecord extends PersonalFields {
 }
 
 /** Finds inquiries, newest first. */
-export async function findRecords(db: Kysely<Tables>, { since, category, state }: Filters, limit?: number): Promise<InquiryRecord[]> {
+export async function findRecords(
+  db: Kysely<Tables>,
+  { since, before, search, category, state }: Filters,
+  limit?: number,
+): Promise<InquiryRecord[]> {
   let query = db.selectFrom('inquiries').selectAll().orderBy('created_at', 'desc').orderBy('id');
   if (since) query = query.where('created_at', '>=', since);
+  if (before) query = query.where('created_at', '<', before);
+  if (search) query = query.where(({ or }) => or(SEARCHED.map((column) => holds(column, search))));
   if (category) query = query.where('category', '=', category);
   if (state === 'open') query = query.where('replied_at', 'is', null).where('purged_at', 'is', null);
   if (state === 'replied') query = query.where('replied_at', 'is not', null);
@@ -38,6 +44,14 @@ export async function findRecords(db: Kysely<Tables>, { since, category, state }
     rows.map(({ id }) => id),
   );
   return rows.map((row) => toRecord(row, mails.get(row.id)));
+}
+
+const SEARCHED = ['name', 'company', 'email', 'subject'] as const;
+
+/** A condition that both databases understand. SQLite ignores the case of Latin letters only, which is enough for names in Korean. */
+function holds(column: (typeof SEARCHED)[number], text: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
 export async function findRecord(db: Kysely<Tables>, id: string): Promise<InquiryRecord> {
