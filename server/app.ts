@@ -12,6 +12,7 @@ import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { openPostStore } from './post-store.ts';
 import { registerReadiness } from './readiness.ts';
+import { registerSecurityTxt } from './routes/security-txt.ts';
 import { registerSite } from './routes/site.ts';
 import { registerHealth } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
@@ -90,6 +91,7 @@ export async function createApp(
     },
     { prefix: '/api/v1' },
   );
+  registerSecurityTxt(app, build);
   await registerSite(app, { root, build, files });
   return app;
 }

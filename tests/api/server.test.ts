@@ -85,6 +85,23 @@ describe('pages', () => {
   });
 });
 
+it('says where to report a weakness, in a text that has not expired (RFC 9116)', async () => {
+  const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields.Contact).toMatch(/^mailto:\S+@\S+$/);
+  expect(fields.Canonical).toMatch(/^https:\/\/\S+\/\.well-known\/security\.txt$/);
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(181);
+});
+
 describe('policies', () => {
   it.each(['/en', '/ko/nope', '/errors/500', '/%'])('%s carries all of them', async (url) => {
     const { headers } = await app.inject(url);
