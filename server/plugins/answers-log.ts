@@ -8,13 +8,8 @@ export interface AnswersLogOptions {
   observe?: ((answer: Answer) => void) | undefined;
 }
 
-/** Names each request, for those who report a fault; writes the access log, and counts answers. Nothing of it is about a person. */
+/** Writes the access log, and counts answers. Nothing of it is about a person. */
 export function registerAnswersLog(app: FastifyInstance, { isOn, observe }: AnswersLogOptions): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    // Pages have no bytes to spare, and nobody reads their headers.
-    if (request.url.startsWith('/api/') || reply.statusCode >= 500) reply.header('x-request-id', request.id);
-    done();
-  });
   if (!isOn && !observe) return;
   const log = app.log.child({}, { level: 'info' });
   app.addHook('onResponse', (request, reply, done) => {

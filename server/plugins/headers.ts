@@ -28,6 +28,9 @@ export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void
     const isSecure = https && request.protocol === 'https';
     for (const name of COMMON_HEADERS) reply.header(name, headers[name]);
     if (isSecure) reply.header('strict-transport-security', https['strict-transport-security']);
+    const isApi = request.url.startsWith('/api/');
+    // For those who report a fault. Pages have no bytes to spare, and nobody reads their headers.
+    if (isApi || reply.statusCode >= 500) reply.header('x-request-id', request.id);
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html') || OFFLINE_KIT.test(request.url)) {
       const ownPolicy = withStyleHash(policy, reply.styleHash);
@@ -36,7 +39,7 @@ export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void
       reply.header('content-security-policy', policy);
     } else if (type.startsWith('image/svg+xml')) {
       reply.header('content-security-policy', DRAWING_POLICY);
-    } else if (request.url.startsWith('/api/')) {
+    } else if (isApi) {
       reply.header('content-security-policy', DATA_POLICY);
     }
     if (app.shutdown.hasBegun) reply.header('connection', 'close');
