@@ -50,7 +50,7 @@ export async function createApp(
     logger: logger && { ...LOGGER, level: config.logLevel },
     // The log has no lines of Fastify's own for each request: they name the visitor's address.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: createRequestNames(),
     // Fastify takes no number, since whoever reaches the server past its proxies could write any address (docs/security.md).
     trustProxy:
       typeof config.trustProxy === 'number' ? (_address: string, hop: number) => hop < Number(config.trustProxy) : config.trustProxy,
@@ -60,9 +60,12 @@ export async function createApp(
     // Node cuts bodies in time only when both limits are known from the start, and looks every 30 s otherwise.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 5000 },
     rewriteUrl: (request) => {
-      // Proxies write the whole address (RFC 9112, 3.2.2).
-      const url = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
-      Object.assign(request, { originalUrl: url });
+      let { url = '/' } = request;
+      if (!url.startsWith('/')) {
+        // Clients of a proxy write the whole address (RFC 9112, 3.2.2).
+        url = url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
+        Object.assign(request, { originalUrl: url });
+      }
       // The router would answer malformed encodings by itself; the site's own routes answer them, by the original URL.
       return !url.includes('%') || isDecodable(url) ? url : url.startsWith('/api/') ? '/api/v1/malformed' : '/malformed';
     },
@@ -103,6 +106,16 @@ const LOGGER = {
     req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] }),
   },
 };
+
+/** Names requests, also across servers: a part of its own for each process, and a number. */
+function createRequestNames(): () => string {
+  const own = randomUUID().slice(0, 8);
+  let last = 0;
+  return () => {
+    last += 1;
+    return `${own}-${last}`;
+  };
+}
 
 /** Answers 400 to a request with two Host headers (RFC 9112, 3.2), of which a proxy may have read the other one. */
 function refuseSecondHost(app: FastifyInstance): void {
