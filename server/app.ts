@@ -79,7 +79,10 @@ export async function createApp(
   registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
   registerErrors(app);
   refuseSecondHost(app);
-  const build = openBuild(config.distDir, { report: (error) => app.log.error({ err: error }, 'the new build cannot be used') });
+  const build = openBuild(config.distDir, {
+    report: (error) => app.log.error({ err: error }, 'the new build cannot be used'),
+    warn: (message) => app.log.warn(message),
+  });
   app.addHook('onClose', () => build.close());
   registerReadiness(app, { files, database });
   registerHeaders(app, build);

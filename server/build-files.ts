@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RedirectTable } from '../core/site/moved.ts';
 import { type FormTemplates, readTemplates } from './contact/form-templates.ts';
 
@@ -34,31 +34,33 @@ export interface BuildOptions {
   checkEvery?: number;
   /** Told of a build that cannot be read, once. The server goes on with the earlier one. */
   report: (error: Error) => void;
+  /** Told what an operator has to do. */
+  warn?: (message: string) => void;
 }
 
 /**
  * Reads the build in a folder, and reads it again when another build has taken its place. Throws, with what to do, when the first one
  * cannot be read.
  */
-export function openBuild(distDir: string, { checkEvery = 1000, report }: BuildOptions): CurrentBuild {
+export function openBuild(distDir: string, { checkEvery = 1000, report, warn = () => undefined }: BuildOptions): CurrentBuild {
+  let version = readVersion(distDir);
   let files = readBuild(distDir);
-  let version: string | undefined;
+  const ownServer = hashServer(distDir);
   let unreadable: string | undefined;
 
-  async function check(): Promise<void> {
-    const found = await readVersion(distDir);
-    version ??= found;
+  function check(): void {
+    const found = readVersion(distDir);
     if (found === version || found === unreadable || found === undefined) return;
     try {
       files = readBuild(distDir);
       version = found;
+      if (hashServer(distDir) !== ownServer) warn('the new build has another server than the one that runs: restart it');
     } catch (error) {
       unreadable = found;
       report(error as Error);
     }
   }
 
-  void check();
   const timer = setInterval(check, checkEvery).unref();
   return {
     get files() {
@@ -69,9 +71,16 @@ export function openBuild(distDir: string, { checkEvery = 1000, report }: BuildO
 }
 
 /** Each build writes this file anew. Undefined while none is in place. */
-async function readVersion(distDir: string): Promise<string | undefined> {
-  const found = await stat(`${distDir}/headers.json`).catch(() => undefined);
+function readVersion(distDir: string): string | undefined {
+  const found = statSync(`${distDir}/headers.json`, { throwIfNoEntry: false });
   return found && `${found.ino}-${found.ctimeMs}`;
+}
+
+/** A digest of the bundled server and its tools. */
+function hashServer(distDir: string): string {
+  const folder = `${distDir}/server`;
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return hash('sha256', names.map((name) => name + readFileSync(`${folder}/${name}`, 'utf8')).join(''));
 }
 
 function readBuild(distDir: string): BuildFiles {

@@ -6,7 +6,7 @@ import type { RequestRate } from './config.ts';
 /** Counts a request. Returns the seconds that its IP address has to wait when it sent too many, else undefined. */
 export type RequestCounter = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** Addresses that are remembered; whoever counts longest ago is forgotten first. About 10 MB. */
+/** Addresses that are remembered; whoever counts longest ago is forgotten first. 7 MB. */
 const MAX_ADDRESSES = 50_000;
 
 /**

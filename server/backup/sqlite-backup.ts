@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import LibsqlDatabase from 'libsql';
 import type { BackupContent } from './backup-content.ts';
 
@@ -50,6 +50,8 @@ export function checkSqlite(copy: string): BackupContent {
 export function restoreSqlite(path: string, copy: string, now: Date): string | undefined {
   const draft = `${path}.restoring`;
   copyFileSync(copy, draft);
+  // The copy may have come from another machine, readable to all.
+  chmodSync(draft, 0o600);
   writeToDisk(draft);
   const kept = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
   try {
@@ -92,7 +94,7 @@ function count(file: InstanceType<typeof LibsqlDatabase>, rows: string): number 
 }
 
 function writeToDisk(path: string): void {
-  const descriptor = openSync(path, 'r+', 0o600);
+  const descriptor = openSync(path, 'r+');
   fsyncSync(descriptor);
   closeSync(descriptor);
 }

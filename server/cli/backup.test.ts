@@ -33,13 +33,15 @@ await inEachDatabase((makePlace, kind) => {
     const database = await openDatabase(place);
     const before = Array.from({ length: 20 }, (_, n) => `before ${n}`);
     for (const subject of before) await store(database, subject);
+    let during = 0;
     let isOver = false;
     const load = (async () => {
-      for (let n = 0; !isOver; n += 1) await store(database, `during ${n}`);
+      for (; !isOver; during += 1) await store(database, `during ${during}`);
     })();
     const made = await run('backup', '--out', folder);
     isOver = true;
     await load;
+    expect(during).toBeGreaterThan(10);
     expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^\S+site-\S+Z\.(?:db|dump): \d+ bytes.*, checked\n$/) });
     const [name = ''] = readdirSync(folder);
     expect(readdirSync(folder)).toEqual([name]);

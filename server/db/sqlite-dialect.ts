@@ -43,7 +43,7 @@ export class SqliteError extends Error {
 /** One connection, which one query or transaction has at a time. */
 class SqliteDriver implements Driver {
   readonly #path: string;
-  #pool: Piscina<SqliteQuery, SqliteAnswer> | undefined;
+  #pool: Piscina<SqliteQuery | undefined, SqliteAnswer> | undefined;
   /** Resolves when whoever asked for the connection last gives it back. */
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
@@ -76,7 +76,7 @@ class SqliteDriver implements Driver {
   }
 
   async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await (this.#pool as Piscina<SqliteQuery, SqliteAnswer>).run({ sql, parameters });
+    const answer = await (this.#pool as Piscina<SqliteQuery | undefined, SqliteAnswer>).run({ sql, parameters });
     if (answer.error) throw new SqliteError(answer.error);
     const { rows, changes } = answer;
     return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
@@ -95,7 +95,7 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#pool?.run(undefined as never, { name: 'close' });
+    await this.#pool?.run(undefined, { name: 'close' });
     await this.#pool?.destroy();
   }
 }

@@ -30,6 +30,16 @@ describe('openFileStore', () => {
     expect(forms?.identity.headers).not.toHaveProperty('content-encoding');
     expect(forms?.br?.headers).toMatchObject({ ...common, 'content-length': '2', 'content-encoding': 'br' });
   });
+  it('waits while a build takes the place of another, and then sends its file', async () => {
+    write('en.html', 'page');
+    const store = open();
+    renameSync(root, `${root}.replaced`);
+    const asked = store.find('en.html');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    renameSync(`${root}.replaced`, root);
+    expect((await asked)?.forms?.identity.body.toString()).toBe('page');
+    expect(await store.find('missing.html')).toBeUndefined();
+  });
   it('has ETags that depend on the content alone, and differ between encodings', async () => {
     mkdirSync(`${root}/a`);
     for (const name of ['a.js', 'a/b.js', 'c.js']) write(name, name === 'c.js' ? 'other' : 'same');

@@ -110,7 +110,7 @@ function createTooManyRequests({ max, within }: RequestRate, seconds: number): P
 
 /**
  * What the log says of a failure: SQLite's message, which names no values, and the place of a programming error. PostgreSQL's messages may
- * repeat what the visitor wrote, so of them only the code is logged (docs/inquiries.md).
+ * repeat what the visitor wrote, so of them only the code is logged.
  */
 function describeFailure(error: FastifyError | Error): object {
   const { code, name, message, stack } = error as FastifyError;
