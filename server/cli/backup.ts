@@ -6,6 +6,7 @@ import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { backUpSqlite } from '../backup/sqlite-backup.ts';
 import { UsageError } from './command.ts';
 import { findDatabase } from './find-database.ts';
+import { formatCount } from './format-count.ts';
 import { runMain } from './run-main.ts';
 
 const HELP = `Writes a checked copy of the database, also while the server runs.
@@ -37,6 +38,6 @@ process.exitCode = await runMain(HELP, async (args, print) => {
   const draft = `${copy}.draft`;
   const content: BackupContent | undefined = databaseUrl ? void (await backUpPostgres(databaseUrl, draft)) : backUpSqlite(path, draft);
   renameSync(draft, copy);
-  print(`${copy}: ${statSync(copy).size} bytes${content ? `, ${content.inquiries} inquiries` : ''}, checked`);
+  print(`${copy}: ${statSync(copy).size} bytes${content ? `, ${formatCount(content.inquiries, 'inquiry', 'inquiries')}` : ''}, checked`);
   for (const name of deleteOldBackups(folder, days, now)) print(`deleted: ${folder}/${name}`);
 });

@@ -5,6 +5,7 @@ import { checkSqlite, restoreSqlite } from '../backup/sqlite-backup.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { UsageError } from './command.ts';
 import { locateDatabase } from './find-database.ts';
+import { formatCount } from './format-count.ts';
 import { runMain } from './run-main.ts';
 
 const HELP = `Puts a backup in the place of the database. Stop the server first.
@@ -34,7 +35,7 @@ process.exitCode = await runMain(HELP, async (args, print) => {
     .select(({ fn }) => fn.countAll<number | string>().as('inquiries'))
     .executeTakeFirstOrThrow();
   await database.close();
-  print(`${copy} is in place: ${inquiries} inquiries.`);
+  print(`${copy} is in place: ${formatCount(Number(inquiries), 'inquiry', 'inquiries')}.`);
   if (kept) print(`What was there before: ${kept}. It holds personal data: delete it when you are sure.`);
   print('Mails that were sent since the backup go out once more, and what was destroyed at a person’s request is back: repeat the purge.');
 });
