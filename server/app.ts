@@ -14,6 +14,7 @@ import { openPostStore } from './post-store.ts';
 import { registerReadiness } from './readiness.ts';
 import { registerSecurityTxt } from './routes/security-txt.ts';
 import { registerSite } from './routes/site.ts';
+import { registerStaff } from './routes/staff.ts';
 import { registerHealth } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
@@ -98,6 +99,7 @@ export async function createApp(
     { prefix: '/api/v1' },
   );
   registerSecurityTxt(app, build);
+  await registerStaff(app, { database, dataDir: config.dataDir, build });
   await registerSite(app, { root, build, files });
   return app;
 }

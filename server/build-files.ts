@@ -18,6 +18,8 @@ export interface BuildFiles {
 export interface BuiltHeaders {
   /** The public origin that the site was built for. */
   origin: string;
+  /** Scheme and host of the API, where it is not the site's. */
+  apiOrigin?: string;
   headers: Record<string, string>;
   https?: { 'strict-transport-security': string; upgrade: string };
 }
@@ -104,4 +106,10 @@ function readBuild(distDir: string): BuildFiles {
 export function readBuildName(distDir: string): string {
   const path = `${distDir}/build-hash`;
   return existsSync(path) ? readFileSync(path, 'utf8').slice(0, 12) : 'unknown';
+}
+
+/** Scheme and host at which the public reaches the server of a build, which the build's settings say. Throws when there is no build. */
+export function readApiOrigin(distDir: string): string {
+  const { origin, apiOrigin } = JSON.parse(readFileSync(`${distDir}/headers.json`, 'utf8')) as BuiltHeaders;
+  return apiOrigin ?? origin;
 }

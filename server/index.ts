@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { readBuildName } from './build-files.ts';
+import { readApiOrigin, readBuildName } from './build-files.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { describeSettings } from './describe-settings.ts';
@@ -20,7 +20,7 @@ try {
   if (!existsSync(`${distDir}/site/en.html`)) throw new Error(`There is no site in ${distDir}: run npm run build`);
   const config = readConfig(process.env, distDir);
   const database = await openDatabase(config);
-  const services = startServices(database, config);
+  const services = startServices(database, config, { origin: readApiOrigin(distDir) });
   const metrics = config.metrics && createMetrics({ database, getBuild: () => readBuildName(distDir), isReady });
   const app = await createApp(config, { database, onInquiry: services.wake, onAnswer: metrics?.observe, logger: true });
   await app.listen({ port: config.port, host: config.host });

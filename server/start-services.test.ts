@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningMailServer, startMailServer } from '../tests/support/mail-server.ts';
 import { storeInquiry } from '../tests/support/store-inquiry.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
-import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './mail/translations.ts';
 import { type Services, startServices } from './start-services.ts';
+import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './translations.ts';
 
 let dataDir = '';
 let database: Database;
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('without a mail server mails are files; what comes in later goes out when it is said', async () => {
   await store();
-  services = startServices(database, { dataDir }, { report });
+  services = startServices(database, { dataDir }, { report, origin: 'https://www.example.com' });
   const names = () => readdirSync(dataDir).includes('mail') && readdirSync(`${dataDir}/mail`).filter((name) => name.endsWith('.eml'));
   await vi.waitFor(() => expect(names()).toHaveLength(2));
   await store();
@@ -45,7 +45,7 @@ test.each([
 ])('mails from %j go to the mail server', async (mailFrom, address, names) => {
   mailServer = await startMailServer();
   await store();
-  services = startServices(database, { dataDir, smtpUrl: mailServer.url, mailFrom }, { report });
+  services = startServices(database, { dataDir, smtpUrl: mailServer.url, mailFrom }, { report, origin: 'https://www.example.com' });
   await vi.waitFor(() => expect(mailServer?.mails).toHaveLength(2), 10_000);
   const senders = await Promise.all(mailServer.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).from));
   expect(senders.map((from) => from?.address)).toEqual([address, address]);
@@ -61,7 +61,7 @@ test('what is due is destroyed', async () => {
     .where('id', '=', id)
     .execute();
   const reports: string[] = [];
-  services = startServices(database, { dataDir }, { report: (message) => reports.push(message) });
+  services = startServices(database, { dataDir }, { report: (message) => reports.push(message), origin: 'https://www.example.com' });
   await vi.waitFor(() => expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']));
 });
 
@@ -69,7 +69,7 @@ test('a category without a team stops the start, by name', async () => {
   vi.resetModules();
   vi.doMock('../content/teams.json', () => ({ default: { media: 'media@example.com' } }));
   const { startServices: start } = await import('./start-services.ts');
-  expect(() => start(database, { dataDir }, { report })).toThrow(
+  expect(() => start(database, { dataDir }, { report, origin: 'https://www.example.com' })).toThrow(
     "content/teams.json: 'development' is missing; give the address that reads these inquiries\n",
   );
 });

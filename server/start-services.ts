@@ -6,11 +6,14 @@ import type { Database } from './db/open-database.ts';
 import { openFolderTransport } from './mail/folder-transport.ts';
 import { startMailLoop } from './mail/mail-loop.ts';
 import type { Mailbox } from './mail/outgoing-mail.ts';
+import { startReminders } from './mail/reminder-timer.ts';
 import { openSmtpTransport } from './mail/smtp-transport.ts';
-import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './mail/translations.ts';
 import { startRetention } from './retention/retention-timer.ts';
+import { createInquiryLink } from './staff/inquiry-link.ts';
+import { readLinkKey } from './staff/link-key.ts';
+import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './translations.ts';
 
-/** The background work of the server: sending mails, and destroying personal data when it is due. */
+/** The background work of the server: sending mails, reminding teams, and destroying personal data when it is due. */
 export interface Services {
   /** To be called when an inquiry was stored, so that its mails are sent at once. */
   wake(): void;
@@ -19,6 +22,8 @@ export interface Services {
 }
 
 export interface ServiceOptions {
+  /** Scheme and host of this server, as the public reaches it: for links in mails. */
+  origin: string;
   now?: () => number;
   /** Writes to the operator's log; never personal data. */
   report?: (message: string) => void;
@@ -28,18 +33,20 @@ export interface ServiceOptions {
 export function startServices(
   database: Database,
   { dataDir, smtpUrl, mailFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom'>,
-  { now = Date.now, report = (message) => console.error(message) }: ServiceOptions = {},
+  { now = Date.now, report = (message) => console.error(message), origin }: ServiceOptions,
 ): Services {
   const errors = listTeamErrors(teams);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
   const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
-  const mails = startMailLoop({ database, transport, teams: teams as Teams, getSender, now, report });
+  const getLink = async (inquiryId: string) => createInquiryLink(await readLinkKey(database), origin, inquiryId);
+  const mails = startMailLoop({ database, transport, teams: teams as Teams, getSender, getLink, now, report });
+  const reminders = startReminders({ database, now, report, onQueued: mails.wake });
   const retention = startRetention({ database, dataDir, now, report });
   return {
     wake: mails.wake,
     async stop() {
-      await Promise.all([mails.stop(), retention.stop()]);
+      await Promise.all([mails.stop(), reminders.stop(), retention.stop()]);
     },
   };
 }

@@ -14,3 +14,12 @@ export async function writeState(db: Kysely<Tables>, name: StateName, value: str
 export async function readState(db: Kysely<Tables>, name: StateName): Promise<string | undefined> {
   return (await db.selectFrom('server_state').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
+
+/** Writes a value unless there is one. */
+export async function writeStateOnce(db: Kysely<Tables>, name: StateName, value: string): Promise<void> {
+  await db
+    .insertInto('server_state')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}

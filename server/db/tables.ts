@@ -46,7 +46,8 @@ export type PersonalColumn = Exclude<keyof InquiryTable, StatisticsColumn>;
 export interface MailTable {
   id: string;
   inquiry_id: string;
-  kind: 'team' | 'receipt';
+  /** `reminder`: to the team, when the inquiry has no reply after three working days. */
+  kind: 'team' | 'receipt' | 'reminder';
   state: 'waiting' | 'sent' | 'failed' | 'skipped';
   attempts: number;
   /** No attempt before this time. */
@@ -73,7 +74,10 @@ export interface ConsentTable {
 
 /** What the servers of this database remember beyond their end. */
 export interface ServerStateTable {
-  /** `probed_at`: the last write that proved that writing works. `retention_at`: the last run of the destruction of personal data. */
-  name: 'probed_at' | 'retention_at';
+  /**
+   * `probed_at`: the last write that proved that writing works. `retention_at`: the last run of the destruction of personal data.
+   * `link_key`: signs the links in mails to the teams.
+   */
+  name: 'probed_at' | 'retention_at' | 'link_key';
   value: string;
 }

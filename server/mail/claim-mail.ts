@@ -5,7 +5,7 @@ import type { QueuedMail } from './outgoing-mail.ts';
 export const LEASE_MS = 3 * 60_000;
 
 /**
- * Claims the mail that has been due longest, the team's before receipts, in one statement, so that no two processes get the same one. The attempt is
+ * Claims the mail that has been due longest, the team's before reminders and receipts, in one statement, so that no two processes get the same one. The attempt is
  * counted before the send, so that a mail which crashes its process is not tried for ever. Undefined when nothing is due.
  */
 export async function claimMail({ kind, db }: Database, now: number): Promise<QueuedMail | undefined> {
@@ -18,7 +18,7 @@ export async function claimMail({ kind, db }: Database, now: number): Promise<Qu
         .where('state', '=', 'waiting')
         .where('due_at', '<=', moment)
         .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
-        // The team's mails before receipts, however many spam has caused.
+        // By name: team, reminder, receipt. So the team's mails go before receipts, however many spam has caused.
         .orderBy('kind', 'desc')
         .orderBy('due_at')
         .orderBy('id')

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import type { MailTable } from '../db/tables.ts';
 
-const MAIL_FILE_NAME = /^\d{4}-\d{2}-\d{2}-(?:team|receipt)-([0-9a-f-]{36})\.eml(?:\.part)?$/;
+const MAIL_FILE_NAME = /^\d{4}-\d{2}-\d{2}-(?:team|receipt|reminder)-([0-9a-f-]{36})\.eml(?:\.part)?$/;
 
 export function mailFolder(dataDir: string): string {
   return `${dataDir.replace(/\/$/, '')}/mail`;

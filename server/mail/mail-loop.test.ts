@@ -25,7 +25,15 @@ const transport: MailTransport = {
 };
 const start = (interval: number) => {
   loop = startMailLoop(
-    { database, transport, teams, getSender: () => ({ address: 'a@example.com' }), now: Date.now, report: (text) => reports.push(text) },
+    {
+      database,
+      transport,
+      teams,
+      getSender: () => ({ address: 'a@example.com' }),
+      getLink: async () => 'https://www.example.com',
+      now: Date.now,
+      report: (text) => reports.push(text),
+    },
     interval,
   );
   return loop;

@@ -43,6 +43,7 @@ await inEachDatabase((makePlace) => {
     transport,
     teams,
     getSender: () => ({ address: 'contact@example.com' }),
+    getLink: async (inquiryId) => `https://www.example.com/staff/inquiries/${inquiryId}`,
     now: () => now,
     report: (message) => reports.push(message),
   });

@@ -5,11 +5,14 @@ import type { Database } from '../db/open-database.ts';
 import type { MailTable } from '../db/tables.ts';
 import { claimMail } from './claim-mail.ts';
 import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS } from './classify-smtp-error.ts';
-import type { ActiveInquiry, Mailbox, QueuedMail } from './outgoing-mail.ts';
+import type { ActiveInquiry, Mailbox, OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 import { isReceiptLimitReached } from './receipt-limit.ts';
 import type { MailTransport } from './transport.ts';
 import { writeReceipt } from './write-receipt.ts';
+import { writeReminder } from './write-reminder.ts';
 import { writeTeamMail } from './write-team-mail.ts';
+
+const MAIL_NAMES = { team: "team's mail", receipt: 'receipt', reminder: 'reminder' } as const;
 
 /** What sending depends on. */
 export interface MailContext {
@@ -17,6 +20,8 @@ export interface MailContext {
   transport: MailTransport;
   teams: Teams;
   getSender: (locale: Locale) => Mailbox;
+  /** The address at which staff record what became of an inquiry. */
+  getLink: (inquiryId: string) => Promise<string>;
   now: () => number;
   /** Writes to the operator's log; never personal data. */
   report: (message: string) => void;
@@ -35,23 +40,27 @@ export async function sendDueMails(context: MailContext, isStopping: () => boole
 }
 
 async function deliver(context: MailContext, mail: QueuedMail): Promise<DeliveryError['kind'] | 'done'> {
-  const { transport, teams, getSender } = context;
+  const { transport } = context;
   const { db } = context.database;
   const inquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', mail.inquiry_id).executeTakeFirst();
   if (!inquiry || !isActive(inquiry)) return finish(context, mail, { state: 'skipped' });
   if (mail.attempts > MAX_ATTEMPTS)
     return finish(context, mail, { state: 'failed', last_error: 'given up: every attempt ended with the process' });
   if (mail.kind === 'receipt' && (await isReceiptLimitReached(db, inquiry))) return finish(context, mail, { state: 'skipped' });
-  const message =
-    mail.kind === 'team'
-      ? writeTeamMail(mail, inquiry, teams, getSender('ko'))
-      : writeReceipt(mail, inquiry, getSender(inquiry.locale as Locale));
+  if (mail.kind === 'reminder' && inquiry.replied_at !== null) return finish(context, mail, { state: 'skipped' });
+  const message = await write(context, mail, inquiry);
   try {
     await transport.send(message, mail, inquiry.created_at);
   } catch (error) {
     return recordError(context, mail, classifySmtpError(error));
   }
   return finish(context, mail, { state: 'sent', sent_at: new Date(context.now()).toISOString(), last_error: null });
+}
+
+async function write({ teams, getSender, getLink }: MailContext, mail: QueuedMail, inquiry: ActiveInquiry): Promise<OutgoingMail> {
+  if (mail.kind === 'receipt') return writeReceipt(mail, inquiry, getSender(inquiry.locale));
+  const context = { teams, from: getSender('ko'), link: await getLink(inquiry.id) };
+  return mail.kind === 'team' ? writeTeamMail(mail, inquiry, context) : writeReminder(mail, inquiry, context);
 }
 
 /** Records the outcome even when the lease has ended meanwhile: a mail that was sent must not be sent again. */
@@ -91,7 +100,7 @@ async function recordError(
     .where('attempts', '=', mail.attempts)
     .execute();
   const next = isFinal ? 'given up: npm run inquiries -- resend' : `next attempt not before ${dueAt}`;
-  report(`The ${mail.kind === 'team' ? "team's mail" : 'receipt'} of inquiry ${mail.inquiry_id} could not be sent (${message}); ${next}`);
+  report(`The ${MAIL_NAMES[mail.kind]} of inquiry ${mail.inquiry_id} could not be sent (${message}); ${next}`);
   return kind;
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
+import { TRANSLATIONS } from '../translations.ts';
 import type { ActiveInquiry, Mailbox, QueuedMail } from './outgoing-mail.ts';
-import { TRANSLATIONS } from './translations.ts';
 import { writeReceipt } from './write-receipt.ts';
+import { writeReminder } from './write-reminder.ts';
 import { writeTeamMail } from './write-team-mail.ts';
 
 const id = '3f2a9c01-0000-4000-8000-000000000001';
 const mail: QueuedMail = { id: 'b7b0c0de-0000-4000-8000-000000000002', inquiry_id: id, kind: 'team', attempts: 1 };
+const link = `https://www.example.com/staff/inquiries/${id}?token=t`;
 const from: Mailbox = { name: 'Sender', address: 'contact@example.com' };
 const inquiry: ActiveInquiry = {
   id,
@@ -24,7 +26,7 @@ const inquiry: ActiveInquiry = {
 };
 
 test("the team's mail holds all that was written, in Korean and English, and a reply goes to the visitor", () => {
-  const message = writeTeamMail(mail, inquiry, teams, from);
+  const message = writeTeamMail(mail, inquiry, { teams, from, link });
   expect(message).toMatchObject({
     messageId: '<b7b0c0de-0000-4000-8000-000000000002@example.com>',
     from,
@@ -52,12 +54,27 @@ ${TRANSLATIONS.ko.mail.team.closing}
 
 ${TRANSLATIONS.en.mail.team.closing}
 
+답변 완료 기록 / Record as answered: ${link}
+
 문의 내용 / Message
 ────────────────────────────────
 Line one {company}
 
 접수 번호: 0 <b>
 `);
+});
+
+test('the reminder says which inquiry waits, and where to record the reply', () => {
+  const message = writeReminder({ ...mail, kind: 'reminder' }, inquiry, { teams, from, link });
+  expect(message).toMatchObject({
+    to: { address: 'quality@example.com' },
+    replyTo: { name: 'Jane Doe', address: 'jane@example.org' },
+    subject: '답변 확인 요청 / Reminder: [분석시험·품질 / Analytical testing and quality] Stability, 15,000 L',
+  });
+  expect(message.text).toContain(`접수 번호 / Inquiry ID: ${id}\n`);
+  expect(message.text).toContain(`답변 완료 기록 / Record as answered: ${link}\n`);
+  expect(message.text).not.toContain('Line one');
+  expect(message.text).not.toMatch(/\{|undefined|null/);
 });
 
 test('the receipt is in the visitor’s language and repeats nothing that was written', () => {

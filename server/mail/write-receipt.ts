@@ -1,8 +1,8 @@
 import { longDate } from '../../core/site/dates.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { TRANSLATIONS } from '../translations.ts';
 import { type ActiveInquiry, createMessageId, type Mailbox, type OutgoingMail, type QueuedMail } from './outgoing-mail.ts';
-import { TRANSLATIONS } from './translations.ts';
 
 /**
  * Writes the receipt in the visitor's language. It repeats nothing that the visitor wrote, not even a name or subject: otherwise

@@ -48,6 +48,34 @@ export async function destroyOne(database: Database, dataDir: string, id: string
   return { inquiries, consents: 0, files };
 }
 
+/**
+ * Destroys the personal data of an inquiry that is spam at once, and the consent to marketing that came with it. Nothing happens to one
+ * with a recorded reply, which is none.
+ */
+export async function destroySpam(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
+  const { inquiries, consents } = await database.db.transaction().execute(async (trx) => {
+    // While the inquiry still says whose it was.
+    const { numDeletedRows } = await trx
+      .deleteFrom('consents')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('inquiries')
+            .select('inquiries.id')
+            .where('inquiries.id', '=', id)
+            .where('inquiries.replied_at', 'is', null)
+            .whereRef('inquiries.email', '=', 'consents.email')
+            .whereRef('inquiries.created_at', '=', 'consents.given_at'),
+        ),
+      )
+      .executeTakeFirst();
+    const inquiries = await clearInquiries(trx, now, (query) => query.where('id', '=', id).where('replied_at', 'is', null));
+    return { inquiries, consents: Number(numDeletedRows) };
+  });
+  const files = await removeDestroyedMailFiles(database, dataDir);
+  if (inquiries > 0) await eraseFreedSpace(database);
+  return { inquiries, consents, files };
+}
+
 type InquiryUpdate = ReturnType<typeof updateInquiries>;
 const updateInquiries = (trx: Transaction<Tables>) => trx.updateTable('inquiries');
 

@@ -43,6 +43,7 @@ export interface Namespaces {
   sitemap: typeof import('#locales/en/sitemap.json');
   social: typeof import('#locales/en/social.json');
   songdo: typeof import('#locales/en/songdo.json');
+  staff: typeof import('#locales/en/staff.json');
   syracuse: typeof import('#locales/en/syracuse.json');
   testing: typeof import('#locales/en/testing.json');
   update: typeof import('#locales/en/update.json');

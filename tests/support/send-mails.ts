@@ -21,5 +21,6 @@ const transport = {
 };
 if (!stayAfterAcceptance) await waitForOthers();
 const getSender = () => ({ address: 'contact@example.com' });
-await sendDueMails({ database, transport, teams, getSender, now: Date.now, report: (message) => console.error(message) });
+const getLink = async () => 'https://www.example.com';
+await sendDueMails({ database, transport, teams, getSender, getLink, now: Date.now, report: (message) => console.error(message) });
 await database.close();

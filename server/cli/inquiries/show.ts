@@ -4,6 +4,8 @@ import { formatTable, removeControlCharacters } from '../format-table.ts';
 import { findId } from './find-id.ts';
 import { findRecord } from './records.ts';
 
+const MAIL_LABELS = { team: 'Team’s mail', receipt: 'Receipt', reminder: 'Reminder' } as const;
+
 export const show: Command = {
   summary: 'Shows all fields of one inquiry',
   operands: 'ID',
@@ -33,7 +35,7 @@ export const show: Command = {
     for (const { kind, state, attempts, sent_at, due_at, last_error } of mails) {
       const when = state === 'sent' ? ` ${time(sent_at)}` : state === 'waiting' ? `, due ${time(due_at)}` : '';
       const why = last_error ? `, ${attempts} attempts: ${last_error}` : '';
-      fields.push([kind === 'team' ? 'Team’s mail' : 'Receipt', `${state}${when}${why}`]);
+      fields.push([MAIL_LABELS[kind], `${state}${when}${why}`]);
     }
     print(formatTable(fields.flatMap(([label, value]) => (value === null ? [] : [[label, removeControlCharacters(value)]]))));
     if (record.message !== null) print(`\n${removeControlCharacters(record.message)}`);

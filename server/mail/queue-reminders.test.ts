@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { momentInSeoul } from '../../core/site/seoul-time.ts';
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { recordReply } from '../db/record-reply.ts';
+import { destroyOne } from '../retention/destroy-personal-data.ts';
+import { queueReminders } from './queue-reminders.ts';
+import { startReminders } from './reminder-timer.ts';
+
+// A Thursday: its third working day after is the Tuesday.
+const CAME_IN = momentInSeoul('2026-11-19 10:00');
+const DUE = momentInSeoul('2026-11-24 10:00');
+const iso = (moment: number) => new Date(moment).toISOString();
+
+await inEachDatabase((makePlace) => {
+  let place: DatabaseLocation;
+  let database: Database;
+  beforeEach(async () => {
+    place = await makePlace();
+    database = await openDatabase(place);
+  });
+  afterEach(() => database.close());
+  const reminders = () => database.db.selectFrom('mails').selectAll().where('kind', '=', 'reminder').execute();
+
+  it('one reminder after three working days, and no second one', async () => {
+    const id = await storeInquiry(database, iso(CAME_IN));
+    expect(await queueReminders(database, DUE - 1)).toBe(0);
+    expect(await queueReminders(database, DUE)).toBe(1);
+    expect(await queueReminders(database, DUE + 3_600_000)).toBe(0);
+    expect(await reminders()).toMatchObject([{ inquiry_id: id, state: 'waiting', attempts: 0, due_at: iso(DUE) }]);
+  });
+
+  it('none for what has a reply, is destroyed, or came in more than 30 days ago', async () => {
+    const replied = await storeInquiry(database, iso(CAME_IN));
+    await recordReply(database, replied, { at: CAME_IN + 1, by: 'Kim' });
+    const destroyed = await storeInquiry(database, iso(CAME_IN));
+    await destroyOne(database, place.dataDir, destroyed, CAME_IN + 1);
+    await storeInquiry(database, iso(DUE - 30 * 86_400_000));
+    expect(await queueReminders(database, DUE)).toBe(0);
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('two servers at the same time queue it once', async () => {
+    const other = await openDatabase(place);
+    for (let n = 0; n < 5; n += 1) await storeInquiry(database, iso(CAME_IN + n));
+    const queued = await Promise.all([queueReminders(database, DUE + 5), queueReminders(other, DUE + 5)]);
+    expect([queued[0] + queued[1], (await reminders()).length]).toEqual([5, 5]);
+    await other.close();
+  });
+
+  it('the timer says what it has queued, and tries again after a failure', async () => {
+    await storeInquiry(database, iso(CAME_IN));
+    const onQueued = vi.fn();
+    const report = vi.fn();
+    let calls = 0;
+    const now = () => {
+      calls += 1;
+      if (calls === 1) throw new Error('no clock');
+      return DUE;
+    };
+    const timer = startReminders({ database, now, report, onQueued }, 20);
+    await vi.waitFor(() => expect(onQueued).toHaveBeenCalledOnce());
+    await timer.stop();
+    expect(report.mock.calls).toEqual([['Reminders of inquiries without a reply could not be queued: no clock; next attempt in an hour']]);
+  });
+});

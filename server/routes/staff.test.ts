@@ -1,0 +1,195 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { makeFakeDist, ORIGIN } from '../../tests/support/fake-dist.ts';
+import { FORM_TYPE } from '../../tests/support/inquiries.ts';
+import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { createInquiryLink } from '../staff/inquiry-link.ts';
+import { readLinkKey } from '../staff/link-key.ts';
+
+const { dist, remove } = makeFakeDist();
+const HOUR = 3_600_000;
+const read = (html: string): Document => new JSDOM(html).window.document;
+
+afterAll(remove);
+
+await inEachDatabase((makePlace) => {
+  let tested: TestApp;
+  let id: string;
+  let path: string;
+  const received = new Date(Date.now() - HOUR).toISOString();
+  beforeEach(async () => {
+    const { databaseUrl = '' } = await makePlace();
+    tested = await openTestApp({ dist, env: { DATABASE_URL: databaseUrl } });
+    id = await storeInquiry(tested.database, received);
+    path = createInquiryLink(await readLinkKey(tested.database), '', id);
+  });
+  afterEach(() => tested.close());
+
+  const get = (url = path, headers: Record<string, string> = {}) => tested.app.inject({ url, headers });
+  const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    tested.app.inject({
+      method: 'POST',
+      url: path,
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': FORM_TYPE, 'sec-fetch-site': 'same-origin', ...headers },
+    });
+  const row = () => tested.database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const tellsOfPerson = (text: string) => Object.values(PERSON).some((word) => word.length > 2 && text.includes(word));
+
+  describe('the page behind the link', () => {
+    it('shows the inquiry, and is never stored or listed', async () => {
+      const answer = await get();
+      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+        200,
+        'no-store',
+        'noindex, nofollow',
+      ]);
+      const document = read(answer.body);
+      for (const word of Object.values(PERSON).filter((value) => value !== 'KR')) expect(document.body.textContent).toContain(word);
+      expect(document.querySelector('a[href^="mailto:"]')?.getAttribute('href')).toBe(
+        `mailto:${PERSON.email}?subject=${encodeURIComponent(`Re: ${PERSON.subject}`)}`,
+      );
+      expect([...document.querySelectorAll('form')].map((form) => form.getAttribute('method'))).toEqual(['post', 'post']);
+      expect(document.querySelectorAll('script, link, img')).toHaveLength(0);
+    });
+
+    it('names its one inline style in the content policy', async () => {
+      const policy = String((await get()).headers['content-security-policy']);
+      expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+      expect(policy).not.toContain('unsafe-inline');
+    });
+
+    it('shows what a visitor wrote as text', async () => {
+      await tested.database.db
+        .updateTable('inquiries')
+        .set({ subject: '<script>alert(1)</script>', message: '"><img src=x>' })
+        .where('id', '=', id)
+        .execute();
+      const document = read((await get()).body);
+      expect(document.querySelectorAll('script, img')).toHaveLength(0);
+      expect(document.querySelector('h1')?.textContent).toBe('<script>alert(1)</script>');
+    });
+
+    it.each([
+      [undefined, 'ko'],
+      ['en-US,en;q=0.9,ko;q=0.8', 'en'],
+      ['ko-KR,ko;q=0.9,en-US;q=0.8', 'ko'],
+      ['de', 'ko'],
+    ])('accepting %s it is in %s, with a link to the other language', async (accepted, locale) => {
+      const answer = await get(path, accepted ? { 'accept-language': accepted } : {});
+      const document = read(answer.body);
+      expect(document.documentElement.lang).toBe(locale);
+      const link = document.querySelector('header a')?.getAttribute('href') ?? '';
+      const other = read((await get(path.replace(/\?.*/, link))).body);
+      expect(other.documentElement.lang).toBe(locale === 'ko' ? 'en' : 'ko');
+    });
+
+    it.each(['', 'x', 'A'.repeat(43), '%'])('answers 404 to the token %j', async (token) => {
+      const answer = await get(`/staff/inquiries/${id}?token=${token}`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(tellsOfPerson(answer.body)).toBe(false);
+    });
+
+    it('does not open another inquiry', async () => {
+      const other = await storeInquiry(tested.database, received);
+      expect((await get(path.replace(id, other))).statusCode).toBe(404);
+      expect((await get('/staff/inquiries')).statusCode).toBe(404);
+    });
+
+    it('is the same for all servers of the database, and another one elsewhere', async () => {
+      expect(await readLinkKey(tested.database)).toBe(await readLinkKey(tested.database));
+      const elsewhere = await openTestApp({ dist });
+      expect(await readLinkKey(elsewhere.database)).not.toBe(await readLinkKey(tested.database));
+      await elsewhere.close();
+    });
+
+    it('is limited: 120 requests in ten minutes', async () => {
+      for (let n = 0; n < 120; n += 1) await get(`/staff/inquiries/${id}?token=${n}`);
+      const answer = await get();
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
+      expect(tellsOfPerson(answer.body)).toBe(false);
+    });
+  });
+
+  describe('“Answered”', () => {
+    it('records the reply; the link tells nothing of the person any more', async () => {
+      const before = Date.now();
+      const answer = await post({ action: 'answered', name: ' 김철수 ' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+      const { replied_at, replied_by, purged_at } = await row();
+      expect([replied_by, purged_at]).toEqual(['김철수', null]);
+      expect(Date.parse(replied_at ?? '')).toBeGreaterThanOrEqual(before);
+      const page = await get();
+      expect(page.statusCode).toBe(410);
+      expect(page.body).toContain('김철수');
+      expect(tellsOfPerson(page.body)).toBe(false);
+    });
+
+    it('needs a name, and says so at the field', async () => {
+      for (const name of ['', '  ', 'x'.repeat(51)]) {
+        const answer = await post({ action: 'answered', name });
+        expect(answer.statusCode).toBe(422);
+        const document = read(answer.body);
+        expect(document.querySelector('#name')?.getAttribute('aria-describedby')).toBe('name-error');
+        expect(document.querySelector('#name-error')?.textContent).not.toBe('');
+        expect(document.querySelector('details[open] #name')).not.toBeNull();
+      }
+      expect((await row()).replied_at).toBeNull();
+    });
+
+    it('keeps the first reply', async () => {
+      await post({ action: 'answered', name: 'Kim' });
+      expect((await post({ action: 'answered', name: 'Lee' })).statusCode).toBe(303);
+      expect((await row()).replied_by).toBe('Kim');
+    });
+  });
+
+  describe('“Spam”', () => {
+    const consents = () => tested.database.db.selectFrom('consents').selectAll().execute();
+    const consent = { locale: 'en', email: PERSON.email, name: 'x', company: 'x', phone: null, text_version: '1' } as const;
+
+    it('destroys the personal data at once, with the consent that came with it and no other', async () => {
+      await tested.database.db
+        .insertInto('consents')
+        .values([
+          { ...consent, id: 'with-it', given_at: received },
+          { ...consent, id: 'before', given_at: new Date(Date.now() - 2 * HOUR).toISOString() },
+        ])
+        .execute();
+      expect((await post({ action: 'spam' })).statusCode).toBe(303);
+      expect(await row()).toMatchObject({ name: null, email: null, message: null, purged_at: expect.any(String) });
+      expect((await consents()).map((found) => found.id)).toEqual(['before']);
+      expect(await tested.database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+      const page = await get();
+      expect([page.statusCode, tellsOfPerson(page.body)]).toEqual([410, false]);
+    });
+
+    it('changes nothing of an inquiry with a recorded reply', async () => {
+      await post({ action: 'answered', name: 'Kim' });
+      await post({ action: 'spam' });
+      expect(await row()).toMatchObject({ email: PERSON.email, purged_at: null });
+    });
+  });
+
+  describe('what is refused', () => {
+    it.each([
+      ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://example.net' }, 403],
+      ['another site without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
+      ['this site', { origin: ORIGIN }, 303],
+    ])('a post from %s', async (_, headers, status) => {
+      expect((await post({ action: 'spam' }, headers)).statusCode).toBe(status);
+      expect((await row()).purged_at === null).toBe(status === 403);
+    });
+
+    it('a post without action, with another type, or with a wrong token', async () => {
+      expect((await post({})).statusCode).toBe(400);
+      expect((await post({ action: 'spam' }, { 'content-type': 'application/json' })).statusCode).toBe(415);
+      path = path.replace(/.$/, '');
+      expect((await post({ action: 'spam' })).statusCode).toBe(404);
+      expect((await row()).purged_at).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
+import type { CurrentBuild } from '../build-files.ts';
+import type { RequestRate } from '../config.ts';
+import { isOwnRequest } from '../contact/is-own-request.ts';
+import { createRequestCounter } from '../count-requests.ts';
+import type { Database } from '../db/open-database.ts';
+import { readStaffName, recordReply } from '../db/record-reply.ts';
+import { destroySpam } from '../retention/destroy-personal-data.ts';
+import { isTokenOf } from '../staff/inquiry-link.ts';
+import type { PageOptions } from '../staff/inquiry-page.tsx';
+import { readLinkKey } from '../staff/link-key.ts';
+
+export interface StaffDeps {
+  database: Database;
+  /** Folder with the mail files, which go with a deleted inquiry. */
+  dataDir: string;
+  build: CurrentBuild;
+}
+
+interface StaffRoute {
+  Params: { id: string };
+  Querystring: Record<string, string | string[] | undefined>;
+  Body: Record<string, string | string[] | undefined> | undefined;
+}
+
+/** How many requests one address may send: more than a team opens, and far fewer than a guess of a token takes. */
+const RATE: RequestRate = { max: 120, within: 10 * 60_000 };
+
+/**
+ * Registers the page that a mail to the team links to (`createInquiryLink`): it shows one inquiry, and records that it was answered or
+ * deletes it as spam. A wrong token is answered as an address that does not exist. There is no list and no way from one inquiry to another.
+ */
+export async function registerStaff(app: FastifyInstance, { database, dataDir, build }: StaffDeps): Promise<void> {
+  await app.register(async (scope) => {
+    // Loaded by the first request: most servers never need it in the process that answers visitors.
+    const loadPages = () => import('../staff/inquiry-page.tsx');
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody, { bodyLimit: 4096 });
+    const count = await createRequestCounter(scope, RATE);
+
+    scope.addHook<StaffRoute>('onRequest', async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      const seconds = await count(request);
+      if (seconds === undefined) return;
+      const { renderTooManyPage } = await loadPages();
+      await sendPage(reply.code(429).header('retry-after', seconds), renderTooManyPage(seconds, createOptions(request)));
+    });
+
+    const findInquiry = async ({ params, query }: FastifyRequest<StaffRoute>) => {
+      const key = await readLinkKey(database);
+      if (!isTokenOf(key, params.id, String(query.token ?? ''))) return undefined;
+      return database.db.selectFrom('inquiries').selectAll().where('id', '=', params.id).executeTakeFirst();
+    };
+
+    const sendPage = async (reply: FastifyReply, html: string) => {
+      const { PAGE_STYLE_HASH } = await loadPages();
+      reply.styleHash = PAGE_STYLE_HASH;
+      return reply.type('text/html; charset=utf-8').send(html);
+    };
+
+    scope.get<StaffRoute>('/staff/inquiries/:id', async (request, reply) => {
+      const inquiry = await findInquiry(request);
+      if (!inquiry) return app.siteError(request, reply, 404);
+      const { renderDonePage, renderInquiryPage } = await loadPages();
+      const isDone = inquiry.replied_at !== null || inquiry.purged_at !== null;
+      const render = isDone ? renderDonePage : renderInquiryPage;
+      return sendPage(reply.code(isDone ? 410 : 200), render(inquiry, createOptions(request)));
+    });
+
+    scope.post<StaffRoute>('/staff/inquiries/:id', async (request, reply) => {
+      if (!isOwnRequest(request, build.files.headers.apiOrigin ?? build.files.headers.origin)) return app.siteError(request, reply, 403);
+      const inquiry = await findInquiry(request);
+      if (!inquiry) return app.siteError(request, reply, 404);
+      const { action, name } = request.body ?? {};
+      if (action === 'spam') {
+        // A reply that was recorded meanwhile proves that it is none.
+        await destroySpam(database, dataDir, inquiry.id, Date.now());
+      } else if (action === 'answered') {
+        const by = readStaffName(String(name ?? ''));
+        if (by === undefined && inquiry.replied_at === null && inquiry.purged_at === null) {
+          const { renderInquiryPage } = await loadPages();
+          return sendPage(reply.code(422), renderInquiryPage(inquiry, { ...createOptions(request), wrongName: String(name ?? '') }));
+        }
+        if (by !== undefined) await recordReply(database, inquiry.id, { at: Date.now(), by });
+      } else {
+        return app.siteError(request, reply, 400);
+      }
+      // So that a reload does not send it again. The page says what is recorded now.
+      return reply.redirect(request.originalUrl, 303);
+    });
+  });
+}
+
+function createOptions(request: FastifyRequest<StaffRoute>): PageOptions {
+  const { lang, token } = request.query;
+  const locale: Locale = typeof lang === 'string' && isLocale(lang) ? lang : negotiateLocale(request);
+  const other = LOCALES.find((candidate) => candidate !== locale);
+  return { locale, otherLanguage: `?${new URLSearchParams({ token: String(token ?? ''), lang: String(other) })}` };
+}
+
+/** Korean unless the browser prefers English: the teams sit in Songdo first. */
+function negotiateLocale({ headers }: FastifyRequest): Locale {
+  const languages = String(headers['accept-language'] ?? '').replace(/\b(en|ko)-[A-Za-z]+/g, '$1');
+  const chosen = negotiate(languages, ['ko', 'en']);
+  return isLocale(chosen) ? chosen : 'ko';
+}
