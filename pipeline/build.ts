@@ -39,6 +39,7 @@ import { step } from './report.ts';
 import { writeSearch } from './search/write-search.ts';
 import { bundleServer } from './server-bundle.ts';
 import { writeSiteFiles } from './site-files.ts';
+import { writeTagsPage } from './tags-page.ts';
 import { writeTemplates } from './templates/write-templates.ts';
 import { writeUpgradeNotice } from './upgrade-notice.ts';
 
@@ -103,7 +104,7 @@ await step('files', async () => {
 });
 await step('search', (report) => writeSearch(sites, report, SITE, (path) => pages[path]?.facts.parts ?? []));
 await step('offline kits', (report) => writeKits(DIST, report));
-await step('headers', () => writeHeaders(inputs, listStyleHashes(pages)));
+await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), await writeTagsPage(inputs.analytics)));
 await step('description of the API', () => writeOpenapi());
 await step('server', () => bundleServer());
 const compressed = await step('compression', (report) =>

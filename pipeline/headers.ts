@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { TAGS_URL } from '../core/analytics/settings.ts';
 import { kitUrl } from '../core/offline/kit.ts';
 import { withStyleHash } from '../core/site/content-policy.ts';
 import { LOCALES } from '../core/site/locales.ts';
@@ -11,8 +12,13 @@ import { DIST, SITE } from './paths.ts';
  * The security policies, once for our server and once for static hosts. The content policies of documents differ in one source
  * expression, the hash of the document's inline style, which our server reads from the document that it sends.
  * @param styleHashes The source expression of each document, by its file below the site's folder.
+ * @param tagsPolicy The policy of the frame for what is not ours, where there is one.
  */
-export function writeHeaders({ origin, apiBase }: BuildInputs, styleHashes: Readonly<Record<string, string | undefined>>): void {
+export function writeHeaders(
+  { origin, apiBase }: BuildInputs,
+  styleHashes: Readonly<Record<string, string | undefined>>,
+  tagsPolicy?: string,
+): void {
   const isHttps = origin.startsWith('https:');
   const content = [
     "default-src 'none'",
@@ -62,6 +68,7 @@ export function writeHeaders({ origin, apiBase }: BuildInputs, styleHashes: Read
       ...Object.entries(styleHashes)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .flatMap(([file, hash]) => [`/${file.replace(/\.html$/, '')}`, policyOf(hash)]),
+      ...(tagsPolicy ? [TAGS_URL, `  content-security-policy: ${tagsPolicy}`, '  cache-control: no-cache'] : []),
       // The worker cuts documents from them, which get their headers.
       ...LOCALES.flatMap((locale) => [kitUrl(locale), policyOf()]),
       '/assets/*',

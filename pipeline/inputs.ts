@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Analytics } from '../core/analytics/settings.ts';
 import type { AssetPlace } from '../core/site/image.ts';
 import { CONTENT } from './paths.ts';
 
@@ -11,6 +12,7 @@ export interface BuildInputs {
   assets: AssetPlace;
   /** Empty: the API is on the same origin. */
   apiBase: string;
+  analytics: Analytics;
   /** How many builds before this one keep their hashed files (docs/offline.md). */
   keepBuilds: number;
 }
@@ -27,8 +29,32 @@ export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   if (!/^[\w-]+$/.test(name)) errors.push(`ASSET_ENV is '${name}': use letters, digits and hyphens only`);
   const keepBuilds = Number(env.KEEP_BUILDS || 3);
   if (!/^\d{0,2}$/.test(env.KEEP_BUILDS ?? '')) errors.push(`KEEP_BUILDS is '${env.KEEP_BUILDS}': give a number from 0 to 99`);
+  const analytics = readAnalytics(env, errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  return { origin, apiBase, assets: { base, env: name }, keepBuilds };
+  return { origin, apiBase, analytics, assets: { base, env: name }, keepBuilds };
+}
+
+const TAG_MANAGER_URL = 'https://www.googletagmanager.com/gtm.js';
+
+/** Where page views go. They are the build's, since the cookie policy and the banner say what is switched on. */
+function readAnalytics(env: NodeJS.ProcessEnv, errors: string[]): Analytics {
+  const tracker = env.PAGE_TRACKER_URL || 'own';
+  if (tracker !== 'own' && tracker !== 'off' && !isSecureAddress(tracker))
+    errors.push(`PAGE_TRACKER_URL is '${tracker}': leave it unset to count with our own server, or give off, or an https address`);
+  const id = env.TAG_MANAGER_ID ?? '';
+  if (id && !/^[A-Z]{1,4}-[A-Z0-9]{4,16}$/.test(id))
+    errors.push(`TAG_MANAGER_ID is '${id}': leave it unset, or give an ID such as GTM-ABC1234`);
+  const url = env.TAG_MANAGER_URL || TAG_MANAGER_URL;
+  if (!isSecureAddress(url))
+    errors.push(`TAG_MANAGER_URL is '${url}': leave it unset, or give the https address of the tag manager's script`);
+  return { tracker, tagManager: id ? { id, url } : undefined };
+}
+
+/** An address without encryption is for this machine only. */
+function isSecureAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname));
 }
 
 function isOrigin(value: string): boolean {

@@ -6,6 +6,7 @@ import type { Database } from './db/open-database.ts';
 import { openFileStore } from './files/file-store.ts';
 import { fillStore } from './files/fill-store.ts';
 import type { Answer } from './metrics/metrics.ts';
+import { openPageViewCounts } from './page-views/page-view-counts.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerAnswersLog } from './plugins/answers-log.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -18,6 +19,7 @@ import { registerStaff } from './routes/staff.ts';
 import { registerHealth } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
+import { registerPageViews } from './routes/v1/page-views.ts';
 import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
 import { openSearchThread } from './search/search-thread.ts';
@@ -94,6 +96,8 @@ export async function createApp(
       registerOpenapi(api, build);
       registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
+      const counts = openPageViewCounts(database, { report: (error) => app.log.error({ err: error }, 'page views could not be counted') });
+      registerPageViews(api, { counts, build, files });
       registerSearch(api, openSearchThread(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },

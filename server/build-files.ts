@@ -21,6 +21,8 @@ export interface BuiltHeaders {
   /** Scheme and host of the API, where it is not the site's. */
   apiOrigin?: string;
   headers: Record<string, string>;
+  /** Content policy of the frame for what is not ours; undefined where there is none. */
+  tagsPolicy?: string;
   https?: { 'strict-transport-security': string; upgrade: string };
 }
 

@@ -9,6 +9,7 @@ declare module 'site:inputs' {
   const inputs: {
     origin: string;
     apiBase: string;
+    analytics: import('#core/analytics/settings.ts').Analytics;
     assets: import('#core/site/image.ts').AssetPlace;
     logoName: string;
   };

@@ -77,4 +77,17 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0004-page-views': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('page_views')
+        .ifNotExists()
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('views', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('page_views_key', ['day', 'page', 'locale'])
+        .execute();
+    },
+  },
 };

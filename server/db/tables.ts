@@ -8,6 +8,7 @@ export interface Tables {
   mails: MailTable;
   consents: ConsentTable;
   server_state: ServerStateTable;
+  page_views: PageViewTable;
 }
 
 /** Personal columns are null once they are destroyed. The row stays for statistics (spec 15). */
@@ -80,4 +81,14 @@ export interface ServerStateTable {
    */
   name: 'probed_at' | 'retention_at' | 'link_key';
   value: string;
+}
+
+/** How often a page was opened on a day by visitors who agreed that it is counted. */
+export interface PageViewTable {
+  /** Day in Seoul: `2026-01-05`. */
+  day: string;
+  /** Path without the locale (`services/adc`), `home`, or `errors/404`. */
+  page: string;
+  locale: Locale;
+  views: number;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { withStyleHash } from '../../core/site/content-policy.ts';
 import type { CurrentBuild } from '../build-files.ts';
 
@@ -19,11 +20,11 @@ const DRAWING_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`;
 /** Headers of every response. The others concern documents only. */
 const COMMON_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy'];
 
-/** Sends the security headers (spec 15) that the build wrote: all of them with documents and offline kits, `COMMON_HEADERS` with every response, and policies of their own with the worker, drawings and the API. */
+/** Sends the security headers (spec 15) that the build wrote: all of them with documents and offline kits, `COMMON_HEADERS` with every response, and policies of their own with the worker, the frame for tags, drawings and the API. */
 export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void {
   app.decorateReply('styleHash', undefined);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const { headers, https } = build.files.headers;
+    const { headers, https, tagsPolicy } = build.files.headers;
     const policy = headers['content-security-policy'] ?? '';
     const isSecure = https && request.protocol === 'https';
     for (const name of COMMON_HEADERS) reply.header(name, headers[name]);
@@ -32,7 +33,9 @@ export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void
     // For those who report a fault. Pages have no bytes to spare, and nobody reads their headers.
     if (isApi || reply.statusCode >= 500) reply.header('x-request-id', request.id);
     const type = String(reply.getHeader('content-type') ?? '');
-    if (type.startsWith('text/html') || OFFLINE_KIT.test(request.url)) {
+    if (tagsPolicy && request.url === TAGS_URL && reply.statusCode < 400) {
+      reply.headers({ 'content-security-policy': tagsPolicy, 'referrer-policy': headers['referrer-policy'] });
+    } else if (type.startsWith('text/html') || OFFLINE_KIT.test(request.url)) {
       const ownPolicy = withStyleHash(policy, reply.styleHash);
       reply.headers({ ...headers, 'content-security-policy': isSecure ? ownPolicy + https.upgrade : ownPolicy });
     } else if (request.url.split('?', 1)[0] === WORKER) {

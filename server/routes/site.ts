@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { sendForms } from '../answers/send-forms.ts';
 import type { CurrentBuild } from '../build-files.ts';
@@ -68,6 +69,9 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
     reply.code(status);
     return file ? send(request, reply, path, file) : reply.type('text/plain; charset=utf-8').send(`Error ${status}`);
   });
+
+  // The only document that is no page, and so has an address with an extension.
+  app.get(TAGS_URL, (request, reply) => findAndSend(request, reply, { kind: 'file', path: TAGS_URL.slice(1), status: 200, isPage: true }));
 
   app.route({
     method: ['GET', 'HEAD'],

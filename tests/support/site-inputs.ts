@@ -2,6 +2,7 @@
 const inputs = {
   origin: 'https://www.example.com',
   apiBase: '',
+  analytics: { tracker: 'own' },
   assets: { base: '/images', env: 'test' },
   logoName: 'Example',
   familySites: 0,

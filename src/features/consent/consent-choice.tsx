@@ -1,5 +1,7 @@
+import inputs from 'site:inputs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCounting } from '#core/analytics/settings.ts';
 import type { ConsentChoice as Choice } from '#src/state/slices.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import s from './consent-choice.module.css';
@@ -20,6 +22,7 @@ export function ConsentChoice({ inDialog = false }: { inDialog?: boolean }) {
     isPressed.current = true;
     choose(value);
   };
+  if (!isCounting(inputs.analytics)) return null;
   const Heading = inDialog ? 'h3' : 'h2';
   return (
     <section className={s.choice} aria-labelledby="consent-choice" data-needs-app="">

@@ -1,5 +1,7 @@
+import inputs from 'site:inputs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
@@ -24,6 +26,8 @@ export function CookieBanner({ locale }: { locale: Locale }) {
     // Under data saver the boot script has shown the banner before the app came.
     delete document.documentElement.dataset.consent;
   }, [dispatch]);
+  // Where nothing is counted there is nothing to ask.
+  if (!isCounting(inputs.analytics)) return null;
   return (
     <section className={s.banner} aria-label={t('common:a11y.cookieBanner')} data-open={(isRead && choice === null) || undefined}>
       <div className={s.words}>

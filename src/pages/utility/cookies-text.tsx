@@ -1,4 +1,6 @@
+import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
+import { hasThirdParty, isCounting } from '#core/analytics/settings.ts';
 import { Articles } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -13,7 +15,7 @@ const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entrie
 const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved', 'prefetched', 'draft'] as const;
 /** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
 const OUTBOX = 'site-outbox (IndexedDB)';
-type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'analytics';
+type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'pageViews';
 
 /** The cookie policy, as a page's body and as a dialog's. */
 export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
@@ -21,10 +23,7 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
   const row = (name: string, key: Key, kind: string) => [name, kind, t(`table.rows.${key}.purpose`), t(`table.rows.${key}.kept`)];
   return (
     <>
-      <Articles
-        inDialog={inDialog}
-        items={Object.values(t('items', { returnObjects: true })).map((article, at) => ({ ...article, id: `article-${at + 1}` }))}
-      />
+      <Articles inDialog={inDialog} items={useArticles().map((article, at) => ({ ...article, id: `article-${at + 1}` }))} />
       <Reveal className={s.table}>
         <DataTable
           caption={t('table.caption')}
@@ -34,10 +33,34 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
             ...CONVENIENT.map((key) => row(`site:${key}`, key, t('table.functional'))),
             row(OUTBOX, 'waiting', t('table.functional')),
             row(t('table.rows.cacheStorage.name'), 'cacheStorage', t('table.functional')),
-            row(t('table.rows.analytics.name'), 'analytics', t('table.analytics')),
+            ...(isCounting(inputs.analytics) ? [row('site:pageViews', 'pageViews', t('table.analytics'))] : []),
           ]}
         />
       </Reveal>
     </>
   );
+}
+
+/** The articles, which say of page views what this build does with them. */
+function useArticles() {
+  const { t } = useTranslation('cookies');
+  const { tracker, tagManager } = inputs.analytics;
+  const { 2: purposes, 4: choice, 5: change, 6: others, ...rest } = t('items', { returnObjects: true });
+  if (!isCounting(inputs.analytics))
+    return [rest[1], purposes, rest[3], { ...choice, text: t('counting.off') }, { ...others, text: t('counting.none') }, rest[7]];
+  const isElsewhere = tracker !== 'own' && tracker !== 'off';
+  const receivers = [
+    ...(isElsewhere ? [t('counting.tracker', { host: new URL(tracker).host })] : []),
+    ...(tagManager ? [t('counting.tagManager', { host: new URL(tagManager.url).host })] : []),
+  ];
+  const text = hasThirdParty(inputs.analytics) ? t('counting.frame', { list: receivers.join(', ') }) : others.text;
+  return [
+    rest[1],
+    { ...purposes, text: `${purposes.text} ${t('counting.purpose')}` },
+    rest[3],
+    choice,
+    change,
+    { ...others, text },
+    rest[7],
+  ];
 }

@@ -1,0 +1,29 @@
+/**
+ * The script of the sandboxed frame: it loads the tag manager and passes page views on, to it and to the tracker. It stands in the frame's
+ * document, whose policy names it by its hash: a file of the site could not be loaded by a document without an origin.
+ */
+(() => {
+  const { tracker, tagManager } = document.documentElement.dataset;
+  const scope = window as unknown as { dataLayer: object[] };
+  scope.dataLayer = [];
+  const answer = (message: object) => parent.postMessage(message, '*');
+
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || data?.type !== 'page-view') return;
+    const { id, url, path, locale } = data as Record<'id' | 'url' | 'path' | 'locale', string>;
+    if (tagManager) scope.dataLayer.push({ event: 'page_view', page_location: url, page_path: path, language: locale });
+    if (!tracker) return answer({ type: 'received', id });
+    fetch(tracker, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ id, url, path, locale }) }).then(
+      () => answer({ type: 'received', id }),
+      () => undefined,
+    );
+  });
+
+  if (!tagManager) return answer({ type: 'ready' });
+  scope.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
+  const script = document.createElement('script');
+  script.src = tagManager;
+  // A tag manager that is blocked keeps nothing from the tracker.
+  script.onload = script.onerror = () => answer({ type: 'ready' });
+  document.head.append(script);
+})();
