@@ -53,7 +53,10 @@ export function writeHeaders(
   const https = isHttps
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: '; upgrade-insecure-requests' }
     : undefined;
-  writeFileSync(`${DIST}/headers.json`, JSON.stringify({ origin, ...(apiBase && { apiOrigin: apiBase }), headers, https }, null, 2));
+  writeFileSync(
+    `${DIST}/headers.json`,
+    JSON.stringify({ origin, ...(apiBase && { apiOrigin: apiBase }), headers, https, ...(tagsPolicy && { tagsPolicy }) }, null, 2),
+  );
   const policyOf = (hash?: string) =>
     `  content-security-policy: ${withStyleHash(headers['content-security-policy'], hash)}${https?.upgrade ?? ''}`;
   const lines = Object.entries({

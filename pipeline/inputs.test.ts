@@ -6,6 +6,7 @@ describe('build inputs', () => {
     expect(readInputs({ ORIGIN: 'https://www.example.com' })).toEqual({
       origin: 'https://www.example.com',
       apiBase: '',
+      analytics: { tracker: 'own', tagManager: undefined },
       assets: { base: '/images', env: 'live' },
       keepBuilds: 3,
     });
@@ -23,9 +24,25 @@ describe('build inputs', () => {
     expect(inputs).toEqual({
       origin: 'http://localhost:4173',
       apiBase: 'https://api.example.com',
+      analytics: { tracker: 'own', tagManager: undefined },
       assets: { base: '/a/b', env: 'stage' },
       keepBuilds: 0,
     });
+  });
+  it('name who gets page views', () => {
+    const analyticsOf = (env: NodeJS.ProcessEnv) => readInputs(env).analytics;
+    expect(analyticsOf({ PAGE_TRACKER_URL: 'off' })).toEqual({ tracker: 'off', tagManager: undefined });
+    expect(analyticsOf({ PAGE_TRACKER_URL: 'https://t.example/c', TAG_MANAGER_ID: 'GTM-ABC1234' })).toEqual({
+      tracker: 'https://t.example/c',
+      tagManager: { id: 'GTM-ABC1234', url: 'https://www.googletagmanager.com/gtm.js' },
+    });
+    expect(() => readInputs({ PAGE_TRACKER_URL: 'http://t.example', TAG_MANAGER_ID: 'x', TAG_MANAGER_URL: 'y' })).toThrow(
+      [
+        "PAGE_TRACKER_URL is 'http://t.example': leave it unset to count with our own server, or give off, or an https address",
+        "TAG_MANAGER_ID is 'x': leave it unset, or give an ID such as GTM-ABC1234",
+        "TAG_MANAGER_URL is 'y': leave it unset, or give the https address of the tag manager's script",
+      ].join('\n'),
+    );
   });
   it('are refused all at once, each with its name and hint', () => {
     const env = {

@@ -21,6 +21,7 @@ export async function bundleServer(): Promise<void> {
           'sqlite-thread': 'server/db/sqlite-thread.ts',
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',
+          'page-views': 'server/cli/page-views.ts',
           backup: 'server/cli/backup.ts',
           restore: 'server/cli/restore.ts',
         },

@@ -41,7 +41,7 @@ export async function writeTagsPage({ tracker, tagManager }: Analytics): Promise
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
-    `connect-src ${[...origins, ...google.connections].join(' ')}`,
+    `connect-src ${[...new Set([...origins, ...google.connections])].join(' ')}`,
     `img-src ${[...(tagManager ? [new URL(tagManager.url).origin] : []), ...google.images].join(' ') || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",

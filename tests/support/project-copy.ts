@@ -39,8 +39,8 @@ export class ProjectCopy {
   }
 
   /** Builds over the last build and with its cache. */
-  build(): Promise<BuildRun> {
-    return this.#run('dist', '.cache');
+  build(settings: NodeJS.ProcessEnv = {}): Promise<BuildRun> {
+    return this.#run('dist', '.cache', settings);
   }
 
   /** Builds the same sources where nothing has been built. Gives the folder. */
@@ -67,10 +67,11 @@ export class ProjectCopy {
     }
   }
 
-  async #run(out: string, cache: string): Promise<BuildRun> {
+  async #run(out: string, cache: string, settings: NodeJS.ProcessEnv = {}): Promise<BuildRun> {
     // An edited word would make a brochure out of date, and the build would end.
     const env = {
       ...process.env,
+      ...settings,
       OUT_DIR: `${this.folder}/${out}`,
       CACHE_DIR: `${this.folder}/${cache}`,
       KEEP_BUILDS: '0',

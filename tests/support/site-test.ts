@@ -39,8 +39,9 @@ export const test = base.extend<Fixtures>({
       });
       // The offer of another language has a test of its own; in all other tests it has been answered.
       await context.addInitScript(() => {
-        // Frames of the browser's own, such as its PDF viewer, have no storage.
-        if (location.protocol === 'http:') localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
+        // Frames of the browser's own, such as its PDF viewer, have no storage, nor has the sandboxed one for tags.
+        if (location.protocol === 'http:' && self.origin !== 'null')
+          localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
       });
       // What failed to load is named by the place of the message, not by its text.
       context.on('console', (message) => add(`${message.type()}: ${message.text()} ${message.location().url}`.trim()));
