@@ -5,7 +5,16 @@ import { ROOT } from './paths.ts';
 
 const SOURCES = ['content', 'core', 'locales', 'pipeline', 'public', 'server', 'src'];
 const FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'];
-const INPUTS = ['ORIGIN', 'ASSET_BASE', 'ASSET_ENV', 'API_BASE', 'SOURCE_DATE_EPOCH'];
+const INPUTS = [
+  'ORIGIN',
+  'ASSET_BASE',
+  'ASSET_ENV',
+  'API_BASE',
+  'PAGE_TRACKER_URL',
+  'TAG_MANAGER_ID',
+  'TAG_MANAGER_URL',
+  'SOURCE_DATE_EPOCH',
+];
 
 /** A hash over everything the build reads: equal hash, equal site. Large files count by their size. */
 export function hashBuild(env: NodeJS.ProcessEnv = process.env): string {
