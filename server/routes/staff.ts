@@ -42,11 +42,15 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     const count = await createRequestCounter(scope, RATE);
 
     scope.addHook<StaffRoute>('onRequest', async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
       const seconds = await count(request);
       if (seconds === undefined) return;
       const { renderTooManyPage } = await loadPages();
       await sendPage(reply.code(429).header('retry-after', seconds), renderTooManyPage(seconds, createOptions(request)));
+    });
+
+    // At the end: error pages bring headers of their own.
+    scope.addHook('onSend', async (_, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     });
 
     const findInquiry = async ({ params, query }: FastifyRequest<StaffRoute>) => {

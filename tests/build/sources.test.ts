@@ -122,8 +122,8 @@ describe('documents and configuration', () => {
   const tests = tracked.filter((name) => /\.(?:test|spec)\.tsx?$|^tests\/.*\.ts$/.test(name) && name !== 'tests/build/sources.test.ts');
 
   it('no test is skipped without being counted, or runs alone', () => {
-    // Both say why in the suite's name, and the last line of every run counts them (scripts/test-run).
-    const counted = ['tests/support/each-database.ts', 'tests/engines/visit-site.ts'];
+    // They say why in the suite's name, and the last line of every run counts them (scripts/test-run).
+    const counted = ['tests/support/each-database.ts', 'tests/engines/visit-site.ts', 'tests/full/deployments.test.ts'];
     const pattern = /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|todo|fixme|fails?)\(/;
     expect(tests.filter((name) => pattern.test(read(name)) && !counted.includes(name))).toEqual([]);
   });

@@ -61,6 +61,7 @@ test('each page is counted once, from the agreement on: by links, back and forwa
 
   // Another query is the same page.
   await follow(page, NEWSROOM);
+  await expect.poll(views.paths).toEqual([...walked, NEWSROOM]);
   await page.evaluate(() => history.replaceState(history.state, '', '?year=2024'));
   await page.reload();
   await appReady(page);

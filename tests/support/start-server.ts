@@ -15,20 +15,31 @@ export interface RunningServer {
 
 export interface ServerOptions {
   port?: number;
-  dist?: string;
+  /** The build; null leaves it to the server where it looks. */
+  dist?: string | null;
+  /** Where it starts, and with what arguments: from the project, as built, if none are given. */
+  cwd?: string;
+  args?: string[];
   /** Stays; without it, the server has a folder of its own that goes with it. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /** Starts the built server as a process of its own, on a free port unless one is given. Tests may send many inquiries and searches. */
-export async function startServer({ port = 0, dist = DIST, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  port = 0,
+  dist = DIST,
+  cwd = ROOT,
+  args = [`${DIST}/server/index.mjs`],
+  dataDir,
+  env,
+}: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(`${tmpdir()}/data-`);
-  const child = spawn(process.execPath, [`${DIST}/server/index.mjs`], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: {
       ...process.env,
-      DIST_DIR: dist,
+      ...(dist === null ? {} : { DIST_DIR: dist }),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,

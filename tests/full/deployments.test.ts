@@ -1,0 +1,165 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
+import { ask, HOST, type Place } from '../support/deployments/ask.ts';
+import { EXPECTATIONS, EXPECTATIONS_OF_HTTPS, expectOf } from '../support/deployments/expectations.ts';
+import { findProxies } from '../support/deployments/find-proxies.ts';
+import { type RunningProxy, startProxy } from '../support/deployments/proxies.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+
+const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
+const proxies = findProxies();
+/** As behind a proxy of this machine. */
+const env = { TRUST_PROXY: 'loopback' };
+
+function expectAll(placeOf: () => Place, expectations = EXPECTATIONS): void {
+  it.each(expectations)('$name', (expectation) => expectOf(placeOf(), expectation));
+}
+
+describe('the server alone', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ env });
+  });
+  afterAll(() => server.stop());
+  // What a proxy says of the visitor's connection.
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': HOST, 'x-forwarded-for': '203.0.113.7' };
+  expectAll(() => ({ port: server.port, headers }), [...EXPECTATIONS, ...EXPECTATIONS_OF_HTTPS]);
+});
+
+describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
+  const { program, missing } = proxies[name];
+  describe.skipIf(missing)(missing ? `skipped: ${missing}` : 'in front of the server', () => {
+    let server: RunningServer;
+    let proxy: RunningProxy;
+    beforeAll(async () => {
+      server = await startServer({ env });
+      proxy = await startProxy(name, program ?? '', server.port);
+    }, 30_000);
+    afterAll(async () => {
+      await proxy?.stop();
+      await server.stop();
+    });
+    expectAll(() => proxy.place, [...EXPECTATIONS, ...EXPECTATIONS_OF_HTTPS]);
+
+    it('sends those who come without encryption to the same address with it', async () => {
+      const { status, headers } = await ask({ port: proxy.plainPort }, '/ko/services/adc?a=1');
+      expect(status).toBe(308);
+      expect(headers.location).toMatch(/^https:\/\/www\.example\.com(?::\d+)?\/ko\/services\/adc\?a=1$/);
+    });
+
+    it('speaks HTTP/2', async () => {
+      const { port, certificate } = proxy.place;
+      const protocol = await new Promise((resolve, reject) => {
+        const socket = connect({ host: '127.0.0.1', port, ca: certificate, servername: HOST, ALPNProtocols: ['h2', 'http/1.1'] });
+        socket.once('error', reject);
+        socket.once('secureConnect', () => {
+          resolve(socket.alpnProtocol);
+          socket.destroy();
+        });
+      });
+      expect(protocol).toBe('h2');
+    });
+
+    it('shows the page of an error while the server does not run', async () => {
+      await server.stop();
+      const { status, headers, body } = await ask(proxy.place, '/ko/services/adc');
+      expect(status).toBe(502);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.equals(readFileSync(`${SITE}/en/errors/500.html`))).toBe(true);
+    });
+  });
+});
+
+describe('the container', () => {
+  const lines = read('Containerfile')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split(/ (.*)/s) as [instruction: string, rest: string]);
+  const all = (instruction: string) => lines.filter(([name]) => name === instruction).map(([, rest]) => rest);
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(`${tmpdir()}/container-`);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('runs the Node of .nvmrc, not as root, with a check of its health and a way to end it', () => {
+    const version = readFileSync(`${ROOT}.nvmrc`, 'utf8').trim();
+    expect(all('FROM').map((image) => image.split(' ')[0])).toEqual(Array(2).fill(`docker.io/library/node:${version}-slim`));
+    expect(all('USER')).toEqual(['node']);
+    expect(all('HEALTHCHECK').join()).toContain('/api/v1/health/ready');
+    expect(all('STOPSIGNAL')).toEqual(['SIGTERM']);
+    // What runs after USER is not root's: nothing is written into the image after it.
+    const after = lines.slice(lines.findIndex(([name]) => name === 'USER')).map(([name]) => name);
+    expect(after.filter((name) => ['RUN', 'COPY', 'ADD'].includes(name))).toEqual([]);
+  });
+
+  it('takes no more than it copies from the project, and all of it is there', () => {
+    const copied = all('COPY')
+      .filter((rest) => !rest.startsWith('--from'))
+      .flatMap((rest) => rest.split(' ').slice(0, -1));
+    const kept = read('Containerfile.dockerignore').trim().split('\n');
+    expect([...new Set(copied)].sort()).toEqual(['dist', 'package-lock.json', 'package.json']);
+    expect(kept).toEqual(['*', ...new Set(copied)].map((name) => (name === '*' ? name : `!${name}`)));
+    expect(copied.filter((name) => !existsSync(ROOT + name))).toEqual([]);
+  });
+
+  it('serves the site from what its steps make in an empty folder, and writes to its data only', { timeout: 240_000 }, async () => {
+    for (const name of ['package.json', 'package-lock.json']) cpSync(ROOT + name, `${folder}/${name}`);
+    const [install = ''] = all('RUN').filter((command) => command.startsWith('npm ci'));
+    execFileSync('npm', install.split(' ').slice(1), { cwd: folder, stdio: 'pipe' });
+    cpSync(DIST, `${folder}/dist`, { recursive: true });
+    // Tools of the build are not in it.
+    expect(readdirSync(`${folder}/node_modules`).filter((name) => ['playwright', 'vite', 'vitest'].includes(name))).toEqual([]);
+    const before = listFiles(folder);
+
+    const [node = '', ...args] = JSON.parse(all('CMD').at(-1) ?? '') as string[];
+    expect(node).toBe('node');
+    const data = mkdtempSync(`${tmpdir()}/data-`);
+    const server = await startServer({ cwd: folder, args, dataDir: data, dist: null, env });
+    const healthCheck = JSON.parse(all('HEALTHCHECK').join().split('CMD ')[1] ?? '') as string[];
+    const isHealthy = () => spawnSync(process.execPath, healthCheck.slice(1), { env: { PORT: String(server.port) } }).status === 0;
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': HOST };
+    try {
+      for (const expectation of EXPECTATIONS) await expectOf({ port: server.port, headers }, expectation);
+      expect(isHealthy()).toBe(true);
+    } finally {
+      expect(await server.stop('SIGTERM')).toBe(0);
+    }
+    expect(isHealthy()).toBe(false);
+    expect(listFiles(folder)).toEqual(before);
+    rmSync(data, { recursive: true, force: true });
+  });
+});
+
+describe('the systemd unit', () => {
+  const unit = read('site.service');
+  it('starts the server as the container does', () => {
+    const command = /ExecStart=\/usr\/bin\/(.*)/.exec(unit)?.[1];
+    expect(command).toBe(JSON.parse(/^CMD (.*)$/m.exec(read('Containerfile'))?.[1] ?? '[]').join(' '));
+  });
+
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  describe.skipIf(!hasSystemd)(hasSystemd ? 'as systemd reads it' : 'skipped: there is no systemd-analyze', () => {
+    it('is valid', () => {
+      // The user and the folder are not on this machine, and need not be.
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', `${ROOT}deploy/site.service`], { encoding: 'utf8' });
+      expect({ status, stderr: stderr.split('\n').filter((line) => line.includes('site.service')) }).toEqual({ status: 0, stderr: [] });
+    });
+    it('gives the server few rights: an exposure of 2.0 or less', () => {
+      const args = ['security', '--offline=yes', '--threshold=20', '--no-pager', `${ROOT}deploy/site.service`];
+      const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+      expect(status, stdout.trim().split('\n').at(-1)).toBe(0);
+    });
+  });
+});
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .sort();
+}

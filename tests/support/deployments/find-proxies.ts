@@ -1,0 +1,26 @@
+import { installPackages, type Program, pathOf } from '../programs.ts';
+import type { ProxyName } from './proxies.ts';
+
+const NEEDED: Record<ProxyName, Program> = {
+  nginx: { variable: 'NGINX_PATH', names: ['nginx', '/usr/sbin/nginx'], brought: 'nginx-light' },
+  Caddy: { variable: 'CADDY_PATH', names: ['caddy'], brought: 'caddy' },
+};
+
+export type FoundProxy = { program: string; missing?: undefined } | { program?: undefined; missing: string };
+
+/** Finds the proxies on this machine. What is missing is installed where that is possible. */
+export function findProxies(): Record<ProxyName, FoundProxy> {
+  const lacking = Object.values(NEEDED).filter((program) => !pathOf(program));
+  const failure =
+    lacking.length > 0
+      ? installPackages(
+          lacking.map(({ brought }) => brought),
+          'the tests of deployments',
+        )
+      : '';
+  const find = (name: ProxyName): FoundProxy => {
+    const program = pathOf(NEEDED[name]);
+    return program ? { program } : { missing: `there is no ${NEEDED[name].names[0]} (or ${NEEDED[name].variable}), and ${failure}` };
+  };
+  return { nginx: find('nginx'), Caddy: find('Caddy') };
+}
