@@ -123,7 +123,12 @@ describe('documents and configuration', () => {
 
   it('no test is skipped without being counted, or runs alone', () => {
     // They say why in the suite's name, and the last line of every run counts them (scripts/test-run).
-    const counted = ['tests/support/each-database.ts', 'tests/engines/visit-site.ts', 'tests/full/deployments.test.ts'];
+    const counted = [
+      'tests/support/each-database.ts',
+      'tests/engines/visit-site.ts',
+      'tests/full/deployments.test.ts',
+      'tests/full/two-servers.test.ts',
+    ];
     const pattern = /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|todo|fixme|fails?)\(/;
     expect(tests.filter((name) => pattern.test(read(name)) && !counted.includes(name))).toEqual([]);
   });

@@ -7,6 +7,8 @@ import pg from 'pg';
 export interface RunningPostgres {
   /** Makes an empty database and gives its `postgres://` address. */
   makeDatabase(): Promise<string>;
+  /** Ends all connections and starts again, as an operator does; resolves when it answers. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,8 @@ export async function startPostgres(bin: string): Promise<RunningPostgres> {
     const init = spawn(`${bin}/initdb`, ['-D', `${folder}/data`, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
     const said = listenTo(init);
     if ((await ended(init)) !== 0) throw new Error(`initdb: ${said()}`);
-    const server = spawn(`${bin}/postgres`, ['-D', `${folder}/data`, '-k', `${folder}/socket`, ...QUICK], options);
+    const start = () => spawn(`${bin}/postgres`, ['-D', `${folder}/data`, '-k', `${folder}/socket`, ...QUICK], options);
+    let server = start();
     // However this process ends, the server does not outlive it.
     const kill = () => server.kill('SIGQUIT');
     process.once('exit', kill);
@@ -41,6 +44,13 @@ export async function startPostgres(bin: string): Promise<RunningPostgres> {
         const name = `site_${made}`;
         await ask(urlOf('postgres'), `create database ${name}`);
         return urlOf(name);
+      },
+      async restart() {
+        const end = ended(server);
+        server.kill('SIGINT');
+        await end;
+        server = start();
+        await answering(urlOf('postgres'), server, listenTo(server));
       },
       async stop() {
         process.off('exit', kill);

@@ -14,12 +14,12 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-type Start = (program: string, folder: string, ports: { plain: number; secure: number; server: number }) => ChildProcess;
+type Start = (program: string, folder: string, ports: { plain: number; secure: number; servers: readonly number[] }) => ChildProcess;
 
 /** nginx with the configuration of `deploy/`, but for addresses, folders and the certificate. */
-const startNginx: Start = (program, folder, { plain, secure, server }) => {
+const startNginx: Start = (program, folder, { plain, secure, servers }) => {
   const site = edit('nginx.conf', [
-    ['127.0.0.1:4173', `127.0.0.1:${server}`],
+    ['server 127.0.0.1:4173', servers.map((port) => `server 127.0.0.1:${port}`).join(' max_fails=1 fail_timeout=5s;\n')],
     ['  listen [::]:80;\n', ''],
     ['  listen [::]:443 ssl http2;\n', ''],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
@@ -47,9 +47,9 @@ ${site}
 };
 
 /** Caddy with the configuration of `deploy/`, likewise. */
-const startCaddy: Start = (program, folder, { plain, secure, server }) => {
+const startCaddy: Start = (program, folder, { plain, secure, servers }) => {
   const site = edit('Caddyfile', [
-    ['127.0.0.1:4173', `127.0.0.1:${server}`],
+    ['127.0.0.1:4173', servers.map((port) => `127.0.0.1:${port}`).join(' ')],
     [
       `${HOST} {`,
       `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${secure}\n\tskip_install_trust\n}\n\nhttps://${HOST}:${secure} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
@@ -67,12 +67,12 @@ const PROXIES = { nginx: startNginx, Caddy: startCaddy };
 
 export type ProxyName = keyof typeof PROXIES;
 
-/** Starts a proxy in front of a server, with a certificate of its own, and waits until it passes requests on. */
-export async function startProxy(name: ProxyName, program: string, server: number): Promise<RunningProxy> {
+/** Starts a proxy in front of servers, with a certificate of its own, and waits until it passes requests on. */
+export async function startProxy(name: ProxyName, program: string, ...servers: number[]): Promise<RunningProxy> {
   const folder = mkdtempSync(`${tmpdir()}/proxy-`);
   makeCertificate(folder);
   const [plain, secure] = [await findPort(), await findPort()];
-  const child = PROXIES[name](program, folder, { plain, secure, server });
+  const child = PROXIES[name](program, folder, { plain, secure, servers });
   let said = '';
   child.stderr?.on('data', (text: Buffer) => {
     said += text;
