@@ -79,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
         minify: true,
+        buildPlugins: { vite: [siteModulesPlugin()] },
       },
     }),
   ],

@@ -34,7 +34,7 @@ import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
-import { writeRedirects } from './redirects.ts';
+import { readRedirects, writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
 import { writeSearch } from './search/write-search.ts';
 import { bundleServer } from './server-bundle.ts';
@@ -86,6 +86,7 @@ const fonts = await step('fonts', (report) =>
     report,
   ),
 );
+const moved = readRedirects();
 const sites = readSiteMetadata(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const { pages, forms } = await step('pages and worker', (report) =>
   prerender({ sets, data, fonts, renderHead: createHeadRenderer(sites), earlier }, report),
@@ -95,7 +96,7 @@ await step('the last pictures', () => media.encoded);
 await step('files', async () => {
   copyFiles({ media, fonts, films, data, pages, earlier });
   copyBrochures(brochures, sets);
-  writeRedirects();
+  writeRedirects(moved);
   writeSiteFiles(inputs.origin, sets);
   writeUpgradeNotice();
   writeChangelog(SITE);
@@ -104,7 +105,7 @@ await step('files', async () => {
 });
 await step('search', (report) => writeSearch(sites, report, SITE, (path) => pages[path]?.facts.parts ?? []));
 await step('offline kits', (report) => writeKits(DIST, report));
-await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), await writeTagsPage(inputs.analytics)));
+await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), moved, await writeTagsPage(inputs.analytics)));
 await step('description of the API', () => writeOpenapi());
 await step('server', () => bundleServer());
 const compressed = await step('compression', (report) =>

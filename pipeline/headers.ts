@@ -1,22 +1,21 @@
 import { writeFileSync } from 'node:fs';
-import { TAGS_URL } from '../core/analytics/settings.ts';
-import { kitUrl } from '../core/offline/kit.ts';
 import { withStyleHash } from '../core/site/content-policy.ts';
-import { LOCALES } from '../core/site/locales.ts';
+import type { RedirectTable } from '../core/site/moved.ts';
 import type { BuildInputs } from './inputs.ts';
-import { FEEDS, feedUrl } from './metadata/feed-urls.ts';
-import { manifestUrl } from './metadata/manifest.ts';
-import { DIST, SITE } from './paths.ts';
+import { DIST } from './paths.ts';
+import { writeStaticHosts } from './static-hosts/write-static-hosts.ts';
 
 /**
  * The security policies, once for our server and once for static hosts. The content policies of documents differ in one source
  * expression, the hash of the document's inline style, which our server reads from the document that it sends.
  * @param styleHashes The source expression of each document, by its file below the site's folder.
+ * @param moved The moved addresses, for static hosts.
  * @param tagsPolicy The policy of the frame for what is not ours, where there is one.
  */
 export function writeHeaders(
   { origin, apiBase }: BuildInputs,
   styleHashes: Readonly<Record<string, string | undefined>>,
+  moved: RedirectTable,
   tagsPolicy?: string,
 ): void {
   const isHttps = origin.startsWith('https:');
@@ -57,46 +56,12 @@ export function writeHeaders(
     `${DIST}/headers.json`,
     JSON.stringify({ origin, ...(apiBase && { apiOrigin: apiBase }), headers, https, ...(tagsPolicy && { tagsPolicy }) }, null, 2),
   );
-  const policyOf = (hash?: string) =>
-    `  content-security-policy: ${withStyleHash(headers['content-security-policy'], hash)}${https?.upgrade ?? ''}`;
-  const lines = Object.entries({
-    ...headers,
-    ...(https && { 'strict-transport-security': https['strict-transport-security'] }),
-  }).flatMap(([name, value]) => (name === 'content-security-policy' ? [] : [`  ${name}: ${value}`]));
-  writeFileSync(
-    `${SITE}/_headers`,
-    [
-      '/*',
-      ...lines,
-      ...Object.entries(styleHashes)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .flatMap(([file, hash]) => [`/${file.replace(/\.html$/, '')}`, policyOf(hash)]),
-      ...(tagsPolicy ? [TAGS_URL, `  content-security-policy: ${tagsPolicy}`, '  cache-control: no-cache'] : []),
-      // The worker cuts documents from them, which get their headers.
-      ...LOCALES.flatMap((locale) => [kitUrl(locale), policyOf()]),
-      '/assets/*',
-      '  cache-control: public, max-age=31536000, immutable',
-      '/images/*',
-      '  cache-control: public, max-age=31536000, immutable',
-      '/og/*',
-      '  cache-control: public, max-age=31536000, immutable',
-      '/films/*',
-      '  cache-control: public, max-age=31536000, immutable',
-      '/sw.js',
-      '  cache-control: no-cache',
-      '/data/*',
-      '  cache-control: no-cache',
-      ...LOCALES.flatMap((locale) => [
-        ...FEEDS.flatMap(({ format, type }) => [
-          feedUrl(locale, format),
-          `  content-type: ${type}; charset=utf-8`,
-          '  cache-control: no-cache',
-        ]),
-        manifestUrl(locale),
-        '  content-type: application/manifest+json',
-        '  cache-control: no-cache',
-      ]),
-      '',
-    ].join('\n'),
-  );
+  const { 'content-security-policy': policy, ...others } = headers;
+  writeStaticHosts(DIST, {
+    common: { ...others, ...(https && { 'strict-transport-security': https['strict-transport-security'] }) },
+    policyOf: (hash) => withStyleHash(policy, hash) + (https?.upgrade ?? ''),
+    styleHashes,
+    tagsPolicy,
+    moved,
+  });
 }

@@ -7,7 +7,7 @@ import { readInputs } from '../pipeline/inputs.ts';
 import { readSiteMetadata } from '../pipeline/metadata/site-metadata.ts';
 import { CACHE, CONTENT, DIST, ROOT } from '../pipeline/paths.ts';
 import { prepareContent } from '../pipeline/prepare-content.ts';
-import { writeRedirects } from '../pipeline/redirects.ts';
+import { readRedirects, writeRedirects } from '../pipeline/redirects.ts';
 import { type PartsOf, readParts } from '../pipeline/search/make-documents.ts';
 import { writeSearch } from '../pipeline/search/write-search.ts';
 import { createApp } from '../server/app.ts';
@@ -105,7 +105,7 @@ async function reloadContent(): Promise<void> {
 function prepareData(): PostSet[] {
   const readCached = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'));
   const { sets } = prepareContent(readCached('images'), readFilms().films, readCached('brochures'), `${folder}/site/data`, { compiled });
-  writeRedirects(undefined, folder);
+  writeRedirects(readRedirects(), folder);
   return sets;
 }
 

@@ -9,6 +9,7 @@ import type { Answer } from './metrics/metrics.ts';
 import { openPageViewCounts } from './page-views/page-view-counts.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerAnswersLog } from './plugins/answers-log.ts';
+import { registerCrossOrigin } from './plugins/cross-origin.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { openPostStore } from './post-store.ts';
@@ -89,6 +90,7 @@ export async function createApp(
   app.addHook('onClose', () => build.close());
   registerReadiness(app, { files, database });
   registerHeaders(app, build);
+  await registerCrossOrigin(app, build);
   registerAllowedMethods(app);
   await app.register(
     async (api) => {

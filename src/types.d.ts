@@ -5,17 +5,6 @@ declare module 'image:*' {
   export default image;
 }
 
-declare module 'site:inputs' {
-  const inputs: {
-    origin: string;
-    apiBase: string;
-    analytics: import('#core/analytics/settings.ts').Analytics;
-    assets: import('#core/site/image.ts').AssetPlace;
-    logoName: string;
-  };
-  export default inputs;
-}
-
 /** The name of the signature as a shape: 1000 units to the em, the baseline at y = 0. */
 declare module 'site:logo' {
   const name: { path: string; width: number };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { findPort } from '../../tests/support/find-port.ts';
 import { CannotRun } from '../figures.ts';
 
 export interface RunningNginx {
@@ -81,16 +81,6 @@ http {
   }
 }
 `;
-}
-
-function findPort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {

@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../core/contact/inquiry.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import type { BuiltHeaders } from '../build-files.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { FormTemplates } from './form-templates.ts';
 
-/** Redirects after a successful submit, so that a reload does not send the form again. */
-export function redirectToSentPage(reply: FastifyReply, locale: Locale): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(hrefFor(locale, 'contactSent'), 303);
+/** Redirects after a successful submit, so that a reload does not send the form again: back to the site, where the API is elsewhere. */
+export function redirectToSentPage(reply: FastifyReply, locale: Locale, { origin, apiOrigin }: BuiltHeaders): FastifyReply {
+  const path = hrefFor(locale, 'contactSent');
+  return reply.header('cache-control', 'no-store').redirect(apiOrigin ? origin + path : path, 303);
 }
 
 /** Answers with the contact page, filled with the submitted values and their errors. */

@@ -7,6 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
+import { isAtApiOrigin } from './api-origin.ts';
 import { offlinePagePrecache, precache } from './caches/precache.ts';
 import { handleMessage } from './handle-message.ts';
 import { activate, install } from './lifecycle.ts';
@@ -50,7 +51,8 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && (/^\/api\/v1\/(?:posts\/|search$)/.test(url.pathname) || isIndexUrl(url.pathname)),
+  ({ url, sameOrigin }) =>
+    (isAtApiOrigin(url.href) && /^\/api\/v1\/(?:posts\/|search$)/.test(url.pathname)) || (sameOrigin && isIndexUrl(url.pathname)),
   ({ event, url }) => answerApi(event as FetchEvent, url),
 );
 

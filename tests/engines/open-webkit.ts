@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Child, freePort, startChild } from './start-child.ts';
+import { findPort } from '../support/find-port.ts';
+import { type Child, startChild } from './start-child.ts';
 import { findShown, type Target, type Visitor } from './visitor.ts';
 import { type ElementReference, startSession, type WebDriverSession } from './webdriver-session.ts';
 
@@ -11,7 +12,7 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
   const screen = startChild(screenPath, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
   const children: Child[] = [screen];
   try {
-    const port = await freePort();
+    const port = await findPort();
     const driver = startChild(driverPath, [`--port=${port}`], { DISPLAY: `:${await screen.told}`, ...ALONE });
     children.unshift(driver);
     const session = await begin(`http://127.0.0.1:${port}`);

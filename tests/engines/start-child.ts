@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 
 export interface Child {
   /** The first line that it wrote to its fourth stream. */
@@ -32,16 +31,4 @@ export function startChild(path: string, args: string[], env: NodeJS.ProcessEnv 
   // Not everyone asks.
   told.catch(() => undefined);
   return { told, end };
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

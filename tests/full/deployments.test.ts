@@ -1,13 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
+import { writeStaticHosts } from '../../pipeline/static-hosts/write-static-hosts.ts';
 import { ask, HOST, type Place } from '../support/deployments/ask.ts';
-import { EXPECTATIONS, EXPECTATIONS_OF_HTTPS, expectOf } from '../support/deployments/expectations.ts';
+import {
+  EXPECTATIONS,
+  EXPECTATIONS_OF_FILES,
+  EXPECTATIONS_OF_HTTPS,
+  EXPECTATIONS_OF_OTHER_ORIGIN,
+  expectOf,
+} from '../support/deployments/expectations.ts';
 import { findProxies } from '../support/deployments/find-proxies.ts';
+import { scoreByObservatory } from '../support/deployments/observatory.ts';
 import { type RunningProxy, startProxy } from '../support/deployments/proxies.ts';
+import { linkFiles } from '../support/other-build.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
@@ -37,7 +46,7 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
     let proxy: RunningProxy;
     beforeAll(async () => {
       server = await startServer({ env });
-      proxy = await startProxy(name, program ?? '', server.port);
+      proxy = await startProxy(name, program ?? '', { servers: [server.port] });
     }, 30_000);
     afterAll(async () => {
       await proxy?.stop();
@@ -49,6 +58,13 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
       const { status, headers } = await ask({ port: proxy.plainPort }, '/ko/services/adc?a=1');
       expect(status).toBe(308);
       expect(headers.location).toMatch(/^https:\/\/www\.example\.com(?::\d+)?\/ko\/services\/adc\?a=1$/);
+    });
+
+    it('would get an A+ from the HTTP Observatory', async () => {
+      const [page, plain] = [await ask(proxy.place, '/en'), await ask({ port: proxy.plainPort }, '/en')];
+      const { score, marks } = scoreByObservatory(HOST, page, plain);
+      console.log(`${name}: ${score} of the HTTP Observatory (${marks.map(({ rule, points }) => `${rule} ${points}`).join(', ')})`);
+      expect(score).toBeGreaterThanOrEqual(130);
     });
 
     it('speaks HTTP/2', async () => {
@@ -73,6 +89,59 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
     });
   });
 });
+
+describe.skipIf(proxies.nginx.missing)(
+  proxies.nginx.missing ? `files without a server, skipped: ${proxies.nginx.missing}` : 'files from nginx, and the API elsewhere',
+  () => {
+    const api = 'https://api.example.com';
+    const dist = mkdtempSync(`${tmpdir()}/static-`);
+    let server: RunningServer;
+    let files: RunningProxy;
+    beforeAll(async () => {
+      // What a build with API_BASE writes for the server.
+      linkFiles(DIST, dist, (path) => path !== 'headers.json');
+      const headers = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
+      writeFileSync(`${dist}/headers.json`, JSON.stringify({ ...headers, apiOrigin: api }));
+      server = await startServer({ env, dist });
+      files = await startProxy('static', proxies.nginx.program ?? '', { dist });
+    }, 30_000);
+    afterAll(async () => {
+      await files.stop();
+      await server.stop();
+      rmSync(dist, { recursive: true, force: true });
+    });
+    expectAll(
+      () => files.place,
+      EXPECTATIONS.filter(({ path, isOfServer }) => !isOfServer && !/^\/(?:api|staff|\.well-known)\//.test(path)),
+    );
+    expectAll(() => files.place, EXPECTATIONS_OF_FILES);
+    const place = () => ({ port: server.port, headers: { host: 'api.example.com', 'x-forwarded-proto': 'https' } });
+    expectAll(place, EXPECTATIONS_OF_OTHER_ORIGIN);
+
+    it('would get an A+ from the HTTP Observatory', async () => {
+      const { score } = scoreByObservatory(HOST, await ask(files.place, '/en'), await ask({ port: files.plainPort }, '/en'));
+      expect(score).toBeGreaterThanOrEqual(130);
+    });
+
+    it('follows moved addresses', async () => {
+      const moved = { '/en/public/news': '/en/public/newsroom', '/vision': '/en/aboutus/company#vision' };
+      const small = mkdtempSync(`${tmpdir()}/moved-`);
+      linkFiles(DIST, small, (path) => path === 'site/en.html');
+      writeStaticHosts(small, { common: {}, policyOf: () => "default-src 'none'", styleHashes: {}, moved });
+      const { place, stop } = await startProxy('static', proxies.nginx.program ?? '', { dist: small });
+      const locationOf = async (path: string) => {
+        const { status, headers } = await ask(place, path);
+        return [status, headers.location];
+      };
+      expect(await locationOf('/en/public/news?category=esg')).toEqual([308, '/en/public/newsroom?category=esg']);
+      expect(await locationOf('/vision?a=1')).toEqual([308, '/en/aboutus/company?a=1#vision']);
+      await stop();
+      const forOthers = readFileSync(`${small}/site/_redirects`, 'utf8');
+      rmSync(small, { recursive: true });
+      expect(forOthers).toMatch(/^\/en\/public\/news \/en\/public\/newsroom 308\n\/vision \/en\/aboutus\/company#vision 308\n/);
+    });
+  },
+);
 
 describe('the container', () => {
   const lines = read('Containerfile')

@@ -32,7 +32,7 @@ describe.skipIf(missing)(missing ? `two servers (skipped: ${missing})` : 'two se
     // At the same time: only one of them makes the tables.
     const [first, second] = await Promise.all([start(0), start(1)]);
     onTestFinished(async () => void (await second.stop()));
-    const { place, stop } = await startProxy('nginx', nginx.program ?? '', first.port, second.port);
+    const { place, stop } = await startProxy('nginx', nginx.program ?? '', { servers: [first.port, second.port] });
     onTestFinished(stop);
 
     /** The id of each inquiry by its key; undefined while nothing has confirmed it. */

@@ -14,7 +14,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 /** A site so small that the API's own tests need no build. `ORIGIN` stands for the public address. */
 export const ORIGIN = 'https://www.example.com';
 
-export function makeFakeDist(): { dist: string; remove(): void } {
+export function makeFakeDist(headers: { apiOrigin?: string } = {}): { dist: string; remove(): void } {
   const dist = mkdtempSync(`${tmpdir()}/dist-`);
   const write = (path: string, value: unknown) => {
     mkdirSync(`${dist}/${path}`.replace(/\/[^/]+$/, ''), { recursive: true });
@@ -22,6 +22,7 @@ export function makeFakeDist(): { dist: string; remove(): void } {
   };
   write('headers.json', {
     origin: ORIGIN,
+    ...headers,
     headers: { 'content-security-policy': "default-src 'none'; style-src 'self'", 'x-content-type-options': 'nosniff' },
   });
   write('redirects.json', {});

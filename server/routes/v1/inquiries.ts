@@ -67,7 +67,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       if (registration.kind === 'key-reused') throw createKeyReused();
       const { id, registeredAt, isNew } = registration;
       if (isNew) deps.onInquiry();
-      if (isForm(request)) return redirectToSentPage(reply, inquiry.locale);
+      if (isForm(request)) return redirectToSentPage(reply, inquiry.locale, deps.build.files.headers);
       return reply
         .code(201)
         .header('cache-control', 'no-store')

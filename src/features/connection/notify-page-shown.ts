@@ -1,3 +1,4 @@
+import inputs from 'site:inputs';
 import { API_PATH, postPath } from '#core/api/addresses.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { Page } from '#core/site/pages.ts';
@@ -17,7 +18,7 @@ export interface ShownPage {
 /** Has the worker store a page that is on the screen, with its data: the first one too, which no worker controlled. */
 export function notifyPageShown({ path, locale, page, params, isFirst }: ShownPage): void {
   if (page.status) return;
-  const data = page.posts?.role === 'detail' && params.id ? [API_PATH + postPath(page.posts.type, locale, params.id)] : [];
+  const data = page.posts?.role === 'detail' && params.id ? [inputs.apiBase + API_PATH + postPath(page.posts.type, locale, params.id)] : [];
   whenIdle(() => {
     const files = isFirst ? listLoadedFiles() : [];
     sendToServiceWorker({ type: 'VISITED', path, locale, data, files, mayPrefetch: !shouldSaveData() }).catch(() => undefined);

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ORIGIN } from '../../../tests/support/fake-caches.ts';
 import { isStorable, onlyStorable } from './storable.ts';
+
+vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 
 describe('isStorable', () => {
   const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
@@ -17,7 +19,8 @@ describe('isStorable', () => {
     ['one that must be validated', new Response('x', { headers: { ...html.headers, 'cache-control': 'no-cache' } }), true],
     ['a redirected answer', withTraits({ redirected: true }), false],
     ['an opaque answer', withTraits({ type: 'opaque' }), false],
-    ['an answer of another origin', withTraits({ type: 'cors' }), false],
+    ['an answer of another origin', withTraits({ type: 'cors', url: 'https://www.example.net/en' }), false],
+    ['an answer of an API at another origin', withTraits({ type: 'cors', url: 'https://api.test/en' }), true],
   ])('%s', (_name, response, expected) => expect(isStorable(response, '/en')).toBe(expected));
 });
 

@@ -1,8 +1,9 @@
 import { hasExpectedType } from '#core/offline/expected-type.ts';
+import { isAtApiOrigin } from '../api-origin.ts';
 
 /** Only a whole, unredirected answer of our own server, of the type of its address, and without `no-store`, is ever stored. */
 export function isStorable(response: Response, pathname: string): boolean {
-  const isOwn = response.type === 'basic' || response.type === 'default';
+  const isOwn = response.type === 'basic' || response.type === 'default' || (response.type === 'cors' && isAtApiOrigin(response.url));
   return (
     response.status === 200 &&
     isOwn &&

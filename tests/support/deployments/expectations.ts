@@ -14,6 +14,8 @@ export interface Expectation {
   status: number;
   /** Headers by name: the whole value, a pattern, or undefined for one that must not be there. */
   headers?: Record<string, string | RegExp | undefined>;
+  /** Only our server answers so, not a host that has the files alone. */
+  isOfServer?: boolean;
   check?: (answer: Answer, place: Place) => void | Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
   },
   {
     name: 'brotli, as it was compressed by the build',
+    isOfServer: true,
     path: '/en',
     question: { headers: { 'accept-encoding': 'gzip, br' } },
     status: 200,
@@ -152,6 +155,89 @@ export const EXPECTATIONS_OF_HTTPS: readonly Expectation[] = [
     path: '/en',
     status: 200,
     headers: { 'strict-transport-security': /max-age=63072000/, 'content-security-policy': /upgrade-insecure-requests/ },
+  },
+];
+
+/** What a host answers that has the files alone, by the configuration that the build writes from the page table. */
+export const EXPECTATIONS_OF_FILES: readonly Expectation[] = [
+  {
+    name: 'https for good, with a page',
+    path: '/en',
+    status: 200,
+    headers: { 'strict-transport-security': /max-age=63072000/, 'content-security-policy': /upgrade-insecure-requests/ },
+  },
+  { name: 'a page of another file name', path: '/ko/aboutus/company.html', status: 308, headers: { location: '/ko/aboutus/company' } },
+  { name: 'a page without its language', path: '/services/adc?a=1', status: 302, headers: { location: '/en?a=1' } },
+  { name: 'an unknown language', path: '/fr/services/adc', status: 302, headers: { location: '/errors/404' } },
+  { name: 'an unknown word', path: '/nope', status: 302, headers: { location: '/errors/404' } },
+  { name: 'an address that leads home', path: '/ko/link', status: 302, headers: { location: '/en' } },
+  {
+    name: 'the page of an error at its own address',
+    path: '/ko/errors/404',
+    status: 404,
+    check: ({ body }) => expect(body.equals(read('/ko/errors/404.html'))).toBe(true),
+  },
+  { name: 'a post', path: '/en/public/newsroom/20240516-songdo-groundbreaking', status: 200, headers: { 'cache-control': 'no-cache' } },
+  { name: 'a post that does not exist', path: '/ko/public/newsroom/19990101-nothing', status: 404 },
+  { name: 'its own table of headers', path: '/_headers', status: 302 },
+  { name: 'a compressed file', path: '/en.html.br', status: 404 },
+  {
+    name: 'a missing file, which may come with the next build',
+    path: '/images/live/none.avif',
+    status: 404,
+    headers: { 'cache-control': 'no-cache' },
+  },
+];
+
+const origin = `https://${HOST}`;
+
+/** What the API answers pages of the site that are at another origin (`API_BASE`). */
+export const EXPECTATIONS_OF_OTHER_ORIGIN: readonly Expectation[] = [
+  {
+    name: 'a preflight request',
+    path: '/api/v1/inquiries',
+    question: {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key' },
+    },
+    status: 204,
+    headers: {
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': /idempotency-key/,
+      'access-control-max-age': '86400',
+    },
+  },
+  {
+    name: 'a list',
+    path: '/api/v1/posts/newsroom?locale=en',
+    question: { headers: { origin } },
+    status: 200,
+    headers: { 'access-control-allow-origin': origin },
+  },
+  {
+    name: 'an inquiry',
+    path: '/api/v1/inquiries',
+    question: {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...INQUIRY, subject: 'From another origin' }),
+    },
+    status: 201,
+    headers: { 'access-control-allow-origin': origin },
+  },
+  {
+    name: 'the form without JavaScript: back to the site',
+    path: '/api/v1/inquiries',
+    question: { method: 'POST', headers: own, body: formOf({ locale: 'ko', subject: 'By form from another origin' }) },
+    status: 303,
+    headers: { location: `${origin}${hrefFor('ko', 'contactSent')}` },
+  },
+  {
+    name: 'an inquiry of a third origin',
+    path: '/api/v1/inquiries',
+    question: { method: 'POST', headers: { origin: 'https://www.example.net', 'content-type': 'application/json' }, body: '{}' },
+    status: 403,
+    headers: { 'access-control-allow-origin': origin },
   },
 ];
 

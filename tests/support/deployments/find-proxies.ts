@@ -1,5 +1,6 @@
 import { installPackages, type Program, pathOf } from '../programs.ts';
-import type { ProxyName } from './proxies.ts';
+
+type ProxyName = 'nginx' | 'Caddy';
 
 const NEEDED: Record<ProxyName, Program> = {
   nginx: { variable: 'NGINX_PATH', names: ['nginx', '/usr/sbin/nginx'], brought: 'nginx-light' },

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { vi } from 'vitest';
-import { ROOT, SITE } from '../../../pipeline/paths.ts';
+import { DIST, ROOT } from '../../../pipeline/paths.ts';
+import { findPort } from '../find-port.ts';
 import { ask, HOST, type Place } from './ask.ts';
 
 export interface RunningProxy {
@@ -14,25 +14,41 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-type Start = (program: string, folder: string, ports: { plain: number; secure: number; servers: readonly number[] }) => ChildProcess;
+interface Behind {
+  /** Ports of the servers that it passes requests on to. */
+  servers?: readonly number[];
+  /** The build whose files it sends. */
+  dist?: string;
+}
 
-/** nginx with the configuration of `deploy/`, but for addresses, folders and the certificate. */
-const startNginx: Start = (program, folder, { plain, secure, servers }) => {
-  const site = edit('nginx.conf', [
-    ['server 127.0.0.1:4173', servers.map((port) => `server 127.0.0.1:${port}`).join(' max_fails=1 fail_timeout=5s;\n')],
-    ['  listen [::]:80;\n', ''],
-    ['  listen [::]:443 ssl http2;\n', ''],
-    ['listen 80;', `listen 127.0.0.1:${plain};`],
-    ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
-    ['/etc/ssl/site/fullchain.pem', `${folder}/certificate.pem`],
-    ['/etc/ssl/site/privkey.pem', `${folder}/key.pem`],
-    ['/srv/site/dist/site', SITE],
-  ]);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  mkdirSync(`${folder}/logs`);
-  writeFileSync(
-    `${folder}/nginx.conf`,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
+interface Places extends Required<Behind> {
+  /** For its own files. */
+  folder: string;
+  plain: number;
+  secure: number;
+}
+
+type Start = (program: string, places: Places) => ChildProcess;
+
+/** nginx with a configuration of `deploy/`, but for addresses, folders and the certificate. */
+const startNginx =
+  (file: string, listServers: (servers: readonly number[]) => Change[]): Start =>
+  (program, { folder, plain, secure, servers, dist }) => {
+    const site = edit(file, [
+      ...listServers(servers),
+      ['  listen [::]:80;\n', ''],
+      ['  listen [::]:443 ssl http2;\n', ''],
+      ['listen 80;', `listen 127.0.0.1:${plain};`],
+      ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
+      ['/etc/ssl/site/fullchain.pem', `${folder}/certificate.pem`],
+      ['/etc/ssl/site/privkey.pem', `${folder}/key.pem`],
+      ['/srv/site/dist', dist],
+    ]);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+    mkdirSync(`${folder}/logs`);
+    writeFileSync(
+      `${folder}/nginx.conf`,
+      `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 daemon off;
 pid ${folder}/nginx.pid;
@@ -42,19 +58,23 @@ include /etc/nginx/mime.types;
 ${temporary.join('\n')}
 ${site}
 }`,
-  );
-  return spawn(program, ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`], { stdio: ['ignore', 'ignore', 'pipe'] });
-};
+    );
+    return spawn(program, ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`], { stdio: ['ignore', 'ignore', 'pipe'] });
+  };
+
+const listUpstream = (servers: readonly number[]): Change[] => [
+  ['server 127.0.0.1:4173', servers.map((port) => `server 127.0.0.1:${port}`).join(' max_fails=1 fail_timeout=5s;\n')],
+];
 
 /** Caddy with the configuration of `deploy/`, likewise. */
-const startCaddy: Start = (program, folder, { plain, secure, servers }) => {
+const startCaddy: Start = (program, { folder, plain, secure, servers, dist }) => {
   const site = edit('Caddyfile', [
     ['127.0.0.1:4173', servers.map((port) => `127.0.0.1:${port}`).join(' ')],
     [
       `${HOST} {`,
       `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${secure}\n\tskip_install_trust\n}\n\nhttps://${HOST}:${secure} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
     ],
-    ['/srv/site/dist/site', SITE],
+    ['/srv/site/dist', dist],
   ]);
   writeFileSync(`${folder}/Caddyfile`, site);
   return spawn(program, ['run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile'], {
@@ -63,16 +83,16 @@ const startCaddy: Start = (program, folder, { plain, secure, servers }) => {
   });
 };
 
-const PROXIES = { nginx: startNginx, Caddy: startCaddy };
+const PROXIES = { nginx: startNginx('nginx.conf', listUpstream), static: startNginx('nginx-static.conf', () => []), Caddy: startCaddy };
 
 export type ProxyName = keyof typeof PROXIES;
 
-/** Starts a proxy in front of servers, with a certificate of its own, and waits until it passes requests on. */
-export async function startProxy(name: ProxyName, program: string, ...servers: number[]): Promise<RunningProxy> {
+/** Starts a proxy with a certificate of its own, and waits until it sends a page. */
+export async function startProxy(name: ProxyName, program: string, { servers = [], dist = DIST }: Behind = {}): Promise<RunningProxy> {
   const folder = mkdtempSync(`${tmpdir()}/proxy-`);
   makeCertificate(folder);
   const [plain, secure] = [await findPort(), await findPort()];
-  const child = PROXIES[name](program, folder, { plain, secure, servers });
+  const child = PROXIES[name](program, { folder, plain, secure, servers, dist });
   let said = '';
   child.stderr?.on('data', (text: Buffer) => {
     said += text;
@@ -98,8 +118,10 @@ export async function startProxy(name: ProxyName, program: string, ...servers: n
   return { place, plainPort: plain, stop };
 }
 
+type Change = readonly [from: string, to: string];
+
 /** A file of `deploy/` with other values. Each must be there, so that the rest is what operators copy. */
-function edit(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
+function edit(file: string, changes: readonly Change[]): string {
   return changes.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`deploy/${file} has no '${from.trim()}' to replace`);
@@ -114,14 +136,4 @@ function makeCertificate(folder: string): void {
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' });
-}
-
-function findPort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
