@@ -30,7 +30,7 @@ import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
 import { writeLibrary } from './offline-library/write-library.ts';
 import { writeOpenapi } from './openapi.ts';
-import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
+import { CACHE, DIST, ROOT, SITE } from './paths.ts';
 import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -53,7 +53,7 @@ const heldBack = heldPosts(publishNow()).length;
 process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate()}T00:00:00Z`) / 1000);
 const inputs = readInputs();
 const compiled: CompiledBodies = new Map();
-const errors = checkContent(CONTENT, publishNow(), compiled);
+const errors = checkContent({ compiled });
 if (errors.length > 0) {
   console.error(formatErrors(errors));
   process.exit(1);

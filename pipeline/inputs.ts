@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Analytics } from '../core/analytics/settings.ts';
 import type { AssetPlace } from '../core/site/image.ts';
+import { readSource } from './content/read-source.ts';
 import { CONTENT } from './paths.ts';
 
-const brand = JSON.parse(readFileSync(`${CONTENT}/brand.json`, 'utf8')) as { shared: { origin: string } };
+const brand = JSON.parse(readSource(`${CONTENT}/brand.json`)) as { shared: { origin: string } };
 
 /** Build inputs from the environment. All optional; what is malformed stops the build with a hint. */
 export interface BuildInputs {

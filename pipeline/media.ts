@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../core/site/image.ts';
 import { committedPath } from './committed-files.ts';
 import { checkMedia } from './content/check-media.ts';
+import { readSource } from './content/read-source.ts';
 import { type Area, type Crop, cropArea } from './crop.ts';
 import { readInputs } from './inputs.ts';
 import { CACHE, CONTENT } from './paths.ts';
@@ -70,7 +71,7 @@ interface Job {
  * @param albumPictures Names of the pictures that only albums show.
  */
 export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Report): Promise<Media> {
-  const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
+  const masters = JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, Master>;
   const keys = Object.keys(masters).sort();
   const errors = checkMedia();
   if (errors.length > 0) throw new Error(errors.join('\n'));
@@ -94,7 +95,8 @@ export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Re
       .update(bytes)
       .digest('hex')
       .slice(0, 8);
-    const { width: fullWidth = 0, height: fullHeight = 0 } = await sharp(bytes).metadata();
+    // A photograph is seen as its camera was held.
+    const { width: fullWidth, height: fullHeight } = (await sharp(bytes).metadata()).autoOrient;
     const area = crop && areaOf(key, crop, { width: fullWidth, height: fullHeight });
     const { width, height } = area ?? { width: fullWidth, height: fullHeight };
     const variant = { name: `${key}.${hash}`, width, height, widths: widthsWithin(widths, width), focal };
@@ -143,7 +145,7 @@ async function encodeAll(jobs: Job[], report: Report): Promise<void> {
   const queue = [...open].sort((a, b) => b.width - a.width);
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const source = sharp(job.source);
+      const source = sharp(job.source).autoOrient();
       const picture = (job.area ? source.extract(job.area) : source).resize({ width: job.width, withoutEnlargement: true });
       const bytes = await (job.format === 'avif'
         ? picture.avif(job.width <= PHONE_WIDTH ? AVIF_PHONE : AVIF)

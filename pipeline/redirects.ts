@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RedirectTable } from '../core/site/moved.ts';
+import { readSource } from './content/read-source.ts';
 import { CONTENT, DIST } from './paths.ts';
 
 /** Writes the moved addresses for the server, and for the app, which asks when an address leads nowhere. Both keep queries. */
@@ -10,5 +11,5 @@ export function writeRedirects(table: RedirectTable, dist: string = DIST): void 
 }
 
 export function readRedirects(): RedirectTable {
-  return JSON.parse(readFileSync(`${CONTENT}/redirects.json`, 'utf8')) as RedirectTable;
+  return JSON.parse(readSource(`${CONTENT}/redirects.json`)) as RedirectTable;
 }

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 import { readPostFacts } from '../pipeline/brochures/facts-of.ts';
 import { type BrochureEntry, manifestPath, pdfPath, readManifest } from '../pipeline/brochures/manifest.ts';
 import { hashSources, type PrintMaster } from '../pipeline/brochures/source-hashes.ts';
+import { readSource } from '../pipeline/content/read-source.ts';
 import { namespacesOf, readTokens, readWords } from '../pipeline/content/words.ts';
 import { CACHE, CONTENT, ROOT } from '../pipeline/paths.ts';
 import { bundlePages } from './brochures/bundle-pages.ts';
@@ -28,7 +29,7 @@ for (const id of ids)
 const code = [...files, ...readdirSync(`${ROOT}scripts/brochures`).map((name) => `scripts/brochures/${name}`)]
   .filter((name) => !name.includes('.test.'))
   .sort();
-const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, PrintMaster>;
+const masters = JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, PrintMaster>;
 const style = (await makeFaceStyles()) + css;
 mkdirSync(`${CONTENT}/brochures`, { recursive: true });
 const kept = readManifest().brochures;

@@ -38,7 +38,7 @@ describe('npm run new:post', () => {
     expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/en.md`, 'utf8')).toContain(
       'date: 2026-11-21\nimage: songdo-dusk\ndraft: true\n',
     );
-    expect(checkContent(content)).toEqual([]);
+    expect(checkContent({ content })).toEqual([]);
   });
   it('leaves a post that is there alone', () => {
     const { status, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');

@@ -1,6 +1,5 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { POST_CATEGORIES } from '../core/posts/post.ts';
 import { isPostId } from '../core/site/guard.ts';
@@ -9,11 +8,13 @@ import type { PostType } from '../core/site/pages.ts';
 import { dayInSeoul } from '../core/site/seoul-time.ts';
 import { knownMedia } from '../pipeline/content/check-media.ts';
 import { idFor, type NewPost, newPostTexts } from '../pipeline/content/new-post.ts';
-import { type Question, questionsFor } from '../pipeline/content/new-post-questions.ts';
+import { questionsFor } from '../pipeline/content/new-post-questions.ts';
 import { collectPosts } from '../pipeline/content/posts.ts';
+import { readSource } from '../pipeline/content/read-source.ts';
 import { publishNow } from '../pipeline/content/release.ts';
 import { SAMPLE_ERROR } from '../pipeline/content/sample-body.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
+import { findAnswers } from './ask-answers.ts';
 
 // `npm run new:post -- newsroom`: asks for the fields of a post, or reads them from flags, and writes both files.
 const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
@@ -31,12 +32,9 @@ async function newPost(args: string[]): Promise<void> {
   const given = values as Record<string, string | undefined>;
   // Tests use another folder.
   const content = given.content ?? DEFAULT_CONTENT;
-  const media = JSON.parse(readFileSync(`${content}/media/media.json`, 'utf8')) as Record<string, { alt: NewPost['title'] }>;
+  const media = JSON.parse(readSource(`${content}/media/media.json`)) as Record<string, { alt: NewPost['title'] }>;
   const questions = questionsFor(type, dayInSeoul(publishNow()), Object.keys(media));
-  const answers =
-    values.yes || !process.stdin.isTTY
-      ? readAnswersFromFlags(given, questions, values.yes === true)
-      : await askForAnswers(given, questions);
+  const answers = await findAnswers(given, questions, values.yes === true);
 
   const answer = (flag: string) => answers[flag] || undefined;
   const post: NewPost = {
@@ -71,47 +69,6 @@ async function newPost(args: string[]): Promise<void> {
 function getFlags(type: PostType): Record<string, { type: 'string' }> {
   const flags = [...questionsFor(type, '', []).map(({ flag }) => flag), 'id', 'content'];
   return Object.fromEntries(flags.map((flag) => [flag, { type: 'string' }]));
-}
-
-/** Reads the answers from flags. Throws one error that lists every missing or invalid flag. */
-function readAnswersFromFlags(
-  given: Record<string, string | undefined>,
-  questions: Question[],
-  useDefaults: boolean,
-): Record<string, string> {
-  const errors: string[] = [];
-  const answers: Record<string, string> = {};
-  for (const { flag, ask: what, preset, optional, check } of questions) {
-    const value = given[flag]?.trim() || (useDefaults ? preset : undefined) || '';
-    const error = value ? check?.(value) : optional ? undefined : `is missing, ${what}${preset ? ` (--yes takes ${preset})` : ''}`;
-    if (error) errors.push(`--${flag} ${value ? `${value}: ` : ''}${error}`);
-    answers[flag] = value;
-  }
-  if (errors.length > 0) throw new Error(`There is no terminal to ask in, and flags are missing or invalid:\n  ${errors.join('\n  ')}`);
-  return answers;
-}
-
-/** Asks for the answers in the terminal. Questions that a valid flag answers are skipped. */
-async function askForAnswers(given: Record<string, string | undefined>, questions: Question[]): Promise<Record<string, string>> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Record<string, string> = {};
-  try {
-    for (const { flag, ask: what, preset, optional, check } of questions) {
-      let value = given[flag];
-      for (;;) {
-        value ??= await terminal.question(`${what}${preset ? ` [${preset}]` : ''}: `);
-        value = value.trim() || preset || '';
-        const error = value ? check?.(value) : optional ? undefined : 'an answer is required';
-        if (!error) break;
-        console.log(`  ${error}`);
-        value = undefined;
-      }
-      answers[flag] = value;
-    }
-  } finally {
-    terminal.close();
-  }
-  return answers;
 }
 
 /** Validates the post in a temporary folder. The error about its sample text is expected and left out. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Locale } from '../../core/site/locales.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { readPostFile } from '../content/front-matter.ts';
+import { readSource } from '../content/read-source.ts';
 import { readTokens } from '../content/words.ts';
 import { CONTENT } from '../paths.ts';
 
@@ -19,7 +20,7 @@ export function readPostFacts(id: string, locale: Locale, content: string = CONT
   const path = `posts/brochures/${id}/${locale}.md`;
   if (!existsSync(`${content}/${path}`))
     throw new Error(`content/${path} is missing: the brochure takes title, summary, date and cover from it`);
-  const { fields } = readPostFile(readFileSync(`${content}/${path}`, 'utf8'));
+  const { fields } = readPostFile(readSource(`${content}/${path}`));
   const read = (name: string) => fillTokens(String(fields[name] ?? ''), readTokens(locale, content)).trim();
   const facts = { title: read('title'), summary: read('summary'), date: read('date'), image: read('image') };
   for (const [name, value] of Object.entries(facts))

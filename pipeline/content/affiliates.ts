@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { FamilySites } from '../../core/site/family-sites.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
+import { readSource } from './read-source.ts';
 import { readTokens } from './words.ts';
 
 interface Affiliates {
@@ -12,7 +12,7 @@ interface Affiliates {
 
 /** The family sites in the footer, named from the group's root: Korean joins without a space. */
 export function affiliateLinks(locale: Locale): FamilySites {
-  const { home, categories } = JSON.parse(readFileSync(`${CONTENT}/affiliates.json`, 'utf8')) as Affiliates;
+  const { home, categories } = JSON.parse(readSource(`${CONTENT}/affiliates.json`)) as Affiliates;
   const tokens = readTokens(locale);
   const root = tokens.groupRoot ?? '';
   const base = home.href.replace(/group$/, 'family/');

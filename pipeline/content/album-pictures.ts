@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { CONTENT } from '../paths.ts';
 import { readPostFile } from './front-matter.ts';
 import { readLeaders } from './leaders.ts';
+import { readSource } from './read-source.ts';
 import { readHeads } from './release.ts';
 
 /**
@@ -15,7 +15,7 @@ export function listAlbumPictures(content: string = CONTENT): ReadonlySet<string
   const albums = new Set<string>();
   for (const { key } of readHeads(content)) {
     for (const locale of LOCALES) {
-      const { image, gallery = [] } = readPostFile(readFileSync(`${content}/posts/${key}/${locale}.md`, 'utf8')).fields;
+      const { image, gallery = [] } = readPostFile(readSource(`${content}/posts/${key}/${locale}.md`)).fields;
       const names = [image, ...(gallery as { image?: unknown }[]).map((picture) => picture.image)];
       if (key.startsWith('images/')) for (const name of names) albums.add(String(name));
       else for (const name of names) others.add(name);

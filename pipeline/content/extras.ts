@@ -8,6 +8,8 @@ import { readVideo } from './video.ts';
 export interface PostMedia {
   imageOf(key: string): ImageAsset | undefined;
   filmOf(id: string): Film | undefined;
+  /** All names of images, to suggest one in place of a name that is not among them. */
+  imageNames?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,16 +18,16 @@ type Fields = Readonly<Record<string, unknown>>;
 export function readExtras(
   type: PostType,
   fields: Fields,
-  { imageOf, filmOf }: PostMedia,
+  media: PostMedia,
   fill: (text: string) => string,
 ): { extras: Partial<Post>; errors: string[] } {
   if (type === 'images') {
-    const { gallery, errors } = readGallery(fields.gallery, imageOf, fill);
+    const { gallery, errors } = readGallery(fields.gallery, media, fill);
     if (!fields.image) errors.push("'image' is missing; name the album's cover");
     return { extras: { gallery, count: gallery.length }, errors };
   }
   if (type === 'videos') {
-    const { video, errors } = readVideo(fields, filmOf);
+    const { video, errors } = readVideo(fields, media.filmOf);
     if (!fields.image) errors.push("'image' is missing; name the video's poster");
     return { extras: video, errors };
   }

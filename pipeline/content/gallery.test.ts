@@ -4,11 +4,7 @@ import { galleryKeys, readGallery } from './gallery.ts';
 
 const asset = (name: string) => ({ uuid: 'u', name }) as ImageAsset;
 const read = (field: unknown) =>
-  readGallery(
-    field,
-    (key) => (key === 'gone' ? undefined : asset(key)),
-    (text) => text.replace('{year}', '2025'),
-  );
+  readGallery(field, { imageOf: (key) => (key === 'gone' ? undefined : asset(key)) }, (text) => text.replace('{year}', '2025'));
 const line = (image: string, caption = `Songdo, ${image}, {year}`) => ({ image, caption });
 
 describe('readGallery', () => {

@@ -1,5 +1,6 @@
 import type { AlbumPicture } from '../../core/posts/post.ts';
-import type { ImageAsset } from '../../core/site/image.ts';
+import type { PostMedia } from './extras.ts';
+import { didYouMean } from './nearest.ts';
 
 /** An album has this many pictures. */
 const [MIN_PICTURES, MAX_PICTURES] = [4, 8];
@@ -15,7 +16,7 @@ interface Line {
  */
 export function readGallery(
   field: unknown,
-  imageOf: (key: string) => ImageAsset | undefined,
+  { imageOf, imageNames = [] }: Pick<PostMedia, 'imageOf' | 'imageNames'>,
   fill: (text: string) => string,
 ): { gallery: AlbumPicture[]; errors: string[] } {
   const lines = linesOf(field);
@@ -25,7 +26,9 @@ export function readGallery(
   const gallery = lines.flatMap(({ image: key = '', caption = '' }, at) => {
     const image = imageOf(key);
     if (!image)
-      errors.push(`gallery picture ${at + 1}: image '${key}' is not in content/media/media.json; add it there or use a name from it`);
+      errors.push(
+        `gallery picture ${at + 1}: image '${key}' is not in content/media/media.json; add it there or use a name from it${didYouMean(key, imageNames)}`,
+      );
     if (!caption.trim()) errors.push(`gallery picture ${at + 1}: 'caption' is missing; write place, subject and year`);
     if (lines.findIndex((line) => line.image === key) < at)
       errors.push(`gallery picture ${at + 1}: '${key}' is there already; show another`);

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { LEADER_GROUPS, type LeaderGroup } from '../../core/site/leaders.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fillAll } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
 import { checkLeaders, type LeaderSource } from './check-leaders.ts';
+import { readSource } from './read-source.ts';
 import { readTokens } from './words.ts';
 
-const json = (path: string) => JSON.parse(readFileSync(`${CONTENT}/${path}`, 'utf8'));
+const json = (path: string) => JSON.parse(readSource(`${CONTENT}/${path}`));
 
 /** content/leaders.json. Throws with every error at once. */
 export function readLeaders(): LeaderSource[] {

@@ -43,7 +43,10 @@ describe('links to pages', () => {
     ['page:nope', "no page has the id 'nope'; use one of core/site/pages.ts"],
     ['page:newsroomPost', "'newsroomPost' shows posts; use post:TYPE/ID"],
     ['page:link', "'link' has no page of its own; use another of core/site/pages.ts"],
-    ['page:company#vison', "the page table has no place '#vison' for the page; use one of vision, values, philosophy, group"],
+    [
+      'page:company#vison',
+      "the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?",
+    ],
     ['page:ceo#top', "the page table has no place '#top' for the page; leave it out"],
   ])('%s is refused', (href, hint) => {
     expect(resolveLink(href, 'en', at(0, ALWAYS))).toEqual({ error: `link to '${href}': ${hint}` });

@@ -2,6 +2,7 @@ import { isPostId } from '../../core/site/guard.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, PAGES, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { didYouMean } from './nearest.ts';
 
 /** What a link may lead to, as far as whoever compiles knows it; what is left out is not checked. */
 export interface LinkTargets {
@@ -27,12 +28,16 @@ type Answer = { address: string } | string;
 
 function toPage(id: string, hash: string | undefined, locale: Locale): Answer {
   const page = PAGES.find((candidate) => candidate.id === id);
-  if (!page) return `no page has the id '${id}'; use one of core/site/pages.ts`;
+  if (!page)
+    return `no page has the id '${id}'; use one of core/site/pages.ts${didYouMean(
+      id,
+      PAGES.map((candidate) => candidate.id),
+    )}`;
   if (page.path.includes(':id')) return `'${id}' shows posts; use post:TYPE/ID`;
   if (page.redirected) return `'${id}' has no page of its own; use another of core/site/pages.ts`;
   const anchors = [...(page.menu?.anchors ?? []), ...(page.anchors ?? [])];
   if (hash && !page.hasContentAnchors && !anchors.includes(hash))
-    return `the page table has no place '#${hash}' for the page; ${anchors.length > 0 ? `use one of ${anchors.join(', ')}` : 'leave it out'}`;
+    return `the page table has no place '#${hash}' for the page; ${anchors.length > 0 ? `use one of ${anchors.join(', ')}` : 'leave it out'}${didYouMean(hash, anchors)}`;
   return { address: hrefFor(locale, page.id, { hash }) };
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import type { Popup } from '../../core/site/popup.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { CONTENT } from '../paths.ts';
+import { readSource } from './read-source.ts';
 import { readTokens } from './words.ts';
 
 interface PopupEntry {
@@ -45,7 +46,7 @@ export function checkPopups(entries: readonly PopupEntry[], hasPost: (type: stri
 
 /** What content/popups.json holds; nothing where there is no such file. */
 export function readPopupEntries(content: string = CONTENT): PopupEntry[] {
-  return existsSync(`${content}/popups.json`) ? (JSON.parse(readFileSync(`${content}/popups.json`, 'utf8')) as PopupEntry[]) : [];
+  return existsSync(`${content}/popups.json`) ? (JSON.parse(readSource(`${content}/popups.json`)) as PopupEntry[]) : [];
 }
 
 /** The popups in one locale. Throws with every error at once. */

@@ -1,4 +1,5 @@
 import type { PostType } from '../../core/site/pages.ts';
+import { didYouMean } from './nearest.ts';
 import { parseTime } from './release.ts';
 
 const COMMON = ['title', 'summary', 'category', 'date', 'image', 'draft', 'publishAt'];
@@ -18,11 +19,15 @@ export function checkFields(type: PostType, fields: Record<string, unknown>): st
   const known = fieldsOf(type);
   const errors = Object.keys(fields)
     .filter((name) => !known.includes(name))
-    .map((name) => `field '${name}' is unknown; use ${known.join(', ')}`);
-  const { draft, publishAt } = fields;
+    .map((name) => `field '${name}' is unknown; use ${known.join(', ')}${didYouMean(name, known)}`);
+  const { draft, publishAt, date } = fields;
   if (draft !== undefined && draft !== 'true' && draft !== 'false') errors.push(`draft '${draft}' is unclear; write true or false`);
   if (publishAt !== undefined && parseTime(String(publishAt)) === undefined) {
     errors.push(`publishAt '${publishAt}' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul`);
   }
+  // A post of the day on which it is shown, or of an earlier one.
+  const [shown, dated] = [parseTime(String(publishAt)), parseTime(String(date))];
+  if (shown !== undefined && dated !== undefined && shown < dated)
+    errors.push(`publishAt '${publishAt}' is before the post's date, ${date}; correct one of them`);
   return errors;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import { isPostCategory, POST_CATEGORIES, type Post, type PostItem, type PostLink } from '../../core/posts/post.ts';
@@ -8,13 +8,16 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
+import { languageError } from './check-language.ts';
 import { isDay } from './days.ts';
 import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
 import { formatErrors } from './format-errors.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
+import { didYouMean } from './nearest.ts';
 import { checkFields, SHARED_FIELDS } from './post-fields.ts';
 import { postLinks } from './post-links.ts';
+import { readSource } from './read-source.ts';
 import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads, releaseOf, UNSEEN_ERROR } from './release.ts';
 import { SAMPLE_BODY, SAMPLE_ERROR } from './sample-body.ts';
 import { readTokens, readWords } from './words.ts';
@@ -77,7 +80,9 @@ export function collectPosts(media: PostMedia, { content = CONTENT, now = publis
   const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom: postLinks(heads, now), compiled };
   for (const type of listFolders(`${content}/posts`) as PostType[]) {
     if (!(type in POST_CATEGORIES)) {
-      errors.push(`content/posts/${type}: not a post type; use one of ${Object.keys(POST_CATEGORIES).join(', ')}`);
+      errors.push(
+        `content/posts/${type}: not a post type; use one of ${Object.keys(POST_CATEGORIES).join(', ')}${didYouMean(type, Object.keys(POST_CATEGORIES))}`,
+      );
       continue;
     }
     const ids = listFolders(`${content}/posts/${type}`);
@@ -111,7 +116,7 @@ function checkCounterparts(type: PostType, ids: string[], content: string): stri
 
 function tryRead(path: string): PostFile | undefined {
   try {
-    return readPostFile(readFileSync(path, 'utf8'));
+    return readPostFile(readSource(path));
   } catch {
     return undefined;
   }
@@ -125,7 +130,7 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   if (!existsSync(path)) return undefined;
   let file: PostFile;
   try {
-    file = readPostFile(readFileSync(path, 'utf8'));
+    file = readPostFile(readSource(path));
   } catch (error) {
     errors.push(`${name}: ${(error as Error).message}`);
     return undefined;
@@ -146,18 +151,28 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   if (!title) errors.push(`${name}: 'title' is missing; add it`);
   if (!summary) errors.push(`${name}: 'summary' is missing; add one sentence`);
   if (!isPostCategory(type, category))
-    errors.push(`${name}: category '${category}' is unknown; use one of ${POST_CATEGORIES[type].join(', ')}`);
+    errors.push(
+      `${name}: category '${category}' is unknown; use one of ${POST_CATEGORIES[type].join(', ')}${didYouMean(category, POST_CATEGORIES[type])}`,
+    );
   if (!isDay(date)) errors.push(`${name}: date '${date}' is not a day; write it as 2026-01-31`);
   const image = imageKey ? media.imageOf(imageKey) : undefined;
   if (imageKey && !image)
-    errors.push(`${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it`);
+    errors.push(
+      `${name}: image '${imageKey}' is not in content/media/media.json; add it there or use a name from it${didYouMean(imageKey, media.imageNames ?? [])}`,
+    );
   if (type === 'newsroom' && !imageKey) errors.push(`${name}: 'image' is missing; a news post shows a picture`);
   const { extras, errors: wrong } = readExtras(type, file.fields, media, (text) => fillTokens(text, tokens));
   errors.push(...wrong.map((error) => `${name}: ${error}`));
 
+  const checkTokens = (filled: string) => {
+    for (const [, token = ''] of filled.matchAll(/\{([\w.]+)\}/g))
+      errors.push(
+        `${name}: token {${token}} is neither in content/brand.json nor in content/facts.json${didYouMean(token, Object.keys(tokens))}`,
+      );
+  };
+  for (const text of [title, summary]) checkTokens(text);
   const compile = (source: string) => {
-    const unknown = [...fillTokens(source, tokens).matchAll(/\{[\w.]+\}/g)].map(([token]) => token);
-    if (unknown.length > 0) errors.push(`${name}: token ${unknown.join(', ')} is neither in content/brand.json nor in content/facts.json`);
+    checkTokens(fillTokens(source, tokens));
     const key = `${name}\0${source}`;
     const compiled = reading.compiled.get(key) ?? compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets);
     reading.compiled.set(key, compiled);
@@ -166,6 +181,8 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   };
   if (!file.body && type !== 'images') errors.push(`${name}: the body is empty; write it below the front matter`);
   if (file.body === SAMPLE_BODY[locale] && release !== NEVER) errors.push(`${name}: ${SAMPLE_ERROR}`);
+  const wrongLanguage = languageError(locale, `${title} ${summary} ${file.body}`);
+  if (wrongLanguage) errors.push(`${name}: ${wrongLanguage}`);
   const pc = compile(file.body);
   const mobile = file.mobile === undefined ? pc : compile(file.mobile);
   return {

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { LOCALES } from '../../core/site/locales.ts';
 import { CONTENT } from '../paths.ts';
 import { isDay } from './days.ts';
+import { readSource } from './read-source.ts';
 
 /** From when on a post is shown, in milliseconds: `ALWAYS` without a time, `NEVER` while it is a draft. */
 export type Release = number;
@@ -61,7 +62,7 @@ export function readHeads(content: string = CONTENT): PostHead[] {
     listFolders(`${content}/posts/${type}`).flatMap((id) => {
       const key = `${type}/${id}`;
       const files = LOCALES.map((locale) => `${content}/posts/${key}/${locale}.md`).filter((file) => existsSync(file));
-      const heads = files.map((file) => headOf(readFileSync(file, 'utf8')));
+      const heads = files.map((file) => headOf(file));
       // Kept back in one language is kept back.
       const release = Math.max(...heads.map((head) => releaseOf(fieldOf(head, 'draft'), fieldOf(head, 'publishAt'))), ALWAYS);
       return heads[0] === undefined ? [] : [{ key, release, date: fieldOf(heads[0], 'date') }];
@@ -74,7 +75,14 @@ export function heldPosts(now: number, content: string = CONTENT): string[] {
   return readHeads(content).flatMap(({ key, release }) => (release > now ? [key] : []));
 }
 
-function headOf(text: string): string {
+/** Nothing of a file that cannot be read, which the check names. */
+function headOf(file: string): string {
+  let text = '';
+  try {
+    text = readSource(file);
+  } catch {
+    return '';
+  }
   return /^---\r?\n([\s\S]*?)\n---\r?$/m.exec(text)?.[1] ?? '';
 }
 

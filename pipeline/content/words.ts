@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { isDay } from './days.ts';
+import { readSource } from './read-source.ts';
 import { publishNow, readHeads } from './release.ts';
 
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const json = (path: string) => JSON.parse(readSource(path));
 
 /** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes. */
 export function newestDate(content: string = CONTENT): string {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { CONTENT } from '../paths.ts';
+import { readSource } from './read-source.ts';
 
 type Point = readonly [x: number, y: number];
 /** Longitude and latitude in degrees. */
@@ -33,7 +33,7 @@ const DEGREE = Math.PI / 180;
 
 /** Draws the map of content/world-map.json: orthographic, so that it looks like a globe and distances bend as they do. */
 export function drawWorldMap(): WorldMap {
-  const { view, sites, land } = JSON.parse(readFileSync(`${CONTENT}/world-map.json`, 'utf8')) as Source;
+  const { view, sites, land } = JSON.parse(readSource(`${CONTENT}/world-map.json`)) as Source;
   const project = projection(view);
   const coasts = Object.values(land).map((line) => line.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Place));
   const at = (name: string) => sites[name] as Place;

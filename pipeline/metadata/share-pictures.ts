@@ -6,6 +6,7 @@ import type { Locale } from '../../core/site/locales.ts';
 import { getPage, getPostPages, PAGES, type Page } from '../../core/site/pages.ts';
 import { takeCommitted } from '../committed-files.ts';
 import type { PostSet } from '../content/posts.ts';
+import { readSource } from '../content/read-source.ts';
 import { CONTENT } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { OG_OVERLAY, OG_SIZE } from './og-overlay.ts';
@@ -38,7 +39,7 @@ export const SHARE_PICTURES = 'share-pictures';
 /** Part of every hash: raise the number when the making changes. */
 const RECIPE = JSON.stringify([2, QUALITIES, OG_OVERLAY]);
 
-const readMasters = () => JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
+const readMasters = () => JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, Master>;
 let keyByUuid: Map<string, string> | undefined;
 
 /** The picture of a page is its key visual; a post's is its own, else its list's; without any it is the home page's. */
@@ -82,7 +83,7 @@ export async function makeSharePictures(sets: readonly PostSet[], report: Report
 
 /** Cut around the focal point, with the brand's panel on top. A small detail brings some of its surroundings, to stay sharp. */
 async function encode(bytes: Buffer, { focal, crop = [0, 0, 100, 100] }: Master, key: string): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const detail = { left: crop[0] * width, top: crop[1] * height, width: crop[2] * width, height: crop[3] * height };
   const widest = (wide: number, high: number) => Math.min(wide, (high * OG_SIZE.width) / OG_SIZE.height);
   const cutWidth = Math.min(widest(width, height), Math.max(widest(detail.width / 100, detail.height / 100), OG_SIZE.width));
@@ -91,6 +92,7 @@ async function encode(bytes: Buffer, { focal, crop = [0, 0, 100, 100] }: Master,
   const left = offset((detail.left + (focal[0] / 100) * detail.width) / 100, width, area.width);
   const top = offset((detail.top + (focal[1] / 100) * detail.height) / 100, height, area.height);
   const cut = await sharp(bytes)
+    .autoOrient()
     .extract({ left, top, ...area })
     .resize(OG_SIZE.width, OG_SIZE.height, { fit: 'fill' })
     .composite([{ input: Buffer.from(OG_OVERLAY) }])

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Locale } from '../../../core/site/locales.ts';
 import { getBreadcrumb } from '../../../core/site/menu.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
+import { readSource } from '../../content/read-source.ts';
 import { CONTENT } from '../../paths.ts';
 import type { PageMetadata } from '../page-metadata.ts';
 import type { SiteMetadata } from '../site-metadata.ts';
@@ -24,7 +24,7 @@ interface OrganizationFacts {
   places: readonly Place[];
 }
 
-export const organizationFacts = (): OrganizationFacts => JSON.parse(readFileSync(`${CONTENT}/organization.json`, 'utf8'));
+export const organizationFacts = (): OrganizationFacts => JSON.parse(readSource(`${CONTENT}/organization.json`));
 
 /** The same everywhere, so that all pages speak of one company. */
 export const organizationId = (origin: string) => `${origin}/#organization`;

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { didYouMean } from './nearest.ts';
+import { baseKey, pluralErrors } from './plural-keys.ts';
+import { isRecord, readJsonFile } from './read-json.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const TOKEN = /\{([\w.]+)\}/g;
+
+/**
+ * Errors of the words in locales/: files that cannot be read, keys that one language has and the other has not, and names in braces
+ * that mean nothing.
+ * @param tokens Names that have a value while the site is built.
+ */
+export function checkWords(folder: string, tokens: ReadonlySet<string>): string[] {
+  const errors: string[] = [];
+  const files = [...new Set(LOCALES.flatMap((locale) => listFiles(`${folder}/${locale}`)))].sort();
+  for (const file of files) {
+    const [en, ko] = LOCALES.map((locale) => readTexts(folder, locale, file, errors));
+    if (!en || !ko) continue;
+    for (const [locale, own, other] of [['en', en, ko] as const, ['ko', ko, en] as const])
+      errors.push(...compareKeys(file, locale, own, other));
+    for (const [locale, texts] of [['en', en] as const, ['ko', ko] as const])
+      for (const [key, text] of texts) errors.push(...checkText(nameOf(locale, file), key, text, tokens));
+    errors.push(...compareTokens(file, en, ko, tokens));
+  }
+  return errors;
+}
+
+const nameOf = (locale: Locale, file: string) => `locales/${locale}/${file}`;
+
+const listFiles = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []);
+
+/** The texts of a file by their keys (`items.home`). */
+function readTexts(folder: string, locale: Locale, file: string, errors: string[]): Texts | undefined {
+  const name = nameOf(locale, file);
+  const value = readJsonFile(`${folder}/${locale}/${file}`, name, errors);
+  if (value === undefined) return undefined;
+  const texts = new Map<string, string>();
+  const add = (part: unknown, key: string) => {
+    if (typeof part === 'string') texts.set(key, part);
+    else if (Array.isArray(part)) for (const [at, item] of part.entries()) add(item, `${key}.${at}`);
+    else if (isRecord(part)) for (const [own, item] of Object.entries(part)) add(item, key ? `${key}.${own}` : own);
+    else errors.push(`${name}: '${key}' is no text; write it in quotation marks`);
+  };
+  add(value, '');
+  return texts;
+}
+
+function compareKeys(file: string, locale: Locale, own: Texts, other: Texts): string[] {
+  const bases = new Set([...other.keys()].map(baseKey));
+  const [missingIn] = LOCALES.filter((candidate) => candidate !== locale);
+  const unpaired = [...own.keys()].filter((key) => !bases.has(baseKey(key)));
+  const ownBases = new Set([...own.keys()].map(baseKey));
+  const strangers = [...other.keys()].filter((key) => !ownBases.has(baseKey(key)));
+  return [
+    ...pluralErrors(locale, [...own.keys()]).map((error) => `${nameOf(locale, file)}: ${error}`),
+    ...unpaired.map(
+      (key) =>
+        `${nameOf(missingIn as Locale, file)}: '${key}' is missing, which ${locale}/${file} has; each text is in both languages${didYouMean(key, strangers)}`,
+    ),
+  ];
+}
+
+function checkText(name: string, key: string, text: string, tokens: ReadonlySet<string>): string[] {
+  if (!text.trim()) return [`${name}: '${key}' is empty; write the text`];
+  // Names without a dot may be filled in by the page: both languages must have the same ones, which is compared.
+  return [...text.matchAll(TOKEN)]
+    .map(([, token = '']) => token)
+    .filter((token) => token.includes('.') && !tokens.has(token))
+    .map(
+      (token) =>
+        `${name}: '${key}' has {${token}}, which is neither in content/brand.json nor in content/facts.json${didYouMean(token, tokens)}`,
+    );
+}
+
+/** What pages fill in (`{n}`) stands in both languages. Names and facts may differ, since sentences do. */
+function compareTokens(file: string, en: Texts, ko: Texts, tokens: ReadonlySet<string>): string[] {
+  const filledIn = (text: string) =>
+    [...new Set(Array.from(text.matchAll(TOKEN), ([, token = '']) => token).filter((token) => !tokens.has(token)))].sort();
+  return [...en].flatMap(([key, text]) => {
+    const other = ko.get(key) ?? ko.get(`${baseKey(key)}_other`);
+    if (other === undefined) return [];
+    const [inEnglish, inKorean] = [filledIn(text), filledIn(other)];
+    if (inEnglish.join() === inKorean.join()) return [];
+    const show = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || 'none';
+    return [`locales/ko/${file}: '${key}' has ${show(inKorean)} in braces, and English has ${show(inEnglish)}; use the same names`];
+  });
+}

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import type { Question } from './new-post-questions.ts';
+
+/** The widest place of the site shows 1920 pixels, on a dense screen of a phone as many; more than twice that is never seen. */
+const NARROWEST = 1200;
+const LONGEST = 2880;
+/** Bytes are saved where the picture is encoded for the site; the master stays good. */
+const QUALITY = 90;
+
+export interface NewPicture {
+  /** A JPEG that stands upright, without the place and the camera that a photograph names. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes a master of content/media from a photograph as a camera or a phone wrote it: turned as its EXIF data says, all of that data
+ * removed, and scaled down where it is larger than anything shows. Throws with a cure when it is no picture, or too small.
+ */
+export async function makeMaster(photograph: Buffer): Promise<NewPicture> {
+  const source = sharp(photograph, { failOn: 'error' });
+  const found = await source.metadata().catch(() => undefined);
+  const format = found?.format;
+  if (!found || !format || !['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'].includes(format))
+    throw new Error('is no picture that can be read: export it as JPEG or PNG');
+  const { width, height } = found.autoOrient;
+  if (Math.max(width, height) < NARROWEST)
+    throw new Error(
+      `is ${width} × ${height} pixels: the longer side needs ${NARROWEST} or more; take the original, not a copy from a chat`,
+    );
+  const upright = source.autoOrient().resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await upright
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => {
+      throw new Error(`cannot be read as ${format} (${error.message.split('\n')[0]}): export it as JPEG`);
+    });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** A name for a file: `Open Day (2).JPG` gives `open-day-2`; empty where nothing of it is Latin. */
+export function pictureNameFor(file: string): string {
+  return file
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * What `npm run add:picture` asks for, in order.
+ * @param taken The names in content/media/media.json.
+ */
+export function questionsForPicture(file: string, taken: readonly string[]): Question[] {
+  return [
+    {
+      flag: 'name',
+      ask: 'Name, by which posts call it',
+      preset: pictureNameFor(file),
+      check: (name) => {
+        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `'${name}' is no name: use lower-case letters, digits and hyphens`;
+        return taken.includes(name) ? `there is a picture '${name}' already; give another name` : undefined;
+      },
+    },
+    { flag: 'alt-en', ask: 'What is seen, in English, in a few words' },
+    { flag: 'alt-ko', ask: 'What is seen, in Korean, in a few words' },
+    {
+      flag: 'focal',
+      ask: 'What matters, in percent from left and top; crops keep it',
+      preset: '50,50',
+      check: (place) => (readPlace(place) ? undefined : `'${place}' is no place: write two numbers from 0 to 100, such as 62,45`),
+    },
+  ];
+}
+
+/** `62,45` as numbers. */
+export function readPlace(text: string): [number, number] | undefined {
+  const [, left, top] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text.trim()) ?? [];
+  const place: [number, number] = [Number(left), Number(top)];
+  return place.every((part) => part <= 100) ? place : undefined;
+}

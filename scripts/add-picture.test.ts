@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { checkMedia } from '../pipeline/content/check-media.ts';
+import { CONTENT, ROOT } from '../pipeline/paths.ts';
+
+const folder = mkdtempSync(`${tmpdir()}/add-picture-`);
+const content = `${folder}/content`;
+// Each run is a process of its own.
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(async () => {
+  mkdirSync(content);
+  cpSync(`${CONTENT}/media`, `${content}/media`, { recursive: true });
+  // A phone writes a portrait lying down, and says how it was held, where, and with what.
+  const half = { create: { width: 1600, height: 600, channels: 3 as const, background: '#c00' } };
+  const red = await sharp(half).png().toBuffer();
+  const lying = { create: { width: 1600, height: 1200, channels: 3 as const, background: '#fff' } };
+  await sharp(lying)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 22/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(`${folder}/Open Day (2).JPG`);
+  await sharp({ create: { width: 5000, height: 3000, channels: 3, background: '#888' } })
+    .png()
+    .toFile(`${folder}/large.png`);
+  await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
+    .jpeg()
+    .toFile(`${folder}/small.jpg`);
+  writeFileSync(`${folder}/note.jpg`, 'no picture');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/add-picture.ts', ...args, '--content', content],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+}
+const ALT = ['--alt-en', 'People in a "hall"', '--alt-ko', '로비에 모인 사람들'];
+const entries = () => JSON.parse(readFileSync(`${content}/media/media.json`, 'utf8'));
+
+it('takes a photograph of a phone: upright, without its place, described in order for the check and the formatter', async () => {
+  const { status, stdout, stderr } = run(`${folder}/Open Day (2).JPG`, ...ALT, '--focal', '40,60', '--yes');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('wrote content/media/open-day-2.jpg (1200 × 1600 pixels');
+  const master = sharp(`${content}/media/open-day-2.jpg`);
+  const { width, height, exif, orientation } = await master.metadata();
+  expect([width, height, exif, orientation]).toEqual([1200, 1600, undefined, undefined]);
+  // The upper half of what the sensor saw, which is red, is the right one of what the photographer saw.
+  const greenAt = async (left: number) => (await master.clone().extract({ left, top: 700, width: 1, height: 1 }).raw().toBuffer())[1] ?? -1;
+  expect(await greenAt(1100)).toBeLessThan(10);
+  expect(await greenAt(100)).toBeGreaterThan(245);
+  expect(entries()['open-day-2']).toMatchObject({ focal: [40, 60], alt: { en: 'People in a "hall"', ko: '로비에 모인 사람들' } });
+  expect(checkMedia(content)).toEqual([]);
+  const format = spawnSync(`${ROOT}node_modules/.bin/biome`, ['format', '--stdin-file-path=content/media/media.json'], {
+    cwd: ROOT,
+    input: readFileSync(`${content}/media/media.json`),
+    encoding: 'utf8',
+  });
+  expect(format.stdout).toBe(readFileSync(`${content}/media/media.json`, 'utf8'));
+});
+
+it('scales down what is larger than anything shows', async () => {
+  expect(run(`${folder}/large.png`, ...ALT, '--name', 'large', '--yes').status).toBe(0);
+  expect(await sharp(`${content}/media/large.jpg`).metadata()).toMatchObject({ width: 2880, height: 1728, format: 'jpeg' });
+});
+
+it.each([
+  ['too small', ['small.jpg', ...ALT, '--yes'], /small\.jpg is 640 × 480 pixels: the longer side needs 1200 or more/],
+  ['no picture', ['note.jpg', ...ALT, '--yes'], /note\.jpg is no picture that can be read: export it as JPEG or PNG/],
+  ['not there', ['gone.jpg', ...ALT, '--yes'], /gone\.jpg is not there: correct its name/],
+  ['a name that is taken', ['large.png', ...ALT, '--name', 'shovels', '--yes'], /there is a picture 'shovels' already; give another name/],
+  ['no words', ['large.png', '--name', 'other'], /--alt-en is missing, What is seen, in English[\s\S]*--alt-ko is missing/],
+  [
+    'a place in pixels',
+    ['large.png', ...ALT, '--name', 'other', '--focal', '960,540'],
+    /'960,540' is no place: write two numbers from 0 to 100/,
+  ],
+])('%s: says so, and writes nothing', (_what, [file, ...flags], expected) => {
+  const before = Object.keys(entries());
+  const { status, stderr } = run(`${folder}/${file}`, ...flags);
+  expect([status, Object.keys(entries())]).toEqual([1, before]);
+  expect(stderr).toMatch(expected);
+});

@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline/promises';
+import type { Question } from '../pipeline/content/new-post-questions.ts';
+
+type Answers = Record<string, string>;
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The answers to questions: from flags where there is no terminal or `useDefaults` takes the presets, else asked for, but for those that
+ * a valid flag answers. Throws one error that lists every flag that is missing or invalid.
+ */
+export async function findAnswers(given: Given, questions: readonly Question[], useDefaults: boolean): Promise<Answers> {
+  return useDefaults || !process.stdin.isTTY ? readAnswersFromFlags(given, questions, useDefaults) : askForAnswers(given, questions);
+}
+
+function readAnswersFromFlags(given: Given, questions: readonly Question[], useDefaults: boolean): Answers {
+  const errors: string[] = [];
+  const answers: Answers = {};
+  for (const { flag, ask: what, preset, optional, check } of questions) {
+    const value = given[flag]?.trim() || (useDefaults ? preset : undefined) || '';
+    const error = value ? check?.(value) : optional ? undefined : `is missing, ${what}${preset ? ` (--yes takes ${preset})` : ''}`;
+    if (error) errors.push(`--${flag} ${value ? `${value}: ` : ''}${error}`);
+    answers[flag] = value;
+  }
+  if (errors.length > 0) throw new Error(`There is no terminal to ask in, and flags are missing or invalid:\n  ${errors.join('\n  ')}`);
+  return answers;
+}
+
+async function askForAnswers(given: Given, questions: readonly Question[]): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Answers = {};
+  try {
+    for (const { flag, ask: what, preset, optional, check } of questions) {
+      let value = given[flag];
+      for (;;) {
+        value ??= await terminal.question(`${what}${preset ? ` [${preset}]` : ''}: `);
+        value = value.trim() || preset || '';
+        const error = value ? check?.(value) : optional ? undefined : 'an answer is required';
+        if (!error) break;
+        console.log(`  ${error}`);
+        value = undefined;
+      }
+      answers[flag] = value;
+    }
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}

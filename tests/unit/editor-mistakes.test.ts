@@ -1,0 +1,312 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkContent } from '../../pipeline/content/check-content.ts';
+import type { CompiledBodies } from '../../pipeline/content/posts.ts';
+import { CONTENT, LOCALES_DIR } from '../../pipeline/paths.ts';
+
+// What editors do wrong, each in an otherwise valid project: `npm run check:content` names the file, says what is wrong and how to
+// mend it, and never fails with an error of its own. The first ones are those of a review, where most of them were not noticed.
+
+const NEWS = 'content/posts/newsroom/20240516-songdo-groundbreaking';
+const ALBUM = 'content/posts/images/adc-facility';
+const POSTS = ['newsroom/20240516-songdo-groundbreaking', 'images/adc-facility', 'notice/20251222-year-end-hours'];
+const KOREAN = '송도 캠퍼스에서 제1공장 착공식이 열렸습니다. 이웃과 고객사 여러분을 모시고 앞으로의 계획을 설명해 드렸습니다. '.repeat(3);
+const ENGLISH = 'Neighbors and clients heard about the plans for the campus, and asked many questions about the first plant. '.repeat(2);
+
+const good = mkdtempSync(`${tmpdir()}/good-`);
+let project = '';
+const compiled: CompiledBodies = new Map();
+const now = Date.parse('2026-11-21T00:00Z');
+
+beforeAll(() => {
+  for (const name of readdirSync(CONTENT).filter((one) => one.endsWith('.json'))) cpSync(`${CONTENT}/${name}`, `${good}/content/${name}`);
+  for (const post of POSTS) cpSync(`${CONTENT}/posts/${post}`, `${good}/content/posts/${post}`, { recursive: true });
+  mkdirSync(`${good}/content/media`);
+  for (const name of readdirSync(`${CONTENT}/media`)) writeFileSync(`${good}/content/media/${name}`, '');
+  cpSync(`${CONTENT}/media/media.json`, `${good}/content/media/media.json`);
+  cpSync(LOCALES_DIR, `${good}/locales`, { recursive: true });
+});
+beforeEach(() => {
+  project = mkdtempSync(`${tmpdir()}/mistake-`);
+  cpSync(good, project, { recursive: true });
+  return () => rmSync(project, { recursive: true, force: true });
+});
+afterAll(() => rmSync(good, { recursive: true, force: true }));
+
+const check = () => checkContent({ content: `${project}/content`, locales: `${project}/locales`, now, compiled });
+const read = (path: string) => readFileSync(`${project}/${path}`, 'utf8');
+const write = (path: string, text: string | Buffer) => {
+  mkdirSync(dirname(`${project}/${path}`), { recursive: true });
+  writeFileSync(`${project}/${path}`, text);
+};
+/** Replaces a text that is there, in both languages of a post when the path ends in a slash. */
+const replace = (path: string, from: string | RegExp, to: string) => {
+  for (const file of path.endsWith('/') ? [`${path}en.md`, `${path}ko.md`] : [path]) {
+    const text = read(file);
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`${file} has no '${from}'`);
+    write(file, changed);
+  }
+};
+const change = (path: string, edit: (value: never) => void) => {
+  const value = JSON.parse(read(path));
+  edit(value as never);
+  write(path, JSON.stringify(value, null, 2));
+};
+const addToBody = (text: string) => {
+  for (const locale of ['en', 'ko']) write(`${NEWS}/${locale}.md`, `${read(`${NEWS}/${locale}.md`)}\n\n${text}\n`);
+};
+type Json = Record<string, Record<string, Record<string, unknown>>>;
+
+/** The Korean text as an old Korean editor saves it. */
+const toCp949 = (text: string) =>
+  Buffer.concat(
+    [...text].map((sign) =>
+      sign === '송'
+        ? Buffer.from([0xbc, 0xdb])
+        : sign === '도'
+          ? Buffer.from([0xb5, 0xb5])
+          : Buffer.from(/[\x20-\x7e\n]/.test(sign) ? sign : '?'),
+    ),
+  );
+
+it('a project in order has no fault, also with byte order marks', () => {
+  expect(check()).toEqual([]);
+  for (const path of [`${NEWS}/ko.md`, 'content/facts.json', 'locales/en/menu.json']) write(path, `\ufeff${read(path)}`);
+  expect(check()).toEqual([]);
+});
+
+it.each<[string, () => void, RegExp]>([
+  [
+    'one language only',
+    () => rmSync(`${project}/${NEWS}/ko.md`),
+    /songdo-groundbreaking\/ko\.md: missing; every post is in both languages/,
+  ],
+  [
+    'a day that does not exist',
+    () => replace(`${NEWS}/`, '2024-05-16', '2026-02-30'),
+    /en\.md: date '2026-02-30' is not a day; write it as/,
+  ],
+  ['dates that differ', () => replace(`${NEWS}/ko.md`, '2024-05-16', '2024-05-17'), /'date' differs between en\.md and ko\.md/],
+  [
+    'a picture misspelled',
+    () => replace(`${NEWS}/`, 'image: shovels', 'image: shovel'),
+    /image 'shovel' is not in .*did you mean 'shovels'\?/,
+  ],
+  ['a category misspelled', () => replace(`${NEWS}/`, 'campus', 'campuss'), /category 'campuss' is unknown; .*did you mean 'campus'\?/],
+  ['a field misspelled', () => replace(`${NEWS}/`, 'summary:', 'sumary:'), /field 'sumary' is unknown; .*did you mean 'summary'\?/],
+  [
+    'a link to a page that is gone',
+    () => addToBody('[a](page:recruitement)'),
+    /no page has the id 'recruitement'; .*did you mean 'recruitment'\?/,
+  ],
+  ['a link to a post that is gone', () => addToBody('[a](post:newsroom/20200101-none)'), /there is no post 'newsroom\/20200101-none'/],
+  ['a link to a place that is gone', () => addToBody('[a](page:company#vison)'), /no place '#vison' .*did you mean 'vision'\?/],
+  ['HTML', () => addToBody('<b>bold</b>'), /markup not allowed: '<b>'; write it in Markdown/],
+  ['draft: yes', () => replace(`${NEWS}/`, 'image:', 'draft: yes\nimage:'), /draft 'yes' is unclear; write true or false/],
+  [
+    'a time without its zone',
+    () => replace(`${NEWS}/`, 'image:', 'publishAt: 2026-12-01T09:00\nimage:'),
+    /publishAt '2026-12-01T09:00' is no time/,
+  ],
+  [
+    'a redirect to nothing',
+    () => write('content/redirects.json', '{ "/start": "/en/nope" }'),
+    /redirects\.json: '\/start' leads to "\/en\/nope", which is no page/,
+  ],
+  ['a redirect in one language', () => write('content/redirects.json', '{ "/en/old": "/en" }'), /'\/en\/old' moves in one language only/],
+  ['redirects in a circle', () => write('content/redirects.json', '{ "/a": "/b", "/b": "/a" }'), /goes round in a circle/],
+  ['a popup that ends first', () => replace('content/popups.json', '2026-01-05', '2024-01-05'), /popups\.json.*'end' is not after 'start'/],
+  [
+    'a popup that leads nowhere',
+    () => replace('content/popups.json', 'notice/20251222-year-end-hours', 'notice/none'),
+    /link 'notice\/none' is no post/,
+  ],
+  [
+    'a popup without Korean',
+    () => change('content/popups.json', (all: Json[]) => void delete all[0]?.title?.ko),
+    /'title\.ko' is missing; add it/,
+  ],
+  [
+    'an address of a team without @',
+    () => replace('content/teams.json', /"esg": "[^"]*"/, '"esg": "team"'),
+    /teams\.json: 'esg' is no email address/,
+  ],
+  [
+    'a folder name in capitals',
+    () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/newsroom/Songdo Day`, { recursive: true }),
+    /Songdo Day: an id has lower-case letters/,
+  ],
+  [
+    'a lost comma among the words',
+    () => replace('locales/en/menu.json', '",\n', '"\n'),
+    /locales\/en\/menu\.json: line \d+: a comma is missing/,
+  ],
+  [
+    'a text missing in Korean',
+    () => change('locales/ko/menu.json', (words: Json) => void delete words.items?.home),
+    /locales\/ko\/menu\.json: 'items\.home' is missing, which en\/menu\.json has/,
+  ],
+  [
+    'a fact that does not exist, in a word',
+    () => replace('locales/en/menu.json', '"home": "', '"home": "{facts.plant1Yeer} '),
+    /'items\.home' has \{facts\.plant1Yeer\}, .*did you mean 'facts\.plant1Year'\?/,
+  ],
+  [
+    'a fact without Korean',
+    () => change('content/facts.json', (facts: Json) => void delete facts.approvals?.ko),
+    /facts\.json: 'approvals': ko is missing/,
+  ],
+  [
+    'a leader without a Korean title',
+    () => change('content/leaders.json', (all: Json[]) => void delete all[0]?.title?.ko),
+    /leaders\.json, 'ceo': title\.ko is missing/,
+  ],
+  [
+    'a leader with a picture that is not there',
+    () => change('content/leaders.json', (all: Record<string, unknown>[]) => Object.assign(all[0] ?? {}, { image: 'shovel' })),
+    /image 'shovel' is not in .*did you mean 'shovels'\?/,
+  ],
+  ['a lost comma among the names', () => replace('content/brand.json', '",\n', '"\n'), /brand\.json: line \d+: a comma is missing/],
+  [
+    'a picture without its focal point',
+    () => change('content/media/media.json', (all: Json) => void delete all.shovels?.focal),
+    /media\.json: 'shovels': focal is missing or no place; write .* \[50, 40\]/,
+  ],
+  [
+    'a picture without its UUID',
+    () => change('content/media/media.json', (all: Json) => void delete all.shovels?.uuid),
+    /'shovels': uuid is missing or no UUID; write a new one, such as "[\da-f-]{36}"/,
+  ],
+  [
+    'a UUID used twice',
+    () =>
+      change('content/media/media.json', (all: Json) =>
+        Object.assign(all.shovels ?? {}, { uuid: all.dusk?.uuid ?? all['abstract-lines']?.uuid }),
+      ),
+    /uuid is that of '/,
+  ],
+  ['a picture without its file', () => rmSync(`${project}/content/media/shovels.jpg`), /'shovels': shovels\.jpg is not in content\/media/],
+  [
+    'a picture without words for the blind',
+    () => change('content/media/media.json', (all: Json) => void delete all.shovels?.alt?.ko),
+    /'shovels': alt\.ko is missing; say in a few words/,
+  ],
+  [
+    'a focal point in pixels',
+    () => change('content/media/media.json', (all: Json) => Object.assign(all.shovels ?? {}, { focal: [960, 540] })),
+    /focal is missing or no place/,
+  ],
+  [
+    'Korean in CP949',
+    () => write(`${NEWS}/ko.md`, toCp949(`---\ntitle: 송도\n---\n${'송도 '.repeat(30)}`)),
+    /ko\.md: is not UTF-8, but CP949 \(EUC-KR\): save it as UTF-8/,
+  ],
+  [
+    'a file in UTF-16',
+    () => write(`${NEWS}/en.md`, Buffer.from(`\ufeff${read(`${NEWS}/en.md`)}`, 'utf16le')),
+    /en\.md: is not UTF-8, but UTF-16: save it as UTF-8/,
+  ],
+  [
+    'words in UTF-16',
+    () => write('locales/ko/menu.json', Buffer.from(`\ufeff${read('locales/ko/menu.json')}`, 'utf16le')),
+    /locales\/ko\/menu\.json: is not UTF-8, but UTF-16/,
+  ],
+  [
+    'a brochure without its PDF',
+    () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/brochures/new-one`, { recursive: true }),
+    /new-one/,
+  ],
+  [
+    'an album of three pictures',
+    () => replace(`${ALBUM}/`, /gallery:\n(?: {2}- .*\n){4}/, 'gallery:\n'),
+    /'gallery' has 3 pictures; list 4 to 8/,
+  ],
+  [
+    'a picture of an album misspelled',
+    () => replace(`${ALBUM}/`, 'image: adc-ports-far', 'image: adc-port-far'),
+    /gallery picture 3: image 'adc-port-far' is not in .*did you mean 'adc-ports-far'\?/,
+  ],
+  ['a link that leads out', () => addToBody('[a](https://www.example.org)'), /link to 'https:\/\/www\.example\.org': use page:PAGEID/],
+  ['a picture in the body', () => addToBody('![a](b.png)'), /image 'b\.png' in the body: name it in the front matter/],
+  [
+    'a colon in a title without quotes',
+    () => replace(`${NEWS}/en.md`, /title: .*/, 'title: Plant tour: neighbours'),
+    /line 2: a value with a colon and a space stands in quotes/,
+  ],
+  [
+    'a quotation mark that is missing',
+    () => replace(`${NEWS}/en.md`, /title: .*/, 'title: "Plant tour'),
+    /line \d+: (?:a quotation mark is missing|.*quotes)/,
+  ],
+  ['a field twice', () => replace(`${NEWS}/en.md`, 'image: shovels', 'image: shovels\nimage: shovels'), /a field stands twice; keep one/],
+  ['a tab', () => replace(`${ALBUM}/en.md`, '  - {', '\t- {'), /line \d+: a line begins with a tab; write spaces/],
+  ['no front matter', () => write(`${NEWS}/en.md`, ENGLISH), /has no front matter: start the file with/],
+  [
+    'a time before the post',
+    () => replace(`${NEWS}/`, 'image:', 'publishAt: 2023-05-16\nimage:'),
+    /publishAt '2023-05-16' is before the post's date, 2024-05-16/,
+  ],
+  [
+    'Korean in the English file',
+    () => write(`${NEWS}/en.md`, `${read(`${NEWS}/en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${KOREAN}`),
+    /en\.md: the text is Korean; write English here, and Korean in ko\.md/,
+  ],
+  [
+    'English in the Korean file',
+    () => write(`${NEWS}/ko.md`, `${read(`${NEWS}/en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${ENGLISH}`),
+    /ko\.md: the text is English; write Korean here/,
+  ],
+  [
+    'a fact that does not exist, in a post',
+    () => addToBody('{facts.approval}'),
+    /token \{facts\.approval\} is neither in .*did you mean 'facts\.approvals'\?/,
+  ],
+  [
+    'a fact that does not exist, in a title',
+    () => replace(`${NEWS}/`, /title: .*/, 'title: "{facts.approval}"'),
+    /token \{facts\.approval\} is neither in/,
+  ],
+  ['no summary', () => replace(`${NEWS}/`, /summary: .*/, 'summary: ""'), /'summary' is missing; add one sentence/],
+  [
+    'an empty body',
+    () => {
+      for (const locale of ['en', 'ko']) replace(`${NEWS}/${locale}.md`, /---\n[^-][\s\S]*$/, '');
+    },
+    /(?:the body is empty; write it below|has no front matter)/,
+  ],
+  [
+    'a type of post that does not exist',
+    () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/newsrom/a`, { recursive: true }),
+    /posts\/newsrom: not a post type; .*did you mean 'newsroom'\?/,
+  ],
+  ['an empty word', () => replace('locales/en/menu.json', /"home": "[^"]*"/, '"home": " "'), /'items\.home' is empty; write the text/],
+  [
+    'a text that English lacks',
+    () => change('locales/ko/menu.json', (words: Json) => Object.assign(words.items ?? {}, { extra: '더' })),
+    /locales\/en\/menu\.json: 'items\.extra' is missing, which ko\/menu\.json has/,
+  ],
+  [
+    'a comment in JSON',
+    () => replace('content/facts.json', '{\n', '{\n  // new\n'),
+    /facts\.json: line 2: JSON has no comments; remove it/,
+  ],
+  [
+    'a quotation mark within a word',
+    () => replace('locales/en/menu.json', /"home": "[^"]*"/, '"home": "the "home" page"'),
+    /locales\/en\/menu\.json: line \d+: /,
+  ],
+  [
+    'a leader in a group that does not exist',
+    () => replace('content/leaders.json', '"group": "executive"', '"group": "executives"'),
+    /no group 'executives'; .*did you mean 'executive'\?/,
+  ],
+])('%s', (_mistake, make, expected) => {
+  make();
+  const errors = check();
+  expect(errors.join('\n')).toMatch(expected);
+  // One mistake, a few lines: not one for each page that it reaches.
+  expect(errors.length, errors.join('\n')).toBeLessThanOrEqual(6);
+});
