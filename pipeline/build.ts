@@ -36,6 +36,7 @@ import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readRedirects, writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
+import { writeSbom } from './sbom.ts';
 import { writeSearch } from './search/write-search.ts';
 import { bundleServer } from './server-bundle.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -107,6 +108,7 @@ await step('search', (report) => writeSearch(sites, report, SITE, (path) => page
 await step('offline kits', (report) => writeKits(DIST, report));
 await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), moved, await writeTagsPage(inputs.analytics)));
 await step('description of the API', () => writeOpenapi());
+await step('bill of materials', writeSbom);
 await step('server', () => bundleServer());
 const compressed = await step('compression', (report) =>
   compressSite({ earlier: earlier.compressed, digests: listDigests(data, pages), effortOf: createEffortOf(sets) }, report),

@@ -65,6 +65,7 @@ export const FULL_STEPS: FullStep[][] = [
       listing: [...vitest('full'), '--testNamePattern', 'no test has this name'],
     },
     { name: 'reproducible build', command: ['tsx', 'scripts/reproducible.ts'] },
+    { name: 'known vulnerabilities', command: ['tsx', 'scripts/audit.ts'], writesCounts: true },
   ],
   [
     {
