@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Result } from 'lighthouse';
+import { didYouMean } from '../pipeline/content/nearest.ts';
 import { ROOT } from '../pipeline/paths.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { CI, failuresIn } from './lighthouse/assertions.ts';
@@ -12,12 +13,12 @@ import { noCounts } from './test-run/counts.ts';
 // Runs Lighthouse with the assertions of lighthouserc.json against our own server, on a free port: on every page type in both
 // languages, with `--smoke` on the few of `npm test`, with `--rest` on all other types in the language that weighs more, which
 // `npm run test:full` does. `--list` visits none and counts them as skipped. A page that fails is measured again after all others,
-// and the median decides. A visit counts only on a machine that was as fast as was reckoned with, and that kept its processors
+// and the median decides. Paths as arguments (`npm run lighthouse -- /en/services/adc`) are the pages to visit. A visit counts only on a machine that was as fast as was reckoned with, and that kept its processors
 // meanwhile; where too few do, the times of the page are not judged, which is counted as skipped. On a machine slower than a desktop
 // computer the CPU is slowed down less, in proportion to what the visits before measured: the simulated phone stays the same.
 
-const has = (flag: string) => process.argv.includes(flag);
-const paths = lighthousePaths(has('--smoke') ? 'smoke' : has('--rest') ? 'rest' : 'all');
+const { flags, paths } = readArguments(process.argv.slice(2));
+const has = (flag: string) => flags.includes(flag);
 const reportsFolder = `${ROOT}.lighthouseci`;
 /** How often a visit is repeated that ends without figures, as when the browser did not paint in time. */
 const ATTEMPTS = 3;
@@ -45,6 +46,27 @@ if (has('--list')) counts.skipped = paths.length;
 else await visitAll();
 if (process.env.COUNTS_FILE) writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts));
 process.exit(counts.failed === 0 ? 0 : 1);
+
+/** Exits with what can be given, where something else is. */
+function readArguments(given: readonly string[]): { flags: string[]; paths: string[] } {
+  const flags = given.filter((one) => one.startsWith('--'));
+  const own = given.filter((one) => !one.startsWith('--'));
+  const known = lighthousePaths('all');
+  const faults = [
+    ...flags.filter((flag) => !['--smoke', '--rest', '--list'].includes(flag)).map((flag) => `'${flag}' is no flag`),
+    ...own
+      .filter((path) => !known.includes(path))
+      .map((path) => `'${path}' is none of the pages that stand for their type${didYouMean(path, known)}`),
+  ];
+  if (faults.length > 0) {
+    console.error(
+      `${faults.join('\n')}\nnpm run lighthouse -- [--smoke | --rest] [--list] [PATH…], where a path is one of:\n  ${known.join('\n  ')}`,
+    );
+    process.exit(1);
+  }
+  const selection = flags.includes('--smoke') ? 'smoke' : flags.includes('--rest') ? 'rest' : 'all';
+  return { flags, paths: own.length > 0 ? own : lighthousePaths(selection) };
+}
 
 async function visitAll(): Promise<void> {
   rmSync(reportsFolder, { recursive: true, force: true });
