@@ -9,6 +9,8 @@ interface LockedPackage {
   integrity?: string;
   license?: string;
   dev?: boolean;
+  /** A tool of the build that is an optional peer of a library, too. */
+  devOptional?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export function writeSbom(): void {
   };
   const { '': _own, ...packages } = lock.packages;
   const components = Object.entries(packages)
-    .filter(([, { dev }]) => !dev)
+    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
     .map(([path, locked]) => toComponent(locked.name ?? path.replace(/^.*node_modules\//, ''), locked));
   const byName = new Map(components.map((component) => [component.purl, component]));
   const bill = {
