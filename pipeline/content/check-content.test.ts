@@ -108,7 +108,7 @@ describe('a content folder with every error', () => {
     post('soon', ['publishAt: 2027-01-01']);
     post('differs', ['date: 2026-01-30'], 'Text', ['ko']);
     post('differs', ['publishAt: 2026-02-01'], 'Text', ['en']);
-    post('links', [], '[a](page:nope) [b](page:company#vison) [c](post:newsroom/none) [d](post:newsroom/later) [e](https://example.com)');
+    post('links', [], '[a](page:nope) [b](page:company#vison) [c](post:newsroom/none) [d](post:newsroom/later) [e](ftp://example.com)');
     post('markup', [], '<b>x</b>\n\n![a](b.png)\n\n{facts.nope}');
     post('sample', [], 'Write the text here.', ['en']);
     post('sample', [], '여기에 본문을 작성합니다.', ['ko']);
@@ -139,7 +139,7 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/links/en.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?
       content/posts/newsroom/links/en.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
       content/posts/newsroom/links/en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
-      content/posts/newsroom/links/en.md: link to 'https://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:
+      content/posts/newsroom/links/en.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
       content/posts/newsroom/markup/en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
       content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown
       content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown
@@ -162,7 +162,7 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/links/ko.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?
       content/posts/newsroom/links/ko.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
       content/posts/newsroom/links/ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
-      content/posts/newsroom/links/ko.md: link to 'https://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:
+      content/posts/newsroom/links/ko.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
       content/posts/newsroom/markup/ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
       content/posts/newsroom/markup/ko.md: markup not allowed: '<b>'; write it in Markdown
       content/posts/newsroom/markup/ko.md: markup not allowed: '</b>'; write it in Markdown

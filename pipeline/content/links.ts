@@ -6,22 +6,35 @@ import { didYouMean } from './nearest.ts';
 
 /** What a link may lead to, as far as whoever compiles knows it; what is left out is not checked. */
 export interface LinkTargets {
+  /** The site's own origin, whose pages are linked to by their ids. */
+  origin?: string | undefined;
   /** Why the post `newsroom/ID` cannot be linked to, with a hint; undefined where it can. */
   postError?(key: string): string | undefined;
 }
 
 export type ResolvedLink = { address: string } | { error: string };
 
-const FORMS = 'page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:';
+const FORMS = 'page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://';
 const POST_TYPES: readonly PostType[] = ['newsroom', 'notice', 'images', 'videos', 'brochures'];
 
 /** Turns a link of the Markdown into an address of the site, or says what is wrong with it. */
 export function resolveLink(href: string, locale: Locale, targets: LinkTargets = {}): ResolvedLink {
   if (/^mailto:[^\s"<>]+@[^\s"<>]+$/.test(href)) return { address: href };
+  if (/^https?:/i.test(href)) return toOtherSite(href, targets.origin);
   const [, scheme, name = '', hash] = /^(page|post):([\w/-]+)(?:#([\w-]+))?$/.exec(href) ?? [];
   const resolved = scheme === 'page' ? toPage(name, hash, locale) : scheme === 'post' ? toPost(name, hash, locale, targets) : FORMS;
   if (typeof resolved === 'string') return { error: `link to '${href}': ${resolved === FORMS ? `use ${FORMS}` : resolved}` };
   return resolved;
+}
+
+/** The address of another site, over https and without a password. */
+function toOtherSite(href: string, origin: string | undefined): ResolvedLink {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  if (!url || /[\s"'<>\\]/.test(href)) return { error: `link to '${href}': this is no address; copy it from the browser` };
+  if (url.protocol !== 'https:') return { error: `link to '${href}': write https://` };
+  if (url.username || url.password) return { error: `link to '${href}': it holds a name or a password; leave them out` };
+  if (url.origin === origin) return { error: `link to '${href}': this is our own site; use page:PAGEID or post:TYPE/ID` };
+  return { address: url.href };
 }
 
 type Answer = { address: string } | string;

@@ -30,11 +30,12 @@ describe('links', () => {
     ['page:company#vision', 'ko', '/ko/aboutus/company#vision'],
     ['page:home', 'ko', '/ko'],
     ['mailto:contact@example.com', 'en', 'mailto:contact@example.com'],
+    ['https://www.example.org', 'en', 'https://www.example.org/'],
+    ['https://www.example.org/a?b=1&c=2#d', 'ko', 'https://www.example.org/a?b=1&amp;c=2#d'],
   ] as const)('%s in %s leads to %s', (href, locale, address) => {
     expect(compile(`[x](${href})`, locale)).toMatchObject({ html: `<p><a href="${address}">x</a></p>`, errors: [] });
   });
   it.each([
-    'https://example.com',
     '//example.com',
     '/en/aboutus/company',
     'javascript:alert(1)',
@@ -45,13 +46,24 @@ describe('links', () => {
     'page:company#a#b',
   ])('%s is refused with a hint, and leads nowhere', (href) => {
     const { html, errors } = compile(`[x](${href})`);
-    expect(errors).toEqual([`link to '${href}': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:`]);
+    expect(errors).toEqual([`link to '${href}': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://`]);
     expect(html).toBe('<p><a href="">x</a></p>');
   });
-  it('an address in the text is refused as a link is', () => {
-    expect(compile('See https://example.com today').errors).toEqual([
-      "link to 'https://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID or mailto:",
-    ]);
+  it.each([
+    ['http://www.example.org/', 'write https://'],
+    ['https://name:word@www.example.org/', 'it holds a name or a password; leave them out'],
+    ['https://', 'this is no address; copy it from the browser'],
+    ['https://www.example.com/en/services/adc', 'this is our own site; use page:PAGEID or post:TYPE/ID'],
+  ])('%s is refused: %s', (href, hint) => {
+    const { html, errors } = compileMarkdown(`[x](${href})`, 'en', 'Table', { origin: 'https://www.example.com' });
+    expect(errors).toEqual([`link to '${href}': ${hint}`]);
+    expect(html).toBe('<p><a href="">x</a></p>');
+  });
+  it('an address in the text is a link, and refused as one', () => {
+    expect(compile('See https://www.example.org today').html).toBe(
+      '<p>See <a href="https://www.example.org/">https://www.example.org</a> today</p>',
+    );
+    expect(compile('See http://www.example.org today').errors).toEqual(["link to 'http://www.example.org': write https://"]);
   });
 });
 

@@ -12,9 +12,9 @@ export interface Compiled {
 }
 
 /**
- * Compiles a post's Markdown to HTML. Raw HTML, images and foreign links are refused, not cleaned: the writer
+ * Compiles a post's Markdown to HTML. Raw HTML, images and links of other kinds are refused, not cleaned: the writer
  * is told, and nothing unsafe can reach a page. `page:company#vision` links to a page of the site by its id,
- * `post:newsroom/ID` to a post.
+ * `post:newsroom/ID` to a post, `https://` to another site.
  */
 export function compileMarkdown(source: string, locale: Locale, tableLabel: string, targets: LinkTargets = {}): Compiled {
   const errors: string[] = [];

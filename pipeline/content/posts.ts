@@ -139,7 +139,7 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   const tokens = reading.tokens[locale];
   const release = reading.releases.get(`${type}/${id}`) ?? ALWAYS;
   if (releaseOf(file.fields.draft, file.fields.publishAt) > release) errors.push(`${name}: ${UNSEEN_ERROR}`);
-  const targets = { postError: reading.linksFrom(release) };
+  const targets = { postError: reading.linksFrom(release), origin: tokens.origin };
   const field = (key: string) => fillTokens(typeof file.fields[key] === 'string' ? (file.fields[key] as string).trim() : '', tokens);
   const [title, summary, category, date, imageKey] = ['title', 'summary', 'category', 'date', 'image'].map(field) as [
     string,

@@ -18,6 +18,7 @@ const ENGLISH = 'Neighbors and clients heard about the plans for the campus, and
 const good = mkdtempSync(`${tmpdir()}/good-`);
 let project = '';
 const compiled: CompiledBodies = new Map();
+const { origin } = JSON.parse(readFileSync(`${CONTENT}/brand.json`, 'utf8')).shared as { origin: string };
 const now = Date.parse('2026-11-21T00:00Z');
 
 beforeAll(() => {
@@ -229,7 +230,13 @@ it.each<[string, () => void, RegExp]>([
     () => replace(`${ALBUM}/`, 'image: adc-ports-far', 'image: adc-port-far'),
     /gallery picture 3: image 'adc-port-far' is not in .*did you mean 'adc-ports-far'\?/,
   ],
-  ['a link that leads out', () => addToBody('[a](https://www.example.org)'), /link to 'https:\/\/www\.example\.org': use page:PAGEID/],
+  ['a link without encryption', () => addToBody('[a](http://www.example.org)'), /link to 'http:\/\/www\.example\.org': write https:/],
+  [
+    'a link to a page by its address',
+    () => addToBody(`[a](${origin}/en/services/adc)`),
+    /this is our own site; use page:PAGEID or post:TYPE\/ID/,
+  ],
+  ['a link to a file', () => addToBody('[a](file:///C:/a.pdf)'), /link to 'file:.*': use page:PAGEID/],
   ['a picture in the body', () => addToBody('![a](b.png)'), /image 'b\.png' in the body: name it in the front matter/],
   [
     'a colon in a title without quotes',

@@ -13,6 +13,10 @@ const COMPILED =
 
 describe('PostBody', () => {
   it('lets through what the pipeline compiled, unchanged', () => expect(render(COMPILED)).toContain(`>${COMPILED}</div>`));
+  it('lets links to other sites through', () => {
+    const html = '<p><a href="https://www.example.org/a?b=1&amp;c=2">x</a></p>';
+    expect(render(html)).toContain(html);
+  });
   it('stands once where both variants are the same', () => {
     expect(render('<p>x</p>').match(/data-post-body="(\w+)"/g)).toEqual(['data-post-body="pc"']);
   });
@@ -31,6 +35,9 @@ describe('PostBody', () => {
     "<p ONCLICK = 'alert(1)'>x</p>",
     '<a href="javascript:alert(1)">x</a>',
     '<a href="JavaScript:alert(1)">x</a>',
+    '<a href="http://www.example.org/">x</a>',
+    '<a href="//www.example.org/">x</a>',
+    '<a href="https://www.example.org/?a=1&#58;b">x</a>',
     '<style>p{}</style>',
     '<form action="/x"></form>',
     '<!-- x -->',

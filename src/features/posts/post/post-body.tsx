@@ -10,7 +10,7 @@ interface TrustedTypes {
 
 /** The attributes of a compiled body, and what they may say. */
 const ATTRIBUTES: Record<string, RegExp> = {
-  href: /^(?:\/(?!\/)|mailto:)[^\s&\\]*$/,
+  href: /^(?:\/(?!\/)|mailto:|https:\/\/)(?:[^\s&\\]|&amp;)*$/,
   scope: /^col$/,
   align: /^(?:left|center|right)$/,
   start: /^\d+$/,
