@@ -213,10 +213,17 @@ describe('the systemd unit', () => {
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   describe.skipIf(!hasSystemd)(hasSystemd ? 'as systemd reads it' : 'skipped: there is no systemd-analyze', () => {
-    it('is valid', () => {
-      // The user and the folder are not on this machine, and need not be.
-      const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', `${ROOT}deploy/site.service`], { encoding: 'utf8' });
-      expect({ status, stderr: stderr.split('\n').filter((line) => line.includes('site.service')) }).toEqual({ status: 0, stderr: [] });
+    it('is valid, and so is the timer for scheduled posts', () => {
+      const folder = mkdtempSync(`${tmpdir()}/units-`);
+      const names = readdirSync(`${ROOT}deploy`).filter((name) => /\.(?:service|timer)$/.test(name));
+      // Programs may be elsewhere on this machine. Users and folders are not here, and need not be.
+      for (const name of names) writeFileSync(`${folder}/${name}`, read(name).replace(/\/usr\/bin\/(?:node|npx)/, process.execPath));
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...names.map((name) => `${folder}/${name}`)], {
+        encoding: 'utf8',
+      });
+      rmSync(folder, { recursive: true });
+      expect(names).toEqual(['site-publish.service', 'site-publish.timer', 'site.service']);
+      expect({ status, stderr: stderr.split('\n').filter((line) => line.includes('site')) }).toEqual({ status: 0, stderr: [] });
     });
     it('gives the server few rights: an exposure of 2.0 or less', () => {
       const args = ['security', '--offline=yes', '--threshold=20', '--no-pager', `${ROOT}deploy/site.service`];
