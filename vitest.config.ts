@@ -34,7 +34,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'], testTimeout: 30_000 } },
-      { extends: true, test: { name: 'full', include: ['tests/full/**/*.test.ts'] } },
+      { extends: true, test: { name: 'full', include: ['tests/full/**/*.test.ts'], globalSetup: 'tests/full/find-programs.ts' } },
       {
         extends: true,
         test: {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
 import { writeStaticHosts } from '../../pipeline/static-hosts/write-static-hosts.ts';
 import { ask, HOST, type Place } from '../support/deployments/ask.ts';
@@ -13,14 +13,13 @@ import {
   EXPECTATIONS_OF_OTHER_ORIGIN,
   expectOf,
 } from '../support/deployments/expectations.ts';
-import { findProxies } from '../support/deployments/find-proxies.ts';
 import { scoreByObservatory } from '../support/deployments/observatory.ts';
 import { type RunningProxy, startProxy } from '../support/deployments/proxies.ts';
 import { linkFiles } from '../support/other-build.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
-const proxies = findProxies();
+const proxies = inject('proxies');
 /** As behind a proxy of this machine. */
 const env = { TRUST_PROXY: 'loopback' };
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { ask, HOST } from '../support/deployments/ask.ts';
-import { findProxies } from '../support/deployments/find-proxies.ts';
 import { startProxy } from '../support/deployments/proxies.ts';
 import { findPostgres } from '../support/find-postgres.ts';
 import { INQUIRY } from '../support/inquiries.ts';
@@ -15,7 +14,7 @@ const SENDERS = 8;
 /** Inquiries that are stored between one mishap and the next. */
 const STORED_BETWEEN = 100;
 
-const { nginx } = findProxies();
+const { nginx } = inject('proxies');
 const { bin, missing = nginx.missing } = await findPostgres();
 
 describe.skipIf(missing)(missing ? `two servers (skipped: ${missing})` : 'two servers on PostgreSQL behind nginx', () => {
