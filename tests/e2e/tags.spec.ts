@@ -56,8 +56,11 @@ test.describe('a build with a tracker and a tag manager', { tag: FULL }, () => {
 
     await press(page, 'accept');
     await expect.poll(tracked).toEqual([ADC]);
+    // A page that is left before it is shown was not viewed.
     await follow(page, NEWSROOM);
+    await expect.poll(tracked).toEqual([ADC, NEWSROOM]);
     await follow(page, HOME);
+    await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME]);
     await page.goBack();
     await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME, NEWSROOM]);
     await open(page, `${server.url}${COOKIES}`);
