@@ -13,6 +13,8 @@ const NEWSROOM = hrefFor('en', 'newsroom');
 const COOKIES = hrefFor('en', 'cookies');
 
 test.describe('a build with a tracker and a tag manager', { tag: FULL }, () => {
+  // One after the other: each worker would build the site for itself.
+  test.describe.configure({ mode: 'default' });
   let others: ThirdParties;
   let project: ProjectCopy;
   let server: RunningServer;
