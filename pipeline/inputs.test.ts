@@ -6,7 +6,7 @@ describe('build inputs', () => {
     expect(readInputs({ ORIGIN: 'https://www.example.com' })).toEqual({
       origin: 'https://www.example.com',
       apiBase: '',
-      analytics: { tracker: 'own', tagManager: undefined },
+      analytics: { tracker: 'own', tagManager: undefined, vitalsSample: 1 },
       assets: { base: '/images', env: 'live' },
       keepBuilds: 3,
     });
@@ -24,17 +24,21 @@ describe('build inputs', () => {
     expect(inputs).toEqual({
       origin: 'http://localhost:4173',
       apiBase: 'https://api.example.com',
-      analytics: { tracker: 'own', tagManager: undefined },
+      analytics: { tracker: 'own', tagManager: undefined, vitalsSample: 1 },
       assets: { base: '/a/b', env: 'stage' },
       keepBuilds: 0,
     });
   });
   it('name who gets page views', () => {
     const analyticsOf = (env: NodeJS.ProcessEnv) => readInputs(env).analytics;
-    expect(analyticsOf({ PAGE_TRACKER_URL: 'off' })).toEqual({ tracker: 'off', tagManager: undefined });
+    expect(analyticsOf({ PAGE_TRACKER_URL: 'off' })).toEqual({ tracker: 'off', tagManager: undefined, vitalsSample: 0 });
+    expect(analyticsOf({ VITALS_SAMPLE: '0.25' }).vitalsSample).toBe(0.25);
+    expect(() => readInputs({ VITALS_SAMPLE: '10' })).toThrow("VITALS_SAMPLE is '10': give a share of visits from 0 to 1, such as 0.1");
+    expect(() => readInputs({ VITALS_SAMPLE: '1', PAGE_TRACKER_URL: 'off' })).toThrow('while PAGE_TRACKER_URL is off');
     expect(analyticsOf({ PAGE_TRACKER_URL: 'https://t.example/c', TAG_MANAGER_ID: 'GTM-ABC1234' })).toEqual({
       tracker: 'https://t.example/c',
       tagManager: { id: 'GTM-ABC1234', url: 'https://www.googletagmanager.com/gtm.js' },
+      vitalsSample: 1,
     });
     expect(() => readInputs({ PAGE_TRACKER_URL: 'http://t.example', TAG_MANAGER_ID: 'x', TAG_MANAGER_URL: 'y' })).toThrow(
       [

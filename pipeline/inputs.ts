@@ -47,7 +47,12 @@ function readAnalytics(env: NodeJS.ProcessEnv, errors: string[]): Analytics {
   const url = env.TAG_MANAGER_URL || TAG_MANAGER_URL;
   if (!isSecureAddress(url))
     errors.push(`TAG_MANAGER_URL is '${url}': leave it unset, or give the https address of the tag manager's script`);
-  return { tracker, tagManager: id ? { id, url } : undefined };
+  const sample = env.VITALS_SAMPLE || (tracker === 'off' ? '0' : '1');
+  if (!/^(?:0|1|0?\.\d{1,4}|1\.0)$/.test(sample))
+    errors.push(`VITALS_SAMPLE is '${sample}': give a share of visits from 0 to 1, such as 0.1`);
+  if (tracker === 'off' && Number(sample) > 0)
+    errors.push(`VITALS_SAMPLE is '${sample}' while PAGE_TRACKER_URL is off: leave it unset, or count page views too`);
+  return { tracker, tagManager: id ? { id, url } : undefined, vitalsSample: Number(sample) };
 }
 
 /** An address without encryption is for this machine only. */

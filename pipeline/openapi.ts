@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { readTokens } from './content/words.ts';
+import { analyticsPart } from './openapi/analytics.ts';
 import { healthPart } from './openapi/health.ts';
 import { inquiriesPart } from './openapi/inquiries.ts';
-import { pageViewsPart } from './openapi/page-views.ts';
 import { postsPart } from './openapi/posts.ts';
 import { problemPart } from './openapi/problem.ts';
 import { searchPart } from './openapi/search.ts';
 import { DIST } from './paths.ts';
 
-const PARTS = [postsPart, searchPart, inquiriesPart, pageViewsPart, healthPart, problemPart];
+const PARTS = [postsPart, searchPart, inquiriesPart, analyticsPart, healthPart, problemPart];
 
 /** The API's description (OpenAPI 3.1), made from the types and schemas that the API itself uses. */
 export function describeApi(title: string) {

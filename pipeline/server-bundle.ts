@@ -22,6 +22,7 @@ export async function bundleServer(): Promise<void> {
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',
           'page-views': 'server/cli/page-views.ts',
+          vitals: 'server/cli/vitals.ts',
           backup: 'server/cli/backup.ts',
           restore: 'server/cli/restore.ts',
         },

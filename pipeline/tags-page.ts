@@ -17,8 +17,9 @@ const GOOGLE = {
  * Writes the document of the frame that runs what is not ours. Gives its content policy; undefined, and no document, where nothing of
  * others is switched on.
  */
-export async function writeTagsPage({ tracker, tagManager }: Analytics): Promise<string | undefined> {
-  if (!hasThirdParty({ tracker, tagManager })) return undefined;
+export async function writeTagsPage(analytics: Analytics): Promise<string | undefined> {
+  if (!hasThirdParty(analytics)) return undefined;
+  const { tracker, tagManager } = analytics;
   const address = tracker === 'own' || tracker === 'off' ? '' : tracker;
   const { code } = await transformWithOxc(readFileSync(`${ROOT}${SCRIPT}`, 'utf8'), SCRIPT, { target: 'es2022' });
   const { code: script } = await minify('tags.js', code);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { openPageViewCounts } from './analytics/page-view-counts.ts';
+import { openVitalCounts } from './analytics/vital-counts.ts';
 import { openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { openFileStore } from './files/file-store.ts';
 import { fillStore } from './files/fill-store.ts';
 import type { Answer } from './metrics/metrics.ts';
-import { openPageViewCounts } from './page-views/page-view-counts.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerAnswersLog } from './plugins/answers-log.ts';
 import { registerCrossOrigin } from './plugins/cross-origin.ts';
@@ -23,6 +24,7 @@ import { registerOpenapi } from './routes/v1/openapi.ts';
 import { registerPageViews } from './routes/v1/page-views.ts';
 import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
+import { registerVitals } from './routes/v1/vitals.ts';
 import { openSearchThread } from './search/search-thread.ts';
 
 export interface AppDeps {
@@ -98,8 +100,9 @@ export async function createApp(
       registerOpenapi(api, build);
       registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
-      const counts = openPageViewCounts(database, { report: (error) => app.log.error({ err: error }, 'page views could not be counted') });
-      registerPageViews(api, { counts, build, files });
+      const report = (error: Error) => app.log.error({ err: error }, 'page views or figures of visits could not be counted');
+      registerPageViews(api, { counts: openPageViewCounts(database, { report }), build, files });
+      registerVitals(api, { counts: openVitalCounts(database, { report }), build, files });
       registerSearch(api, openSearchThread(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },

@@ -4,6 +4,8 @@ export interface Analytics {
   tracker: string;
   /** A tag manager, which runs in the frame. */
   tagManager?: { id: string; url: string } | undefined;
+  /** Share of visits whose figures (core/analytics/vital.ts) go to our server: 0 to 1. None where `tracker` is `off`. */
+  vitalsSample: number;
 }
 
 /** The document that runs what is not ours: a sandboxed frame with a policy of its own. */

@@ -8,3 +8,6 @@ export const PREFETCHED_HEADER = 'x-prefetched';
 
 /** '1': the worker computed the answer from a stored index, as the server would have. */
 export const REPLICA_HEADER = 'x-replica';
+
+/** '1': the answer is a piece of the offline kit. */
+export const KIT_HEADER = 'x-kit';

@@ -90,4 +90,37 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0005-vitals': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('vitals')
+        .ifNotExists()
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('build', 'text', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('metric', 'text', (column) => column.notNull())
+        .addColumn('navigation', 'text', (column) => column.notNull())
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('connection', 'text', (column) => column.notNull())
+        .addColumn('has_worker', 'integer', (column) => column.notNull())
+        .addColumn('saves_data', 'integer', (column) => column.notNull())
+        .addColumn('bucket', 'integer', (column) => column.notNull())
+        .addColumn('samples', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('vitals_key', [
+          'day',
+          'build',
+          'page',
+          'locale',
+          'metric',
+          'navigation',
+          'source',
+          'connection',
+          'has_worker',
+          'saves_data',
+          'bucket',
+        ])
+        .execute();
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import type { Metric } from '../../core/analytics/vital.ts';
 import type { Locale } from '../../core/site/locales.ts';
 
 /**
@@ -9,6 +10,7 @@ export interface Tables {
   consents: ConsentTable;
   server_state: ServerStateTable;
   page_views: PageViewTable;
+  vitals: VitalTable;
 }
 
 /** Personal columns are null once they are destroyed. The row stays for statistics (spec 15). */
@@ -91,4 +93,24 @@ export interface PageViewTable {
   page: string;
   locale: Locale;
   views: number;
+}
+
+/** How many samples of a figure of visits fell into a bucket on a day (core/analytics/vital.ts, core/analytics/histogram.ts). */
+export interface VitalTable {
+  /** Day in Seoul: `2026-01-05`. */
+  day: string;
+  /** Names the app's code; `unknown` for one that this server has not. */
+  build: string;
+  /** As in `page_views`. */
+  page: string;
+  locale: Locale;
+  metric: Metric;
+  navigation: string;
+  source: string;
+  connection: string;
+  /** 1: a service worker controlled the page. */
+  has_worker: 0 | 1;
+  saves_data: 0 | 1;
+  bucket: number;
+  samples: number;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('what the worker says of the network', () => {
   it('goes to every page, the age only to the one that asked', async () => {
-    await subject.reportNetwork(false, 'b', 1000);
+    await subject.reportNetwork(false, 'b', stored(1000));
     expect(heard()).toEqual([
       [{ type: 'NETWORK', change: { online: false } }],
       [{ type: 'NETWORK', change: { online: false, stored: { at: 1000 } } }],
@@ -26,6 +26,10 @@ describe('what the worker says of the network', () => {
       [{ type: 'NETWORK', change: { online: true, stored: { at: 0 } } }],
       [{ type: 'NETWORK', change: { online: true } }],
     ]);
+  });
+  it('tells the offline kit from other copies', async () => {
+    await subject.reportNetwork(false, 'a', new Response('x', { headers: { 'x-stored-at': '7', 'x-kit': '1' } }));
+    expect(heard()[0]).toEqual([{ type: 'NETWORK', change: { online: false, stored: { at: 7, isFromKit: true } } }]);
   });
   it('waits for the page of a stored document to be there, once', async () => {
     const page = { id: 'new', postMessage: vi.fn() };

@@ -2,7 +2,7 @@
 const inputs = {
   origin: 'https://www.example.com',
   apiBase: '',
-  analytics: { tracker: 'own' },
+  analytics: { tracker: 'own', vitalsSample: 1 },
   assets: { base: '/images', env: 'test' },
   logoName: 'Example',
   familySites: 0,

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Readable } from '#core/offline/messages.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
+import { UNREACHABLE_MARK } from '#src/shared/dom/marks.ts';
 import { loadStored, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import { findReadable } from './find-readable.ts';
@@ -23,6 +24,7 @@ export function UnreachablePage({ isChunkMissing }: { isChunkMissing: boolean })
   const [readable, setReadable] = useState<Readable['pages']>([]);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
+    performance.mark(UNREACHABLE_MARK);
     let isCurrent = true;
     const timer = setTimeout(setSaid, WORDS_DELAY, true);
     // The visitor may have gone elsewhere while the server was asked.

@@ -14,7 +14,12 @@ import type { AppContext } from '../app-context.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 vi.mock('site:inputs', () => ({
-  default: { origin: 'https://www.example.com', apiBase: 'https://api.test', analytics: { tracker: 'own' }, logoName: 'X' },
+  default: {
+    origin: 'https://www.example.com',
+    apiBase: 'https://api.test',
+    analytics: { tracker: 'own', vitalsSample: 1 },
+    logoName: 'X',
+  },
 }));
 vi.mock('site:affiliates/en', () => ({ default: {} }));
 vi.mock('site:affiliates/ko', () => ({ default: {} }));

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { PageViews } from '#src/features/analytics/page-views.tsx';
+import { Analytics } from '#src/features/analytics/analytics.tsx';
 import { ConnectionNotice } from '#src/features/connection/connection-notice.tsx';
 import { CookieBanner } from '#src/features/consent/cookie-banner.tsx';
 import { InstallSlot } from '#src/features/install/install-slot.tsx';
@@ -61,7 +61,7 @@ const Frame = memo(function Frame({ app }: { app: AppContext }) {
         <>
           <OfferSlot locale={locale} />
           <CookieBanner locale={locale} />
-          <PageViews locale={locale} />
+          <Analytics locale={locale} />
           <ConnectionNotice />
           <UpdatePrompt />
           <InstallSlot />

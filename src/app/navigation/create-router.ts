@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
+import { NAVIGATION_MARK } from '#src/shared/dom/marks.ts';
 import { pageIndicatorShown } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.ts';
@@ -53,7 +54,10 @@ function ignoreSkippedTransitions(event: PromiseRejectionEvent): void {
 function showNavigations(router: Router, indicator: PageIndicator): void {
   let isLoading = false;
   router.subscribe(({ navigation, errors }) => {
-    if (navigation.state === 'loading' && !isLoading) indicator.start();
+    if (navigation.state === 'loading' && !isLoading) {
+      performance.mark(NAVIGATION_MARK);
+      indicator.start();
+    }
     if (navigation.state === 'idle' && isLoading) {
       if (errors) indicator.fail();
       else indicator.finish();

@@ -15,7 +15,9 @@ const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entrie
 const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved', 'prefetched', 'draft'] as const;
 /** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
 const OUTBOX = 'site-outbox (IndexedDB)';
-type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'pageViews';
+type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'pageViews' | 'vitals';
+
+const isMeasuring = inputs.analytics.vitalsSample > 0;
 
 /** The cookie policy, as a page's body and as a dialog's. */
 export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
@@ -34,6 +36,7 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
             row(OUTBOX, 'waiting', t('table.functional')),
             row(t('table.rows.cacheStorage.name'), 'cacheStorage', t('table.functional')),
             ...(isCounting(inputs.analytics) ? [row('site:pageViews', 'pageViews', t('table.analytics'))] : []),
+            ...(isMeasuring ? [row('site:vitals', 'vitals', t('table.analytics'))] : []),
           ]}
         />
       </Reveal>
@@ -56,7 +59,7 @@ function useArticles() {
   const text = hasThirdParty(inputs.analytics) ? t('counting.frame', { list: receivers.join(', ') }) : others.text;
   return [
     rest[1],
-    { ...purposes, text: `${purposes.text} ${t('counting.purpose')}` },
+    { ...purposes, text: [purposes.text, t('counting.purpose'), isMeasuring && t('counting.vitals')].filter(Boolean).join(' ') },
     rest[3],
     choice,
     change,

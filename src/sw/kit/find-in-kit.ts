@@ -1,3 +1,4 @@
+import { KIT_HEADER } from '#core/offline/headers.ts';
 import { KIT_LIST_URL, kitUrl } from '#core/offline/kit.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
 import { CACHES } from '../caches/cache-names.ts';
@@ -28,7 +29,9 @@ async function cutFromKit(locale: Locale, address: string): Promise<Response | u
   if (!kit) return undefined;
   const pieces = await openPieces(`${locale} ${kit.headers.get(DIGEST_HEADER)}`, kit);
   const checkedAt = storedAtOf(await find(CACHES.kits, checkKey(locale)));
-  return pieces.cut(address, Math.max(checkedAt, storedAtOf(kit)));
+  const piece = pieces.cut(address, Math.max(checkedAt, storedAtOf(kit)));
+  piece?.headers.set(KIT_HEADER, '1');
+  return piece;
 }
 
 export function localeOf(address: string): Locale | undefined {

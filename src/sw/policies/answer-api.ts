@@ -3,7 +3,7 @@ import { hasExpectedType } from '#core/offline/expected-type.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isPrivate, isStorable } from '../caches/storable.ts';
-import { isFresh, store, storedAtOf } from '../caches/stored-responses.ts';
+import { isFresh, store } from '../caches/stored-responses.ts';
 import { findData } from '../replica/find-data.ts';
 import { replicateList } from '../replica/replicate-list.ts';
 import { replicateSearch } from '../replica/replicate-search.ts';
@@ -35,7 +35,7 @@ export async function answerApi(event: FetchEvent, url: URL): Promise<Response> 
   const answer = stored ?? (await replicate(url).catch(() => undefined));
   // A request that the page aborts says nothing of the network, nor does an error that the page gets as it is.
   const isTold = answer || (!strange && (failure as Error).name !== 'AbortError');
-  if (isTold) event.waitUntil(reportNetwork(false, event.clientId, storedAtOf(answer)));
+  if (isTold) event.waitUntil(reportNetwork(false, event.clientId, answer));
   return answer ?? strange ?? withTimeout(network, TIMEOUT_WITHOUT_COPY - timeoutWithCopy()).catch(() => unavailable());
 }
 

@@ -5,15 +5,15 @@ import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
 import { removeFromCache } from '#src/state/local-cache.ts';
-import { PAGE_VIEW_QUEUE } from './page-view-queue.ts';
+import { PAGE_VIEW_QUEUE, VITALS_QUEUE } from './queues.ts';
 
-type Recorder = typeof import('./record-page-view.ts');
+type Recorder = typeof import('./record.ts');
 
 /**
- * Records a page view at the first page and at each change of the path, after the visitor has agreed and never before (spec 1, 7). Another
+ * Records a page view, and how fast the page was, at the first page and at each change of the path, after the visitor has agreed and never before (spec 1, 7). Another
  * query or fragment is the same page. Withdrawal ends it at once and removes what waits.
  */
-export function PageViews({ locale }: { locale: Locale }) {
+export function Analytics({ locale }: { locale: Locale }) {
   const { pathname } = useLocation();
   const choice = useAppSelector((state) => state.consent.choice);
   const store = useAppStore();
@@ -23,16 +23,16 @@ export function PageViews({ locale }: { locale: Locale }) {
     // Without encryption browsers offer no locks, and no other site of ours is worth counting.
     if (!isCounting(inputs.analytics) || choice === null || !isSecureContext) return;
     if (choice === 'rejected') {
-      removeFromCache(PAGE_VIEW_QUEUE);
+      for (const name of [PAGE_VIEW_QUEUE, VITALS_QUEUE]) removeFromCache(name);
       recorder.current?.then(({ stopRecording }) => stopRecording(), ignore);
       return;
     }
     const at = new Date().toISOString();
-    recorder.current ??= import('./record-page-view.ts');
-    recorder.current.then(({ recordPageView }) => recordPageView(store, { path: pathname, locale, at }), ignore);
+    recorder.current ??= import('./record.ts');
+    recorder.current.then(({ recordPage }) => recordPage(store, { path: pathname, locale, at }), ignore);
   }, [pathname, choice, store]);
   return null;
 }
 
-/** Without a network the module may not come; this view is not counted then. */
+/** Without a network the module may not come; this page is not counted then. */
 const ignore = () => undefined;

@@ -5,7 +5,7 @@ import { type Database, type DatabaseLocation, openDatabase } from '../db/open-d
 import { openPageViewCounts, type PageViewCounts } from './page-view-counts.ts';
 
 const NOW = Date.parse('2026-11-24T01:00:00.000Z');
-const view = (at = '2026-11-24T00:59:00.000Z') => ({ id: randomUUID(), path: '/en', locale: 'en' as const, at });
+const view = (at = '2026-11-24T00:59:00.000Z') => ({ id: randomUUID(), at });
 
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
@@ -25,10 +25,10 @@ await inEachDatabase((makePlace) => {
   const rows = () => database.db.selectFrom('page_views').selectAll().orderBy('day').orderBy('page').execute();
 
   it('adds views of a day, page and language up, in one row', async () => {
-    for (let n = 0; n < 3; n += 1) counts.add(view(), 'home');
+    for (let n = 0; n < 3; n += 1) counts.add(view(), [{ page: 'home', locale: 'en' }]);
     await counts.flush();
-    counts.add(view(), 'home');
-    counts.add(view(), 'services/adc');
+    counts.add(view(), [{ page: 'home', locale: 'en' }]);
+    counts.add(view(), [{ page: 'services/adc', locale: 'en' }]);
     await counts.flush();
     expect(await rows()).toEqual([
       { day: '2026-11-24', page: 'home', locale: 'en', views: 4 },
@@ -38,9 +38,9 @@ await inEachDatabase((makePlace) => {
 
   it('counts a view that comes twice once', async () => {
     const same = view();
-    counts.add(same, 'home');
+    counts.add(same, [{ page: 'home', locale: 'en' }]);
     await counts.flush();
-    counts.add(same, 'home');
+    counts.add(same, [{ page: 'home', locale: 'en' }]);
     await counts.flush();
     expect(await rows()).toMatchObject([{ views: 1 }]);
   });
@@ -53,7 +53,7 @@ await inEachDatabase((makePlace) => {
     ['2026-11-01T00:00:00.000Z', '2026-11-24'],
     ['2027-01-01T00:00:00.000Z', '2026-11-24'],
   ])('a view of %s belongs to the day %s', async (at, day) => {
-    counts.add(view(at), 'home');
+    counts.add(view(at), [{ page: 'home', locale: 'en' }]);
     await counts.flush();
     expect(await rows()).toMatchObject([{ day }]);
   });
@@ -61,18 +61,18 @@ await inEachDatabase((makePlace) => {
   it('adds up what several servers have counted', async () => {
     const other = await openDatabase(place);
     const others = open(other);
-    for (let n = 0; n < 20; n += 1) (n % 2 ? counts : others).add(view(), 'home');
+    for (let n = 0; n < 20; n += 1) (n % 2 ? counts : others).add(view(), [{ page: 'home', locale: 'en' }]);
     await Promise.all([counts.close(), others.close()]);
     expect(await rows()).toMatchObject([{ views: 20 }]);
     await other.close();
   });
 
   it('keeps what could not be written for the next time', async () => {
-    counts.add(view(), 'home');
+    counts.add(view(), [{ page: 'home', locale: 'en' }]);
     await database.db.schema.alterTable('page_views').renameTo('elsewhere').execute();
     await expect(counts.flush()).rejects.toThrow(/page_views/);
     await database.db.schema.alterTable('elsewhere').renameTo('page_views').execute();
-    counts.add(view(), 'home');
+    counts.add(view(), [{ page: 'home', locale: 'en' }]);
     await counts.flush();
     expect(await rows()).toMatchObject([{ views: 2 }]);
   });

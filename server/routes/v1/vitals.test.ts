@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { bucketOf } from '../../../core/analytics/histogram.ts';
+import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+const { dist, remove } = makeFakeDist();
+for (const folder of ['en/services', 'assets']) mkdirSync(`${dist}/site/${folder}`, { recursive: true });
+writeFileSync(`${dist}/site/en/services/adc.html`, '<!doctype html>');
+writeFileSync(`${dist}/site/assets/app-D7HHZj98.js`, '');
+let tested: TestApp;
+beforeEach(async () => {
+  tested = await openTestApp({ dist });
+});
+afterEach(() => tested.close());
+afterAll(remove);
+
+const LCP = {
+  metric: 'LCP',
+  value: 1234.5,
+  path: '/en/services/adc',
+  navigation: 'load',
+  source: 'network',
+  connection: '4g',
+  hasWorker: true,
+};
+const VISIT = { at: '2026-11-24T00:00:00.000Z', build: 'D7HHZj98', savesData: false, values: [LCP] };
+const post = (payload: object = {}, headers: Record<string, string> = {}) =>
+  tested.app.inject({
+    method: 'POST',
+    url: '/api/v1/vitals',
+    payload: { id: randomUUID(), ...VISIT, ...payload },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+/** What was counted, once the server has ended. */
+async function counted() {
+  await tested.app.close();
+  return tested.database.db.selectFrom('vitals').selectAll().orderBy('metric').orderBy('page').execute();
+}
+
+it('answers 204 and counts each figure in its bucket', async () => {
+  const shift = { ...LCP, metric: 'CLS', value: 0.013, path: '/en', source: 'kit', navigation: 'reload' };
+  const answer = await post({ values: [LCP, LCP, shift] });
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([204, '', 'no-store']);
+  const common = { day: expect.any(String), build: 'D7HHZj98', locale: 'en', connection: '4g', has_worker: 1, saves_data: 0 };
+  expect(await counted()).toEqual([
+    { ...common, page: 'home', metric: 'CLS', navigation: 'reload', source: 'kit', bucket: bucketOf('CLS', 0.013), samples: 1 },
+    { ...common, page: 'services/adc', metric: 'LCP', navigation: 'load', source: 'network', bucket: bucketOf('LCP', 1234.5), samples: 2 },
+  ]);
+});
+
+it('counts a message that comes twice once', async () => {
+  const id = randomUUID();
+  for (const _ of [1, 2]) expect((await post({ id })).statusCode).toBe(204);
+  expect(await counted()).toMatchObject([{ samples: 1 }]);
+});
+
+it('keeps no names that it does not know', async () => {
+  await post({ build: 'made-up', values: [{ ...LCP, path: '/en/nope' }] });
+  expect(await counted()).toMatchObject([{ build: 'unknown', page: 'errors/404' }]);
+});
+
+it.each([
+  ['/id', { id: 'x' }],
+  ['/build', { build: '../x' }],
+  ['/values/0/connection', { values: [{ ...LCP, connection: '5g' }] }],
+  ['/values', { values: [] }],
+  ['/values/0/metric', { values: [{ ...LCP, metric: 'name' }] }],
+  ['/values/0/value', { values: [{ ...LCP, value: -1 }] }],
+  ['/values/0/value', { values: [{ ...LCP, value: 1e12 }] }],
+  ['/values', { values: Array.from({ length: 61 }, () => LCP) }],
+  ['/values/0/target', { values: [{ ...LCP, target: '#name' }] }],
+  ['/visitor', { visitor: 'me' }],
+])('refuses a wrong %s', async (pointer, change) => {
+  const answer = await post(change);
+  expect([answer.statusCode, answer.json().errors.map((error: { pointer: string }) => error.pointer)]).toEqual([422, [pointer]]);
+  expect(await counted()).toEqual([]);
+});
+
+it('refuses other sites', async () => {
+  expect((await post({}, { 'sec-fetch-site': 'cross-site', origin: 'https://example.net' })).statusCode).toBe(403);
+});

@@ -1,2 +1,0 @@
-/** The name under which page views that wait for a connection are kept. */
-export const PAGE_VIEW_QUEUE = 'pageViews';

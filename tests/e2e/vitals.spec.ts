@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { Metric, Vital, Vitals } from '../../core/analytics/vital.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+import { cookieBanner } from '../support/cookie-banner.ts';
+import { expect, open, test } from '../support/site-test.ts';
+import { wordsOf } from '../support/words-of.ts';
+
+const { cookie } = wordsOf('en', 'messages');
+const HOME = hrefFor('en', 'home');
+const ADC = hrefFor('en', 'adc');
+const ADDRESS = '/api/v1/vitals';
+
+const accept = (page: Page) => cookieBanner(page).getByRole('button', { name: cookie.accept, exact: true }).click();
+const follow = async (page: Page, path: string) => {
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator('main h1')).toBeVisible();
+};
+
+/** The figures that the browser has sent, and how they were answered. */
+function watchVitals(page: Page) {
+  const sent: Vitals[] = [];
+  const statuses: number[] = [];
+  page.context().on('request', (request) => request.url().endsWith(ADDRESS) && sent.push(request.postDataJSON() as Vitals));
+  page.context().on('response', (response) => response.url().endsWith(ADDRESS) && statuses.push(response.status()));
+  const values = (): Vital[] => sent.flatMap((one) => one.values);
+  return { sent, statuses, values, find: (metric: Metric) => values().filter((value) => value.metric === metric) };
+}
+
+/** As browsers do when the visitor goes to another tab. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+test('figures of a visit are sent once it is hidden: of the first page, of a click, and of the page after it', async ({ page, base }) => {
+  const vitals = watchVitals(page);
+  await open(page, `${base}${HOME}`);
+  await follow(page, ADC);
+  await hide(page);
+  // Nothing before Accept.
+  expect(vitals.sent).toEqual([]);
+
+  await open(page, `${base}${HOME}`);
+  const counted = (path: string) =>
+    page.waitForRequest((request) => request.url().endsWith('/page-views') && request.postDataJSON().path === path);
+  // The module that measures has come, and has seen each page.
+  await Promise.all([counted(HOME), accept(page)]);
+  await Promise.all([counted(ADC), follow(page, ADC)]);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.keyboard.press('Tab');
+  await hide(page);
+  await expect.poll(() => vitals.find('LCP').length).toBe(1);
+  await expect.poll(() => vitals.statuses).toContain(204);
+  expect(new Set(vitals.statuses)).toEqual(new Set([204]));
+  for (const metric of ['TTFB', 'FCP', 'LCP', 'LCP.render-delay', 'TTFB.request'] as const)
+    expect(vitals.find(metric), metric).toMatchObject([{ path: HOME, navigation: 'load', source: 'network' }]);
+  const [navigation] = vitals.find('navigation');
+  expect(navigation).toMatchObject({ path: ADC, navigation: 'client' });
+  expect(navigation?.value).toBeGreaterThan(0);
+  expect(vitals.find('CLS')).toHaveLength(1);
+  expect(vitals.sent[0]?.build).toMatch(/^[\w-]{8}$/);
+  // Nothing but what the table holds.
+  expect(Object.keys(vitals.sent[0] ?? {}).sort()).toEqual(['at', 'build', 'id', 'savesData', 'values']);
+
+  // What was sent is not sent again.
+  const { length } = vitals.values();
+  await hide(page);
+  await page.goto(`${base}/en/aboutus/company`);
+  await page.waitForLoadState('networkidle');
+  const again = vitals.values().slice(length);
+  expect(again.filter(({ path }) => path === HOME)).toEqual([]);
+});
+
+test('figures that a broken network has lost wait and arrive once; those of offline pages say so', async ({
+  page,
+  context,
+  base,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await open(page, `${base}${HOME}`);
+  await accept(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await context.route(`**${ADDRESS}`, (route) => route.abort());
+  await open(page, `${base}${ADC}`);
+  await hide(page);
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('site:vitals') ?? '{"value":[]}').value.length))
+    .toBeGreaterThan(0);
+  await context.unroute(`**${ADDRESS}`);
+
+  const vitals = watchVitals(page);
+  await context.setOffline(true);
+  await page.goto(`${base}${ADC}`);
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await page.goto(`${base}${HOME}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:vitals'))).toBe(null);
+  const answered = vitals.values();
+  const offline = answered.filter(({ connection }) => connection === 'offline');
+  expect(offline.length).toBeGreaterThan(0);
+  for (const { path, source, hasWorker } of offline) expect([path, source !== 'network', hasWorker]).toEqual([ADC, true, true]);
+  // What is sent again for want of an answer is the same message, which the server counts once.
+  const ids = vitals.sent.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(new Set(vitals.sent.map((one) => JSON.stringify(one))).size);
+});
+
+test('withdrawal removes what waits, and nothing is sent after it', async ({ page, context, base, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await open(page, `${base}${HOME}`);
+  await accept(page);
+  await context.route(`**${ADDRESS}`, (route) => route.abort());
+  await hide(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:vitals'))).not.toBe(null);
+  await context.unroute(`**${ADDRESS}`);
+  const vitals = watchVitals(page);
+  await page.evaluate(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 4102444800000 })));
+  await open(page, `${base}${ADC}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:vitals'))).toBe(null);
+  await hide(page);
+  await page.goto(`${base}${HOME}`);
+  expect(vitals.sent).toEqual([]);
+});
