@@ -78,6 +78,62 @@ test.describe('a build with a tracker and a tag manager', { tag: FULL }, () => {
     expect([tracked().length, tagged().length, own]).toEqual([5, 5, []]);
   });
 
+  test('a walk of all kinds of route changes, also offline: both get each view once, in order, and none for a filter or an overlay', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/404|ERR_INTERNET_DISCONNECTED/);
+    const [adcKo, newsroomKo] = [hrefFor('ko', 'adc'), hrefFor('ko', 'newsroom')];
+    await open(page, `${server.url}${HOME}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const walked: string[] = [];
+    const step = async (path: string, go: () => Promise<unknown>) => {
+      await go();
+      walked.push(path);
+      await expect.poll(tracked).toEqual(walked);
+      await expect.poll(tagged).toEqual(walked);
+    };
+    await step(HOME, () => press(page, 'accept'));
+    await step(ADC, () => follow(page, ADC));
+    await step(HOME, () => page.goBack());
+    await step(ADC, () => page.goForward());
+    await step(adcKo, () => follow(page, adcKo));
+    await step(newsroomKo, () => follow(page, newsroomKo));
+    await page.locator('main a[href*="page=2"]').first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.locator('footer a[href$="/cookies"]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await step('/ko/nope', async () => {
+      await page.goto(`${server.url}/ko/nope`);
+      await appReady(page);
+    });
+    await step('/ko/nope', async () => {
+      await page.reload();
+      await appReady(page);
+    });
+    await step(HOME, () => open(page, `${server.url}${HOME}`));
+
+    // What two pages need was seen before; the views wait for the connection.
+    await context.setOffline(true);
+    for (const path of [ADC, HOME]) {
+      await follow(page, path);
+      await expect(page.locator('main h1')).toBeVisible();
+      const waiting = () => page.evaluate(() => localStorage.getItem('site:pageViews') ?? '');
+      await expect.poll(waiting).toContain(`"${path}"`);
+    }
+    expect(tracked()).toEqual(walked);
+    await context.setOffline(false);
+    walked.push(ADC, HOME);
+    await expect.poll(tracked).toEqual(walked);
+    await expect.poll(tagged).toEqual(walked);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('site:pageViews'))).toBeNull();
+    await step(NEWSROOM, () => follow(page, NEWSROOM));
+    expect(others.told).toEqual([]);
+  });
+
   test('nothing is asked of them after Reject', async ({ page }) => {
     await open(page, `${server.url}${HOME}`);
     await press(page, 'reject');

@@ -50,7 +50,8 @@ export function createSendQueue<Message extends { id: string }, Receiver extends
   async function sendAll(): Promise<void> {
     for (;;) {
       const [first] = readWaiting();
-      if (!isActive || !first) return;
+      // Where the browser knows that there is no network, a tag would take a view and lose it.
+      if (!isActive || !first || !navigator.onLine) return;
       for (const receiver of first.receivers) {
         if (!(await send(receiver, first.message))) return;
         markSent(first.message.id, receiver);
