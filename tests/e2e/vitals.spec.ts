@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import type { Metric, Vital, Vitals } from '../../core/analytics/vital.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { VITALS } from '../../server/cli/vitals/tool.ts';
 import { cookieBanner } from '../support/cookie-banner.ts';
+import { callTool } from '../support/run-cli.ts';
 import { expect, open, test } from '../support/site-test.ts';
+import { startServer } from '../support/start-server.ts';
 import { wordsOf } from '../support/words-of.ts';
 
 const { cookie } = wordsOf('en', 'messages');
@@ -76,6 +81,45 @@ test('figures of a visit are sent once it is hidden: of the first page, of a cli
   const again = vitals.values().slice(length);
   expect(again.filter(({ path }) => path === HOME)).toEqual([]);
 });
+
+test('the p75 of visitors who leave at once is what their browsers have measured', async ({ browser }) => {
+  const dataDir = mkdtempSync(`${tmpdir()}/vitals-`);
+  const server = await startServer({ dataDir });
+  const measured: number[] = [];
+  try {
+    for (let visit = 0; visit < 6; visit += 1) {
+      const context = await browser.newContext();
+      await context.addInitScript(() => localStorage.setItem('site:consent', '{"value":"accepted","expire":4102444800000}'));
+      const page = await context.newPage();
+      // The module that measures has come.
+      await Promise.all([page.waitForResponse('**/page-views'), page.goto(`${server.url}${[HOME, ADC][visit % 2]}`)]);
+      measured.push(await page.evaluate(readLargestPaint));
+      await page.goto('about:blank');
+      await context.close();
+    }
+    const show = async () => JSON.parse((await callTool(VITALS, { dataDir }, 'show', '--by', 'navigation', '--json')).out || '[]');
+    await expect.poll(async () => (await show().catch(() => [])).find(isLcp)?.samples, { timeout: 15_000 }).toBe(measured.length);
+    const figures = await show();
+    const exact = measured.sort((a, b) => a - b)[Math.ceil(0.75 * measured.length) - 1] ?? 0;
+    expect(Math.abs(figures.find(isLcp).p75 / exact - 1)).toBeLessThan(0.05);
+    for (const metric of ['TTFB', 'FCP', 'CLS'])
+      expect(figures.find((one: { metric: string }) => one.metric === metric)?.samples, metric).toBe(measured.length);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+const isLcp = ({ metric }: { metric: string }) => metric === 'LCP';
+
+function readLargestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+}
 
 test('figures that a broken network has lost wait and arrive once; those of offline pages say so', async ({
   page,

@@ -17,6 +17,8 @@ let isRecording = false;
 /** The pages of this visit, the document's first. */
 let pages: [ShownPage, ...ShownPage[]];
 let values: Vital[] = [];
+/** The document is hidden, and its figures are on their way. */
+let hasSent = false;
 /** Figures that were sent: a page that is shown again goes on with them, and they are not counted anew. */
 const sent = new Set<string>();
 let storedBefore: object | undefined;
@@ -54,12 +56,13 @@ function start(appStore: Store): void {
   store.subscribe(watchOffline);
   watchOffline();
   // After the library's own listeners, which report what they have when the document is hidden.
-  for (const type of ['visibilitychange', 'pagehide']) addEventListener(type, onHidden);
+  addEventListener('visibilitychange', onVisibilityChange);
 }
 
-function onHidden(): void {
+function onVisibilityChange(): void {
   watchOffline();
-  if (document.visibilityState === 'hidden') flush();
+  hasSent = document.visibilityState === 'hidden';
+  if (hasSent) flush();
 }
 
 function flush(): void {
@@ -87,7 +90,7 @@ function add(metric: MetricWithAttribution, page: ShownPage): void {
   addValue(metric.name, metric.value, page);
   for (const [part, value] of Object.entries(partsOf(metric))) addValue(part as Metric, value, page);
   // The library reports some figures just after the document was hidden.
-  if (document.visibilityState === 'hidden') queueMicrotask(flush);
+  if (hasSent) queueMicrotask(flush);
 }
 
 function partsOf({ name, attribution }: MetricWithAttribution): Partial<Record<Metric, number>> {

@@ -34,6 +34,8 @@ export function createSendQueue<Message extends { id: string }, Receiver extends
 }: QueueOptions<Message, Receiver>): SendQueue<Message> {
   type Entry = Waiting<Message, Receiver>;
   let isActive = false;
+  /** Ids of messages that are being sent. */
+  const underWay = new Set<string>();
 
   function resume(): void {
     if (!isActive) addEventListener('online', sendWaiting);
@@ -41,21 +43,32 @@ export function createSendQueue<Message extends { id: string }, Receiver extends
     sendWaiting();
   }
 
-  /** One tab at a time, and in it one call at a time. A page that is about to go has no time to wait for its turn. */
+  /** One tab at a time, and in it one message at a time. A page that is about to go has no time for turns, and sends all at once. */
   function sendWaiting(): void {
-    if (document.visibilityState === 'hidden') sendAll().catch(() => undefined);
-    else navigator.locks.request(`site:${name}`, sendAll).catch(() => undefined);
+    if (document.visibilityState === 'hidden') for (const entry of readWaiting()) sendOne(entry).catch(() => undefined);
+    else navigator.locks.request(`site:${name}`, sendInOrder).catch(() => undefined);
   }
 
-  async function sendAll(): Promise<void> {
+  async function sendInOrder(): Promise<void> {
     for (;;) {
       const [first] = readWaiting();
-      // Where the browser knows that there is no network, a tag would take a view and lose it.
-      if (!isActive || !first || !navigator.onLine) return;
-      for (const receiver of first.receivers) {
-        if (!(await send(receiver, first.message))) return;
-        markSent(first.message.id, receiver);
+      if (!first || !(await sendOne(first))) return;
+    }
+  }
+
+  /** Resolves with whether all receivers have it. */
+  async function sendOne({ message, receivers: missing }: Entry): Promise<boolean> {
+    // Where the browser knows that there is no network, a tag would take a view and lose it.
+    if (!isActive || !navigator.onLine || underWay.has(message.id)) return false;
+    underWay.add(message.id);
+    try {
+      for (const receiver of missing) {
+        if (!(await send(receiver, message))) return false;
+        markSent(message.id, receiver);
       }
+      return true;
+    } finally {
+      underWay.delete(message.id);
     }
   }
 
