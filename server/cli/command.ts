@@ -34,6 +34,8 @@ export interface Tool {
   name: string;
   summary: string;
   commands: Readonly<Record<string, Command>>;
+  /** What runs where none is named. */
+  defaultCommand?: string;
 }
 
 /** Wrong arguments. The message names the argument and gives a hint; the exit code is 2. */

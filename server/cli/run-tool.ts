@@ -9,6 +9,8 @@ const SUCCESS = 0;
 const FAILURE = 1;
 const USAGE_ERROR = 2;
 
+const HELP: readonly string[] = ['help', '--help', '-h'];
+
 /** Where a tool writes whole lines: standard output and standard error. */
 export interface Output {
   print(text: string): void;
@@ -25,10 +27,10 @@ export async function runTool(
   output: Output = createOutput(),
 ): Promise<number> {
   const { print, printError, columns } = output;
-  const [name = '', ...rest] = args;
+  const [name = '', ...rest] = withDefault(tool, args);
   const command = Object.hasOwn(tool.commands, name) ? tool.commands[name] : undefined;
   if (!command) {
-    const isHelp = ['help', '--help', '-h'].includes(name);
+    const isHelp = HELP.includes(name);
     if (!isHelp) printError(name ? `There is no command '${name}': use ${Object.keys(tool.commands).join(', ')}\n` : 'Give a command:\n');
     (isHelp ? print : printError)(formatToolHelp(tool));
     return isHelp ? SUCCESS : USAGE_ERROR;
@@ -44,6 +46,13 @@ export async function runTool(
     printError(`See npm run ${tool.name} -- ${name} --help`);
     return USAGE_ERROR;
   }
+}
+
+/** The arguments with the tool's default command where they name none. */
+function withDefault({ defaultCommand }: Tool, args: readonly string[]): readonly string[] {
+  const [first] = args;
+  const namesNone = first === undefined || (first.startsWith('-') && !HELP.includes(first));
+  return defaultCommand && namesNone ? [defaultCommand, ...args] : args;
 }
 
 type Values = Record<string, string | boolean | undefined>;

@@ -75,6 +75,12 @@ await inEachDatabase((makePlace) => {
     expect(JSON.parse((await run('show', '--json')).out)).toHaveLength(3);
   });
 
+  it('is what the tool does when no command is named', async () => {
+    expect((await run()).out).toBe((await run('show')).out);
+    expect((await run('--page', 'home')).out).toBe((await run('show', '--page', 'home')).out);
+    expect((await run('--help')).out).toContain('Usage: npm run vitals');
+  });
+
   it('says what is wrong', async () => {
     expect((await run('show', '--by', 'visitor')).err).toContain("'visitor' is none of page, build");
     expect((await run('show', '--metric', 'speed')).err).toContain("'speed' is none of TTFB");

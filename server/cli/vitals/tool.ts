@@ -5,4 +5,5 @@ export const VITALS: Tool = {
   name: 'vitals',
   summary: 'How fast pages were for visitors who agreed that it is measured.',
   commands: { show },
+  defaultCommand: 'show',
 };
