@@ -1,4 +1,4 @@
-import type { Metric } from './vital.ts';
+import type { Metric } from './metrics.ts';
 
 /** Each bucket ends at so many times its beginning: a value is known within 2 %. */
 const RATIO = 1.04;

@@ -1,36 +1,5 @@
 import * as v from 'valibot';
-
-/**
- * What is measured at real visitors. Times are in milliseconds; `CLS` has no unit. A name with a dot is a part of another figure, which
- * says where its time went.
- */
-export const METRICS = [
-  'TTFB',
-  'TTFB.waiting',
-  'TTFB.connection',
-  'TTFB.request',
-  'FCP',
-  'LCP',
-  'LCP.load-delay',
-  'LCP.load-duration',
-  'LCP.render-delay',
-  'INP',
-  'INP.input-delay',
-  'INP.processing',
-  'INP.presentation',
-  'CLS',
-  /** From the start of a navigation within the app to the paint of its page. */
-  'navigation',
-  /** How long a visitor without a connection was on pages that could be read. */
-  'offline-reading',
-] as const;
-export type Metric = (typeof METRICS)[number];
-
-/** How the browser came to the page. `client`: a navigation within the app. */
-export const NAVIGATIONS = ['load', 'reload', 'client', 'back-forward', 'back-forward-cache', 'prerender', 'restored'] as const;
-/** Where the page came from. */
-export const SOURCES = ['network', 'cache', 'kit'] as const;
-export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'offline', 'unknown'] as const;
+import { CONNECTIONS, MAX_VITALS, METRICS, NAVIGATIONS, SOURCES } from './metrics.ts';
 
 /** One figure of one page. */
 export const VitalSchema = v.strictObject({
@@ -45,8 +14,6 @@ export const VitalSchema = v.strictObject({
   /** Whether a service worker controlled the page. */
   hasWorker: v.boolean(),
 });
-
-export const MAX_VITALS = 60;
 
 /** Figures of one visit as a page sends them when it is hidden. They say nothing of who visited. */
 export const VitalsSchema = v.strictObject({

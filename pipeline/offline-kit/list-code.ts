@@ -8,9 +8,9 @@ import { type BuildManifest, listAssets, readManifest } from '../prerender/asset
 /** From this size on, in bytes, a file is installed with the worker: it is a library, which a deployment seldom changes. */
 const LARGE = 30_000;
 
-/** Modules and messages that offline pages do without: they offer what needs a network, or only move things. */
+/** Modules and messages that offline pages do without: they offer what needs a network, send what can wait, or only move things. */
 const NEEDS_NETWORK =
-  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|locales\/\w\w\/(?:install|mail|offer|popup)\.json$/;
+  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|features\/analytics\/record\.ts$|locales\/\w\w\/(?:install|mail|offer|popup)\.json$/;
 
 export interface OfflineCode {
   /** The script that documents start the app with. */

@@ -1,4 +1,4 @@
-import type { Metric } from '../../core/analytics/vital.ts';
+import type { Metric } from '../../core/analytics/metrics.ts';
 import type { Locale } from '../../core/site/locales.ts';
 
 /**
@@ -95,7 +95,7 @@ export interface PageViewTable {
   views: number;
 }
 
-/** How many samples of a figure of visits fell into a bucket on a day (core/analytics/vital.ts, core/analytics/histogram.ts). */
+/** How many samples of a figure of visits fell into a bucket on a day (core/analytics/metrics.ts, core/analytics/histogram.ts). */
 export interface VitalTable {
   /** Day in Seoul: `2026-01-05`. */
   day: string;

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
-import type { Metric, Vital, Vitals } from '../../core/analytics/vital.ts';
+import type { Metric } from '../../core/analytics/metrics.ts';
+import type { Vital, Vitals } from '../../core/analytics/vital.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { VITALS } from '../../server/cli/vitals/tool.ts';
 import { cookieBanner } from '../support/cookie-banner.ts';

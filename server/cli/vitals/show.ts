@@ -1,5 +1,5 @@
 import { percentile } from '../../../core/analytics/histogram.ts';
-import { METRICS, type Metric } from '../../../core/analytics/vital.ts';
+import { METRICS, type Metric } from '../../../core/analytics/metrics.ts';
 import { dayInSeoul } from '../../../core/site/seoul-time.ts';
 import type { VitalTable } from '../../db/tables.ts';
 import { type Command, UsageError } from '../command.ts';

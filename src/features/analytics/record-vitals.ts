@@ -1,6 +1,7 @@
 import inputs from 'site:inputs';
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
-import { CONNECTIONS, MAX_VITALS, type Metric, type Vital, type Vitals } from '#core/analytics/vital.ts';
+import { CONNECTIONS, MAX_VITALS, type Metric } from '#core/analytics/metrics.ts';
+import type { Vital, Vitals } from '#core/analytics/vital.ts';
 import { NAVIGATION_MARK, UNREACHABLE_MARK } from '#src/shared/dom/marks.ts';
 import { networkInformation } from '#src/shared/isomorphic/connection.ts';
 import type { Store } from '#src/state/store.ts';
