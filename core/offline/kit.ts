@@ -18,6 +18,11 @@ export interface KitInfo {
   bytes: number;
   /** The app's entry script that its documents name. It is another one in every build whose scripts differ. */
   entry: string;
+  /**
+   * Files that its documents need and that are stored beside it: the shell's messages. A visitor who reads this language has loaded
+   * them, so they seldom cost a byte, as they would within the kit.
+   */
+  beside: readonly string[];
 }
 
 export type KitList = Record<Locale, KitInfo>;

@@ -10,7 +10,7 @@ const LARGE = 30_000;
 
 /** Modules and messages that offline pages do without: they offer what needs a network, send what can wait, or only move things. */
 const NEEDS_NETWORK =
-  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|features\/analytics\/record\.ts$|locales\/\w\w\/(?:install|mail|offer|popup)\.json$/;
+  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|features\/analytics\/record\.ts$|locales\/\w\w\/(?:install|mail|offer|popup|staff)\.json$/;
 
 export interface OfflineCode {
   /** The script that documents start the app with. */
@@ -19,6 +19,8 @@ export interface OfflineCode {
   installed: readonly string[];
   /** Files of pages that run before they are visited, by language: a kit has them. */
   inKit: Readonly<Record<Locale, readonly string[]>>;
+  /** Files that are stored together with a kit and are not in it, by language: what each of its pages loads. */
+  besideKit: Readonly<Record<Locale, readonly string[]>>;
 }
 
 /** Pages that run offline before they are visited: posts and their lists, and what its row names. Others can be read. */
@@ -31,15 +33,18 @@ export function listOfflineCode(dist: string = DIST): OfflineCode {
     const { boot, entry, preload, sheet } = listAssets(manifest, undefined, locale);
     return [boot, entry, ...preload, sheet];
   });
-  // Its messages come with the kit of the language.
+  // Its messages are stored beside the kit of the language.
   const shell = new Set(shells[0]?.filter((url) => shells.every((files) => files.includes(url))));
   const isLarge = (url: string) => statSync(`${dist}/site${url}`).size >= LARGE;
   const lists = LOCALES.map((locale) => follow(manifest, rootsOf(manifest, locale)).filter((url) => !shell.has(url)));
-  const inKit = lists.map((files) => files.filter((url) => !isLarge(url)).sort());
+  const beside = shells.map((files) => files.filter((url) => !shell.has(url)).sort());
+  const inKit = lists.map((files, at) => files.filter((url) => !isLarge(url) && !beside[at]?.includes(url)).sort());
+  const byLocale = (of: string[][]) => Object.fromEntries(LOCALES.map((locale, at) => [locale, of[at]])) as Record<Locale, string[]>;
   return {
     entry: listAssets(manifest, undefined, 'en').entry,
     installed: [...shell, ...new Set(lists.flat().filter(isLarge))].sort(),
-    inKit: Object.fromEntries(LOCALES.map((locale, at) => [locale, inKit[at]])) as Record<Locale, string[]>,
+    inKit: byLocale(inKit),
+    besideKit: byLocale(beside),
   };
 }
 

@@ -19,5 +19,10 @@ function writeKit(dist: string, locale: Locale, code: OfflineCode, report: Pick<
   const { bytes, posts, since } = makeKit(sources, locale);
   writeFileSync(`${dist}/site${kitUrl(locale)}`, bytes);
   if (since) report.note(`${locale}: ${posts} of ${sources.posts.length} posts, those since ${since}: the kit would exceed its budget`);
-  return { digest: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, entry: code.entry };
+  return {
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+    entry: code.entry,
+    beside: code.besideKit[locale],
+  };
 }

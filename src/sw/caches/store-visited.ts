@@ -1,10 +1,11 @@
 import { apiKey } from '#core/offline/api-key.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { updateKit } from '../kit/update-kit.ts';
-import { fetchMoving } from '../stall-limit.ts';
 import { CACHES } from './cache-names.ts';
 import { completePrecache } from './complete-precache.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { isStorable } from './storable.ts';
+import { storeFile } from './store-file.ts';
 import { storePage } from './store-page.ts';
 import { find, isRecent, store } from './stored-responses.ts';
 
@@ -36,20 +37,7 @@ async function storeData(address: string): Promise<void> {
   if (isStorable(response, url.pathname)) await store(CACHES.data, key, response, false);
 }
 
-/** Stores a file that the first page loaded before there was a worker. Precached files are there already. */
-async function storeFile(path: string): Promise<void> {
-  if (await caches.match(path, { ignoreVary: true })) return;
-  const response = await fetchOnce(path, '*/*');
-  if (!isStorable(response, path)) return;
-  const cache = await caches.open(path.startsWith('/assets/') ? CACHES.assets : CACHES.images);
-  await cache.put(path, response);
-}
-
 /** A request that fails, a body that breaks off or a full storage concerns one entry; the others are stored all the same. */
-async function attempt(storeEntry: () => Promise<void>): Promise<void> {
+async function attempt(storeEntry: () => Promise<unknown>): Promise<void> {
   await storeEntry().catch(() => undefined);
-}
-
-function fetchOnce(address: string, accept: string): Promise<Response> {
-  return fetchMoving(address, { headers: { accept }, redirect: 'manual' });
 }

@@ -4,6 +4,7 @@ import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { precache } from '../caches/precache.ts';
 import { isStorable } from '../caches/storable.ts';
+import { storeFile } from '../caches/store-file.ts';
 import { find, isRecent, store } from '../caches/stored-responses.ts';
 import { readDataSaverPreference } from '../data-saver-preference.ts';
 import { fetchMoving } from '../stall-limit.ts';
@@ -40,8 +41,9 @@ async function checkAndFetch(locale: Locale): Promise<void> {
   await store(CACHES.kits, checkKey(locale), Response.json({}), false);
 }
 
-/** Resolves with whether the kit has come whole and is stored. The one before stays until then. */
-async function fetchKit(locale: Locale, { digest, bytes }: KitInfo): Promise<boolean> {
+/** Resolves with whether the kit has come whole and is stored, and what belongs beside it. The one before stays until then. */
+async function fetchKit(locale: Locale, { digest, bytes, beside }: KitInfo): Promise<boolean> {
+  for (const file of beside) if (!(await storeFile(file))) return false;
   const url = kitUrl(locale);
   const abort = new AbortController();
   const response = await fetchMoving(url, { redirect: 'manual', cache: 'no-cache', signal: abort.signal });
