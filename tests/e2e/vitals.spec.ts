@@ -17,6 +17,9 @@ const ADC = hrefFor('en', 'adc');
 const ADDRESS = '/api/v1/vitals';
 
 const accept = (page: Page) => cookieBanner(page).getByRole('button', { name: cookie.accept, exact: true }).click();
+/** The module that measures has come, and has seen the page. */
+const isSeen = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.url().endsWith('/page-views') && request.postDataJSON().path === path);
 const follow = async (page: Page, path: string) => {
   await page
     .locator(`a[href="${path}"]`)
@@ -53,11 +56,8 @@ test('figures of a visit are sent once it is hidden: of the first page, of a cli
   expect(vitals.sent).toEqual([]);
 
   await open(page, `${base}${HOME}`);
-  const counted = (path: string) =>
-    page.waitForRequest((request) => request.url().endsWith('/page-views') && request.postDataJSON().path === path);
-  // The module that measures has come, and has seen each page.
-  await Promise.all([counted(HOME), accept(page)]);
-  await Promise.all([counted(ADC), follow(page, ADC)]);
+  await Promise.all([isSeen(page, HOME), accept(page)]);
+  await Promise.all([isSeen(page, ADC), follow(page, ADC)]);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press('Tab');
   await hide(page);
@@ -84,6 +84,7 @@ test('figures of a visit are sent once it is hidden: of the first page, of a cli
 });
 
 test('the p75 of visitors who leave at once is what their browsers have measured', async ({ browser }) => {
+  test.setTimeout(120_000);
   const dataDir = mkdtempSync(`${tmpdir()}/vitals-`);
   const server = await startServer({ dataDir, env: { ACCESS_LOG: '1' } });
   const measured: number[] = [];
@@ -132,12 +133,12 @@ test('figures that a broken network has lost wait and arrive once; those of offl
 }) => {
   consoleErrors.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await open(page, `${base}${HOME}`);
-  await accept(page);
+  await Promise.all([isSeen(page, HOME), accept(page)]);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   await context.route(`**${ADDRESS}`, (route) => route.abort());
-  await open(page, `${base}${ADC}`);
+  await Promise.all([isSeen(page, ADC), open(page, `${base}${ADC}`)]);
   await hide(page);
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('site:vitals') ?? '{"value":[]}').value.length))
@@ -164,7 +165,7 @@ test('figures that a broken network has lost wait and arrive once; those of offl
 test('withdrawal removes what waits, and nothing is sent after it', async ({ page, context, base, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);
   await open(page, `${base}${HOME}`);
-  await accept(page);
+  await Promise.all([isSeen(page, HOME), accept(page)]);
   await context.route(`**${ADDRESS}`, (route) => route.abort());
   await hide(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('site:vitals'))).not.toBe(null);

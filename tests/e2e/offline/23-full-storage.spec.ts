@@ -38,6 +38,8 @@ for (const isKnown of [true, false]) {
 
     // All else works.
     await page.keyboard.press('Escape');
+    // Closing goes back in the history; another navigation meanwhile would be ended by that.
+    await expect(page).toHaveURL(`${deployment.url}/en`);
     await open(page, `${deployment.url}/en/esg/environment`);
     await expect(page.locator('h1')).toHaveText(wordsOf('en', 'environment').heading);
 
