@@ -40,6 +40,10 @@ describe('readConfig', () => {
     'refuses %s as proxies, by name',
     (value) => expect(() => readConfig({ TRUST_PROXY: value }, '/dist')).toThrow(`TRUST_PROXY is '${value}': give true, a number of hops`),
   );
+  it('takes the folder of the sources for scheduled posts, and refuses another', () => {
+    expect(readConfig({ PUBLISH_FROM: '.' }, '/dist').publishFrom).toBe('.');
+    expect(() => readConfig({ PUBLISH_FROM: '/nowhere' }, '/dist')).toThrow("PUBLISH_FROM is '/nowhere', which has no scripts/build.ts");
+  });
   it('takes a time for proxies to turn away', () => expect(readConfig({ DRAIN_SECONDS: '5' }, '/dist').drainSeconds).toBe(5));
   it.each(['-1', '1.5', '301', 'long'])('refuses %s seconds', (DRAIN_SECONDS) =>
     expect(() => readConfig({ DRAIN_SECONDS }, '/dist')).toThrow(

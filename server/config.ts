@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
@@ -26,6 +27,8 @@ export interface Config extends MailSettings {
   accessLog: boolean;
   /** Where `/metrics` is served; undefined for nowhere. */
   metrics?: { host: string; port: number } | undefined;
+  /** Folder of the site's sources, which the server builds when a scheduled post is due; undefined where something else does. */
+  publishFrom?: string | undefined;
 }
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -68,6 +71,11 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   const metricsPort = Number(env.METRICS_PORT);
   if (env.METRICS_PORT && (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65_535))
     errors.push(`METRICS_PORT is '${env.METRICS_PORT}': give a number from 0 to 65535, such as 9464, or leave it unset`);
+  const publishFrom = env.PUBLISH_FROM || undefined;
+  if (publishFrom && !existsSync(`${publishFrom}/scripts/build.ts`))
+    errors.push(
+      `PUBLISH_FROM is '${publishFrom}', which has no scripts/build.ts: give the folder of the site's sources, or leave it unset`,
+    );
   const mail = readMailSettings(env, errors);
   if (errors.length > 0) throw new Error(`The server cannot start:\n  ${errors.join('\n  ')}`);
   const trustProxy = trust === '' || trust === 'false' ? false : trust === 'true' ? true : /^\d+$/.test(trust) ? Number(trust) : trust;
@@ -85,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
     logLevel: logLevel ?? 'warn',
     accessLog: env.ACCESS_LOG === '1',
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
+    publishFrom,
     ...mail,
   };
 }

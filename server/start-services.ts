@@ -8,12 +8,13 @@ import { startMailLoop } from './mail/mail-loop.ts';
 import type { Mailbox } from './mail/outgoing-mail.ts';
 import { startReminders } from './mail/reminder-timer.ts';
 import { openSmtpTransport } from './mail/smtp-transport.ts';
+import { startPublishing } from './publishing/publishing-timer.ts';
 import { startRetention } from './retention/retention-timer.ts';
 import { createInquiryLink } from './staff/inquiry-link.ts';
 import { readLinkKey } from './staff/link-key.ts';
 import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './translations.ts';
 
-/** The background work of the server: sending mails, reminding teams, and destroying personal data when it is due. */
+/** The background work of the server: sending mails, reminding teams, destroying personal data when it is due, publishing posts. */
 export interface Services {
   /** To be called when an inquiry was stored, so that its mails are sent at once. */
   wake(): void;
@@ -32,7 +33,7 @@ export interface ServiceOptions {
 /** Throws when content/teams.json lacks a category. */
 export function startServices(
   database: Database,
-  { dataDir, smtpUrl, mailFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom'>,
+  { dataDir, smtpUrl, mailFrom, publishFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publishFrom'>,
   { now = Date.now, report = (message) => console.error(message), origin }: ServiceOptions,
 ): Services {
   const errors = listTeamErrors(teams);
@@ -43,10 +44,11 @@ export function startServices(
   const mails = startMailLoop({ database, transport, teams: teams as Teams, getSender, getLink, now, report });
   const reminders = startReminders({ database, now, report, onQueued: mails.wake });
   const retention = startRetention({ database, dataDir, now, report });
+  const publishing = publishFrom ? startPublishing({ sources: publishFrom, report }) : undefined;
   return {
     wake: mails.wake,
     async stop() {
-      await Promise.all([mails.stop(), reminders.stop(), retention.stop()]);
+      await Promise.all([mails.stop(), reminders.stop(), retention.stop(), publishing?.stop()]);
     },
   };
 }
