@@ -7,8 +7,8 @@ import { type PublishingTimer, startPublishing } from './publishing-timer.ts';
 let sources = '';
 let timer: PublishingTimer | undefined;
 /** A process that reads TypeScript takes a second to start, and longer on a busy machine. */
-const WAIT = 20_000;
-vi.setConfig({ testTimeout: 30_000 });
+const WAIT = 40_000;
+vi.setConfig({ testTimeout: 60_000 });
 const reported: string[] = [];
 const report = (message: string) => reported.push(message);
 const builds = () => (existsSync(`${sources}/builds`) ? readFileSync(`${sources}/builds`, 'utf8').length : 0);

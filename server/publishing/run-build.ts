@@ -17,7 +17,7 @@ export async function runBuild(sources: string, signal: AbortSignal): Promise<vo
     signal,
   });
   // Visitors come first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
