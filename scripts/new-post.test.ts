@@ -30,7 +30,7 @@ function run(...args: string[]) {
 const TEXTS = ['--title-en', 'A new line', '--title-ko', '새 라인', '--summary-en', 'One.', '--summary-ko', '하나.'];
 
 describe('npm run new:post', () => {
-  it('writes both files from flags, as a draft of today in Seoul, in order for the check', () => {
+  it('writes both files from flags, as a draft of today in Seoul, in order for the check', async () => {
     const { status, stdout, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('wrote content/posts/newsroom/20261121-a-new-line/ko.md');
@@ -38,7 +38,7 @@ describe('npm run new:post', () => {
     expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/en.md`, 'utf8')).toContain(
       'date: 2026-11-21\nimage: songdo-dusk\ndraft: true\n',
     );
-    expect(checkContent({ content })).toEqual([]);
+    expect(await checkContent({ content })).toEqual([]);
   });
   it('leaves a post that is there alone', () => {
     const { status, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
