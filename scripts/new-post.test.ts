@@ -57,6 +57,20 @@ describe('npm run new:post', () => {
     );
     expect(existsSync(`${content}/posts/notice`)).toBe(false);
   });
+  it('puts the PDF of a brochure beside it, names it, and refuses what is none', async () => {
+    const brochure = ['brochures', ...TEXTS, '--category', 'corporate', '--image', 'songdo-dusk', '--id', 'guide', '--yes'];
+    const refused = run(...brochure, '--pdf-en', 'README.md');
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("pdf 'README.md': is no PDF")]);
+    const without = run(...brochure);
+    expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('there is no PDF; put one into the folder')]);
+    expect(existsSync(`${content}/posts/brochures`)).toBe(false);
+    const { status, stdout } = run(...brochure, '--pdf-en', 'content/brochures/esg-summary-en.pdf');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('wrote content/posts/brochures/guide/esg-summary-en.pdf')]);
+    expect(readFileSync(`${content}/posts/brochures/guide/en.md`, 'utf8')).toContain('pdf: "esg-summary-en.pdf"');
+    expect(readFileSync(`${content}/posts/brochures/guide/ko.md`, 'utf8')).not.toContain('pdf:');
+    expect(await checkContent({ content })).toEqual([]);
+    rmSync(`${content}/posts/brochures`, { recursive: true });
+  });
   it.each([
     [['gossip'], 'Give the type of the post: npm run new:post -- newsroom|notice|images|videos|brochures'],
     [['notice', '--film', 'x'], "Unknown option '--film'"],

@@ -113,7 +113,9 @@ function checkCounterparts(type: PostType, ids: string[], content: string): stri
     const [en, ko] = [enFile?.fields, koFile?.fields];
     const [inEn, inKo] = [enFile, koFile].map((file) => file && countFigures(file.body));
     if (inEn !== undefined && inKo !== undefined && inEn !== inKo)
-      errors.push(`${place}: the body of en.md shows ${inEn} pictures and films, that of ko.md ${inKo}; show as many in both`);
+      errors.push(
+        `${place}: the bodies show unequal numbers of pictures and films, ${inEn} in en.md and ${inKo} in ko.md; show as many in both`,
+      );
     for (const field of SHARED_FIELDS) {
       if (en && ko && en[field] !== ko[field]) errors.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
     }

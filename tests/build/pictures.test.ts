@@ -145,7 +145,9 @@ function listPlaced(element: HtmlElement, locale: Locale, entry?: HtmlElement): 
   ];
 }
 
-const isTag = (child: HtmlElement | string | undefined, tag: string) => typeof child === 'object' && child.tag === tag;
+function isTag(child: HtmlElement | string | undefined, tag: string): boolean {
+  return typeof child === 'object' && child.tag === tag;
+}
 
 function targetOf(entry: HtmlElement, locale: Locale): string | undefined {
   const hrefs = listElements(entry).flatMap(({ tag, attributes: { href } }) => (tag === 'a' && href ? [href] : []));

@@ -261,7 +261,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'a picture in one language only',
     () => write(`${NEWS}/en.md`, `${read(`${NEWS}/en.md`)}\n\n![](picture:shovels)\n`),
-    /groundbreaking: the body of en\.md shows 1 pictures and films, that of ko\.md 0; show as many in both/,
+    /groundbreaking: the bodies show unequal numbers of pictures and films, 1 in en\.md and 0 in ko\.md; show as many in both/,
   ],
   [
     'a picture in the text of an album',

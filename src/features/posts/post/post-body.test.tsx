@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PostBody } from './post-body.tsx';
 
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }) }));
+
 const render = (pc: string, mobile = pc) => renderToString(<PostBody pc={pc} mobile={mobile} />);
 
 /** One of each element that the pipeline compiles. */
