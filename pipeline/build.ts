@@ -54,7 +54,7 @@ const heldBack = heldPosts(publishNow()).length;
 process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate()}T00:00:00Z`) / 1000);
 const inputs = readInputs();
 const compiled: CompiledBodies = new Map();
-const errors = checkContent({ compiled });
+const errors = await checkContent({ compiled });
 if (errors.length > 0) {
   console.error(formatErrors(errors));
   process.exit(1);
@@ -67,7 +67,7 @@ const media = await step('pictures', (report) => encodeMedia(listAlbumPictures()
 write('images.json', media.images);
 
 const films = await step('films', () => readFilms());
-const brochures = readBrochures();
+const brochures = await readBrochures();
 write('brochures.json', brochures);
 const { sets, data } = await step('content', (report) => {
   const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, { compiled });

@@ -5,6 +5,7 @@ import type { ImageAsset } from '../core/site/image.ts';
 import { addBrochureFiles, type MeasuredFile } from './content/brochure-files.ts';
 import { type PostOptions, type PostSet, readPosts } from './content/posts.ts';
 import { digestOf } from './incremental/digest.ts';
+import { readInputs } from './inputs.ts';
 
 export interface PreparedContent {
   sets: PostSet[];
@@ -23,7 +24,8 @@ export function prepareContent(
   folder: string,
   options: PostOptions = {},
 ): PreparedContent {
-  const sets = addBrochureFiles(readPosts({ imageOf: (key) => images[key], filmOf: (id) => films[id] }, options), brochures);
+  const { assets } = readInputs();
+  const sets = addBrochureFiles(readPosts({ assets, imageOf: (key) => images[key], filmOf: (id) => films[id] }, options), brochures);
   rmSync(folder, { recursive: true, force: true });
   const data = new Map<string, string>();
   const write = (path: string, value: unknown) => {

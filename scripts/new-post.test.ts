@@ -30,7 +30,7 @@ function run(...args: string[]) {
 const TEXTS = ['--title-en', 'A new line', '--title-ko', '새 라인', '--summary-en', 'One.', '--summary-ko', '하나.'];
 
 describe('npm run new:post', () => {
-  it('writes both files from flags, as a draft of today in Seoul, in order for the check', () => {
+  it('writes both files from flags, as a draft of today in Seoul, in order for the check', async () => {
     const { status, stdout, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('wrote content/posts/newsroom/20261121-a-new-line/ko.md');
@@ -38,7 +38,7 @@ describe('npm run new:post', () => {
     expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/en.md`, 'utf8')).toContain(
       'date: 2026-11-21\nimage: songdo-dusk\ndraft: true\n',
     );
-    expect(checkContent({ content })).toEqual([]);
+    expect(await checkContent({ content })).toEqual([]);
   });
   it('leaves a post that is there alone', () => {
     const { status, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
@@ -56,6 +56,20 @@ describe('npm run new:post', () => {
 `,
     );
     expect(existsSync(`${content}/posts/notice`)).toBe(false);
+  });
+  it('puts the PDF of a brochure beside it, names it, and refuses what is none', async () => {
+    const brochure = ['brochures', ...TEXTS, '--category', 'corporate', '--image', 'songdo-dusk', '--id', 'guide', '--yes'];
+    const refused = run(...brochure, '--pdf-en', 'README.md');
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("pdf 'README.md': is no PDF")]);
+    const without = run(...brochure);
+    expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('there is no PDF; put one into the folder')]);
+    expect(existsSync(`${content}/posts/brochures`)).toBe(false);
+    const { status, stdout } = run(...brochure, '--pdf-en', 'content/brochures/esg-summary-en.pdf');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('wrote content/posts/brochures/guide/esg-summary-en.pdf')]);
+    expect(readFileSync(`${content}/posts/brochures/guide/en.md`, 'utf8')).toContain('pdf: "esg-summary-en.pdf"');
+    expect(readFileSync(`${content}/posts/brochures/guide/ko.md`, 'utf8')).not.toContain('pdf:');
+    expect(await checkContent({ content })).toEqual([]);
+    rmSync(`${content}/posts/brochures`, { recursive: true });
   });
   it.each([
     [['gossip'], 'Give the type of the post: npm run new:post -- newsroom|notice|images|videos|brochures'],

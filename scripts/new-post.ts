@@ -1,11 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { POST_CATEGORIES } from '../core/posts/post.ts';
 import { isPostId } from '../core/site/guard.ts';
 import { LOCALES } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
 import { dayInSeoul } from '../core/site/seoul-time.ts';
+import { readManifest } from '../pipeline/brochures/manifest.ts';
+import { readOwnPdfs } from '../pipeline/brochures/own-pdfs.ts';
+import { brochureErrors } from '../pipeline/content/brochure-files.ts';
 import { knownMedia } from '../pipeline/content/check-media.ts';
 import { idFor, type NewPost, newPostTexts } from '../pipeline/content/new-post.ts';
 import { questionsFor } from '../pipeline/content/new-post-questions.ts';
@@ -37,6 +41,8 @@ async function newPost(args: string[]): Promise<void> {
   const answers = await findAnswers(given, questions, values.yes === true);
 
   const answer = (flag: string) => answers[flag] || undefined;
+  const pdfs = { en: answer('pdf-en'), ko: answer('pdf-ko') };
+  const files = [...new Set(Object.values(pdfs).flatMap((file) => file ?? []))];
   const post: NewPost = {
     type,
     id: given.id ?? idFor(answers.date ?? '', answers['title-en'] ?? ''),
@@ -50,6 +56,7 @@ async function newPost(args: string[]): Promise<void> {
       .map((name) => ({ image: name.trim(), caption: media[name.trim()]?.alt ?? { en: '', ko: '' } })),
     film: answer('film'),
     external: answer('external-url') ? { url: answer('external-url') ?? '', length: answer('external-length') ?? '' } : undefined,
+    pdf: { en: pdfs.en && basename(pdfs.en), ko: pdfs.ko && basename(pdfs.ko) },
     draft: answers.draft === 'yes',
     publishAt: answer('publish-at'),
   };
@@ -57,12 +64,15 @@ async function newPost(args: string[]): Promise<void> {
   if (!isPostId(post.id)) throw new Error(`'${post.id}' is not an id: use lower-case letters, digits and hyphens (--id)`);
   if (existsSync(`${content}/${path}`)) throw new Error(`content/${path} already exists: give another id (--id)`);
   const texts = newPostTexts(post);
-  const errors = listErrors(path, texts, content);
+  const errors = await listErrors(path, texts, files, content);
   if (errors.length > 0) throw new Error(`Nothing was written:\n  ${errors.join('\n  ')}`);
 
-  writeTexts(`${content}/${path}`, texts);
-  console.log(LOCALES.map((locale) => `wrote content/${path}/${locale}.md`).join('\n'));
-  console.log('\nNext: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID).');
+  writePost(`${content}/${path}`, texts, files);
+  for (const file of [...LOCALES.map((locale) => `${locale}.md`), ...files.map((one) => basename(one))])
+    console.log(`wrote content/${path}/${file}`);
+  console.log(
+    '\nNext: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).',
+  );
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
 }
 
@@ -72,18 +82,26 @@ function getFlags(type: PostType): Record<string, { type: 'string' }> {
 }
 
 /** Validates the post in a temporary folder. The error about its sample text is expected and left out. */
-function listErrors(path: string, texts: Record<string, string>, content: string): string[] {
+async function listErrors(path: string, texts: Record<string, string>, files: readonly string[], content: string): Promise<string[]> {
   const folder = mkdtempSync(`${tmpdir()}/new-post-`);
   try {
     for (const name of ['brand.json', 'facts.json']) cpSync(`${content}/${name}`, `${folder}/${name}`);
-    writeTexts(`${folder}/${path}`, texts);
-    return collectPosts(knownMedia(content), { content: folder }).errors.filter((error) => !error.endsWith(SAMPLE_ERROR));
+    writePost(`${folder}/${path}`, texts, files);
+    const own = await readOwnPdfs(folder);
+    const brochures = path.startsWith('posts/brochures/') ? [path.slice('posts/brochures/'.length)] : [];
+    const printed = readManifest(content).brochures.map(({ id }) => id);
+    return [
+      ...collectPosts(knownMedia(content), { content: folder }).errors.filter((error) => !error.endsWith(SAMPLE_ERROR)),
+      ...brochureErrors(brochures, printed, own.named),
+      ...own.errors,
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function writeTexts(folder: string, texts: Record<string, string>): void {
+function writePost(folder: string, texts: Record<string, string>, files: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
+  for (const file of files) copyFileSync(file, `${folder}/${basename(file)}`);
   for (const [locale, text] of Object.entries(texts)) writeFileSync(`${folder}/${locale}.md`, text);
 }

@@ -84,6 +84,8 @@ export interface Post extends PostItem {
   mobile_content: string;
   pc_content_text: string;
   mobile_content_text: string;
+  /** Pictures that stand in the bodies (spec 3: uuid and name). */
+  images?: readonly Pick<ImageAsset, 'uuid' | 'name'>[];
   /** The older and the newer post of the same type. */
   previous: PostLink | null;
   next: PostLink | null;

@@ -1,6 +1,7 @@
 import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { CONTENT } from '../paths.ts';
+import { listPictures } from './body-figures.ts';
 import { readPostFile } from './front-matter.ts';
 import { readLeaders } from './leaders.ts';
 import { readSource } from './read-source.ts';
@@ -15,7 +16,9 @@ export function listAlbumPictures(content: string = CONTENT): ReadonlySet<string
   const albums = new Set<string>();
   for (const { key } of readHeads(content)) {
     for (const locale of LOCALES) {
-      const { image, gallery = [] } = readPostFile(readSource(`${content}/posts/${key}/${locale}.md`)).fields;
+      const { fields, body, mobile = '' } = readPostFile(readSource(`${content}/posts/${key}/${locale}.md`));
+      for (const name of listPictures(`${body}\n${mobile}`)) others.add(name);
+      const { image, gallery = [] } = fields;
       const names = [image, ...(gallery as { image?: unknown }[]).map((picture) => picture.image)];
       if (key.startsWith('images/')) for (const name of names) albums.add(String(name));
       else for (const name of names) others.add(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBrochureFiles, type MeasuredFile } from './brochure-files.ts';
+import { addBrochureFiles, brochureErrors, type MeasuredFile } from './brochure-files.ts';
 import type { PostSet } from './posts.ts';
 
 const file = (id: string, locale: 'en' | 'ko'): MeasuredFile => ({ id, locale, url: `/downloads/${id}-${locale}.pdf`, bytes: 7, pages: 6 });
@@ -22,7 +22,12 @@ describe('addBrochureFiles', () => {
   it('names every post without a PDF, and a hint, once', () => {
     const sets = [setOf('brochures', 'en', 'x'), setOf('brochures', 'ko', 'x')];
     expect(() => addBrochureFiles(sets, [file('a', 'en')])).toThrow(
-      "1 error(s) in the content:\n  content/posts/brochures/x: there is no PDF of this id; describe the brochure in src/brochures/list.ts and run 'npm run brochures', or name the folder as one of a",
+      "1 error(s) in the content:\n  content/posts/brochures/x: there is no PDF; put one into the folder and name it in the front matter, `pdf: FILE.pdf`, or name the folder as one that 'npm run brochures' prints: a",
     );
+  });
+
+  it('a post with a PDF of its own needs none that is printed, and may not take its address', () => {
+    expect(brochureErrors(['x', 'y'], ['a'], ['x', 'y'])).toEqual([]);
+    expect(brochureErrors(['a'], ['a'], ['a'])).toEqual([expect.stringContaining("content/posts/brochures/a: 'pdf' names a file, and")]);
   });
 });

@@ -7,15 +7,25 @@ export interface MeasuredFile extends PostPdf {
   id: string;
 }
 
-/** Brochure posts for which no PDF is made, each with its folder and a hint. */
-export function brochureErrors(posts: readonly string[], made: readonly string[]): string[] {
-  const known = [...new Set(made)].join(', ');
-  return [...new Set(posts)]
-    .filter((id) => !made.includes(id))
-    .map(
-      (id) =>
-        `content/posts/brochures/${id}: there is no PDF of this id; describe the brochure in src/brochures/list.ts and run 'npm run brochures', or name the folder as one of ${known}`,
-    );
+/**
+ * Brochure posts without a PDF, or with two of one address, each with its folder and a hint.
+ * @param printed Ids of the brochures of src/brochures.
+ * @param named Ids of the posts that name a PDF of their own.
+ */
+export function brochureErrors(posts: readonly string[], printed: readonly string[], named: readonly string[]): string[] {
+  const known = [...new Set(printed)].join(', ');
+  return [...new Set(posts)].flatMap((id) => {
+    const place = `content/posts/brochures/${id}`;
+    if (named.includes(id))
+      return printed.includes(id)
+        ? [`${place}: 'pdf' names a file, and the brochure of this id is printed from src/brochures; give the folder another name`]
+        : [];
+    return printed.includes(id)
+      ? []
+      : [
+          `${place}: there is no PDF; put one into the folder and name it in the front matter, \`pdf: FILE.pdf\`, or name the folder as one that 'npm run brochures' prints: ${known}`,
+        ];
+  });
 }
 
 /**
@@ -27,6 +37,7 @@ export function addBrochureFiles(sets: readonly PostSet[], files: readonly Measu
   const errors = brochureErrors(
     posts,
     files.map(({ id }) => id),
+    [],
   );
   if (errors.length > 0) throw new Error(`${errors.length} error(s) in the content:\n  ${errors.join('\n  ')}`);
   const filesOf = (id: string, locale: Locale): PostPdf[] =>

@@ -44,7 +44,7 @@ describe('a content folder in order', () => {
     post('d', ['date: 2026-02-03', 'draft: true'], '여기에 본문을 작성합니다.', ['ko']);
     post('e', ['date: 2026-02-04', 'draft: false']);
   });
-  it('has no error', () => expect(checkContent({ content, now: NOW })).toEqual([]));
+  it('has no error', async () => expect(await checkContent({ content, now: NOW })).toEqual([]));
   it.each([
     [NOW, ['e', 'b', 'a']],
     [NOW + 60_000, ['e', 'c', 'b', 'a']],
@@ -120,8 +120,8 @@ describe('a content folder with every error', () => {
     post('x', [], 'Text', ['en', 'ko'], 'gossip');
     post('Bad Id', []);
   });
-  it('says all of them at once, each with its place and hint', () => {
-    const errors = checkContent({ content, now: NOW });
+  it('says all of them at once, each with its place and hint', async () => {
+    const errors = await checkContent({ content, now: NOW });
     expect(errors.join('\n')).toMatchInlineSnapshot(`
       "content/media/media.json: 'dusk': alt.ko is missing; say in a few words what is seen
       content/media/media.json: 'dawn': dawn.jpg is not in content/media; put it there or correct the name
@@ -143,7 +143,7 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/markup/en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
       content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown
       content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown
-      content/posts/newsroom/markup/en.md: image 'b.png' in the body: name it in the front matter's 'image' instead
+      content/posts/newsroom/markup/en.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
       content/posts/newsroom/no-image/en.md: 'image' is missing; a news post shows a picture
       content/posts/newsroom/plain/en.md: has no front matter: start the file with \`---\`, the fields, and \`---\` again
       content/posts/newsroom/release/en.md: draft 'maybe' is unclear; write true or false
@@ -166,7 +166,7 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/markup/ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
       content/posts/newsroom/markup/ko.md: markup not allowed: '<b>'; write it in Markdown
       content/posts/newsroom/markup/ko.md: markup not allowed: '</b>'; write it in Markdown
-      content/posts/newsroom/markup/ko.md: image 'b.png' in the body: name it in the front matter's 'image' instead
+      content/posts/newsroom/markup/ko.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
       content/posts/newsroom/no-image/ko.md: 'image' is missing; a news post shows a picture
       content/posts/newsroom/plain/ko.md: front matter cannot be read: line 3: a field stands twice; keep one
       content/posts/newsroom/release/ko.md: draft 'maybe' is unclear; write true or false
@@ -204,15 +204,15 @@ describe('a content folder with every error', () => {
       content/teams.json: 'press' is no category of inquiries; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, other"
     `);
   });
-  it('says which JSON file cannot be read', () => {
+  it('says which JSON file cannot be read', async () => {
     rmSync(`${content}/media/media.json`);
     rmSync(`${content}/teams.json`);
-    const errors = checkContent({ content, now: NOW }).filter((error) => error.includes('.json: missing'));
+    const errors = (await checkContent({ content, now: NOW })).filter((error) => error.includes('.json: missing'));
     expect(errors).toEqual([
       'content/media/media.json: missing; bring it back, at least as `{}`',
       'content/teams.json: missing; bring it back, at least as `{}`',
     ]);
     file('redirects.json', '{');
-    expect(checkContent({ content, now: NOW })).toEqual(['content/redirects.json: line 1: a closing brace } is missing; add it']);
+    expect(await checkContent({ content, now: NOW })).toEqual(['content/redirects.json: line 1: a closing brace } is missing; add it']);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { checkBrochures } from '../brochures/check-brochures.ts';
 import { readManifest } from '../brochures/manifest.ts';
+import { readOwnPdfs } from '../brochures/own-pdfs.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { brochureErrors } from './brochure-files.ts';
 import { checkChangelog } from './check-changelog.ts';
@@ -29,7 +30,12 @@ export interface CheckOptions {
  * a new file of content/ gets a `check-NAME.ts` beside this one, and a line here. What posts are made of comes first: while a name, a
  * fact or a word is wrong, errors of posts would only repeat it.
  */
-export function checkContent({ content = CONTENT, locales = LOCALES_DIR, now = publishNow(), compiled }: CheckOptions = {}): string[] {
+export async function checkContent({
+  content = CONTENT,
+  locales = LOCALES_DIR,
+  now = publishNow(),
+  compiled,
+}: CheckOptions = {}): Promise<string[]> {
   const unreadable = checkFiles(content);
   if (unreadable.length > 0) return unreadable;
   const { errors: wrongNames, tokens } = checkNames(content);
@@ -39,6 +45,7 @@ export function checkContent({ content = CONTENT, locales = LOCALES_DIR, now = p
   const heads = readHeads(content);
   const posts = new Set(heads.map(({ key }) => key));
   const brochures = [...posts].filter((key) => key.startsWith('brochures/')).map((key) => key.slice('brochures/'.length));
+  const own = await readOwnPdfs(content);
   const targets = { postError: postLinks(heads, now)(ALWAYS) };
   return [
     ...checkMedia(content),
@@ -49,7 +56,9 @@ export function checkContent({ content = CONTENT, locales = LOCALES_DIR, now = p
     ...brochureErrors(
       brochures,
       readManifest(content).brochures.map(({ id }) => id),
+      own.named,
     ),
+    ...own.errors,
     ...checkBrochures(content),
     ...checkPopups(readPopupEntries(content), (type, id) => posts.has(`${type}/${id}`)),
     ...checkChangelog(content),

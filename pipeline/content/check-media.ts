@@ -7,6 +7,7 @@ import { CONTENT } from '../paths.ts';
 import type { PostMedia } from './extras.ts';
 import { didYouMean } from './nearest.ts';
 import { isRecord, readJson } from './read-json.ts';
+import { listFolders } from './release.ts';
 
 /** Errors of content/media/media.json: pictures that are not there, and pictures that nobody has described. */
 export function checkMedia(content: string = CONTENT): string[] {
@@ -47,10 +48,16 @@ const isPlace = (value: unknown) =>
 
 /** Answers for every picture of media.json and every folder of content/films as if they were encoded: enough for a check. */
 export function knownMedia(content: string = CONTENT): PostMedia & { imageNames: readonly string[] } {
-  const film: Film = { duration: 0, files: [], captions: { en: '', ko: '' } };
+  const film: Film = {
+    duration: 0,
+    files: [{ url: '/films/film.mp4', width: 0, height: 0, bytes: 0 }],
+    captions: { en: '/films/en.vtt', ko: '/films/ko.vtt' },
+  };
   return {
+    assets: { base: '/images', env: 'live' },
     imageOf: knownImages(content),
     imageNames: Object.keys(masters(content, [])),
+    filmNames: listFolders(`${content}/films`),
     filmOf: (id) => (/^[\w-]+$/.test(id) && existsSync(`${content}/films/${id}`) ? film : undefined),
   };
 }

@@ -1,15 +1,18 @@
 import type { Film, Post } from '../../core/posts/post.ts';
-import type { ImageAsset } from '../../core/site/image.ts';
+import type { AssetPlace, ImageAsset } from '../../core/site/image.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { galleryKeys, readGallery } from './gallery.ts';
 import { readVideo } from './video.ts';
 
 /** Where posts find what they name: an image by its key of content/media/media.json, a film by its folder of content/films. */
 export interface PostMedia {
+  /** Where encoded images are. */
+  assets: AssetPlace;
   imageOf(key: string): ImageAsset | undefined;
   filmOf(id: string): Film | undefined;
   /** All names of images, to suggest one in place of a name that is not among them. */
   imageNames?: readonly string[];
+  filmNames?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,6 +34,8 @@ export function readExtras(
     if (!fields.image) errors.push("'image' is missing; name the video's poster");
     return { extras: video, errors };
   }
+  // A printed one takes its cover from the post as well, and says so (pipeline/brochures/facts-of.ts).
+  if (type === 'brochures' && fields.pdf && !fields.image) return { extras: {}, errors: ["'image' is missing; name the brochure's cover"] };
   return { extras: {}, errors: [] };
 }
 

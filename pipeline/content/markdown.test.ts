@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findForbiddenTag } from '../../core/posts/post-markup.ts';
+import type { BodyMedia } from './body-media.ts';
 import { compileMarkdown, plainText } from './markdown.ts';
 
 const compile = (source: string, locale: 'en' | 'ko' = 'en') => compileMarkdown(source, locale, 'Table & "more"');
@@ -79,14 +81,14 @@ describe('what is refused', () => {
     expect(errors[0]).toMatch(/^markup not allowed: '<.{1,39}'; write it in Markdown$/);
     expect(html).not.toMatch(/<(script|img|b|iframe|!)/);
   });
-  it('a picture in the body', () => {
+  it('a picture by its file', () => {
     expect(compile('![alt](x.png)')).toMatchObject({
-      html: '<p></p>',
-      errors: ["image 'x.png' in the body: name it in the front matter's 'image' instead"],
+      html: '',
+      errors: [expect.stringMatching(/^picture 'x.png': write picture:NAME with a name from .*, or film:NAME .*add:picture/)],
     });
   });
   it('an element that no post may hold', () => {
-    expect(compile('```\ncode\n```').errors).toContain('element <pre> is not allowed in a post');
+    expect(compile('```\ncode\n```').errors).toEqual(['<pre> may not stand in a post; write it otherwise']);
   });
   it('every error at once', () => {
     expect(compile('<b>x</b>\n\n![a](b)\n\n[c](http://d)').errors).toHaveLength(4);
@@ -98,4 +100,82 @@ describe('the text for search', () => {
     expect(compile('## A & B\n\nOne\ntwo\n\n- x\n- "y"\n\n| h | i |\n|---|---|\n| 1 | 2 |').text).toBe('A & B One two x "y" h i 1 2');
   });
   it('undoes an entity once', () => expect(plainText('<p>&amp;lt;b&amp;gt; &#39;</p>')).toBe("&lt;b&gt; '"));
+});
+
+describe('pictures and films', () => {
+  const image = {
+    uuid: 'u-1',
+    name: 'dusk.1f3a',
+    width: 1920,
+    height: 1080,
+    widths: [480, 736],
+    focal: [50, 50] as const,
+    alt: { en: 'Campus at dusk', ko: '해 질 녘 "캠퍼스"' },
+  };
+  const tall = { ...image, uuid: 'u-2', name: 'tower.2b', width: 1350, height: 2400 };
+  const film = {
+    duration: 42,
+    files: [
+      { url: '/films/tour-720.mp4', width: 1280, height: 720, bytes: 2 },
+      { url: '/films/tour-360.mp4', width: 640, height: 360, bytes: 1 },
+    ],
+    captions: { en: '/films/tour.en.vtt', ko: '/films/tour.ko.vtt' },
+  };
+  const media: BodyMedia = {
+    assets: { base: '/images', env: 'live' },
+    imageOf: (name) => ({ dusk: image, tower: tall, signs: { ...image, alt: { en: '5 < 6', ko: '5 < 6' } } })[name],
+    filmOf: (name) => (name === 'tour' || name === 'bare' ? film : undefined),
+    stillOf: (name) => (name === 'tour' ? 'dusk' : undefined),
+  };
+  const compileWith = (source: string, locale: 'en' | 'ko' = 'en') => compileMarkdown(source, locale, 'Table', {}, media);
+
+  it('a picture is a figure with its widths, its words in the language, its size, and its caption', () => {
+    const { html, text, images, errors } = compileWith('Before\n\n![](picture:dusk "At <dusk>")\n\nAfter', 'ko');
+    expect(errors).toEqual([]);
+    expect(html).toBe(
+      '<p>Before</p>\n<figure><picture><source type="image/avif" srcset="/images/live/u-1/dusk.1f3a-480.avif 480w, /images/live/u-1/dusk.1f3a-736.avif 736w" sizes="(max-width: 720px) 92vw, 46rem">' +
+        '<img src="/images/live/u-1/dusk.1f3a-736.jpg" width="1920" height="1080" alt="해 질 녘 &quot;캠퍼스&quot;" loading="lazy" decoding="async"></picture>' +
+        '<figcaption>At &lt;dusk&gt;</figcaption></figure>\n<p>After</p>',
+    );
+    // The caption is found by the search, the words for screen readers are not.
+    expect(text).toBe('Before At <dusk> After');
+    expect(images).toEqual([image]);
+  });
+  it('other words for screen readers may be given, and no caption', () => {
+    expect(compileWith('![A tower](picture:dusk)').html).toMatch(/alt="A tower" [^>]*><\/picture><\/figure>$/);
+  });
+  it('one that is higher than wide is no higher than the text is wide', () => {
+    expect(compileWith('![](picture:tower)').html).toMatch(/sizes="414px"><img [^>]*width="414" height="736"/);
+  });
+  it('a film is a native player that loads nothing by itself, over its still', () => {
+    const { html, images, errors } = compileWith('![A "tour"](film:tour "How it is made")', 'ko');
+    expect([errors, images]).toEqual([[], [image]]);
+    expect(html).toMatch(/^<figure><picture>.*alt="" loading="lazy".*<\/picture><video controls="" playsinline="" preload="none"/);
+    expect(html).toContain(
+      'aria-label="A &quot;tour&quot;"><source src="/films/tour-360.mp4" type="video/mp4" media="(max-width: 720px)">',
+    );
+    expect(html).toContain(
+      '<track kind="captions" src="/films/tour.ko.vtt" srclang="ko" label="한국어"><track kind="captions" src="/films/tour.en.vtt" srclang="en" label="English"></video>',
+    );
+    expect(html).not.toContain('default');
+  });
+  it('the browser’s policy lets all of it through', () => {
+    const { html } = compileWith('![](picture:dusk "x")\n\n![Tour](film:tour)\n\n![](picture:tower)');
+    expect(findForbiddenTag(html)).toBeUndefined();
+  });
+  it.each([
+    ['![](picture:dawn)', "picture 'dawn': is not in content/media/media.json"],
+    ['![Tour](film:tuor)', "film 'tuor': is not in content/films"],
+    ['![](film:tour)', "film 'tour': has no title"],
+    ['![Bare](film:bare)', "film 'bare': has no still"],
+    ['![](picture:signs)', "picture 'signs': its text for screen readers, '5 < 6', has < or >; write it in words"],
+    ['![a > b](film:tour)', "film 'tour': its title, 'a > b', has < or >"],
+    ['Text ![](picture:dusk)', "'picture:dusk' stands within a text"],
+    ['- ![](picture:dusk)', "'picture:dusk' stands within a text"],
+    ['![](https://www.example.org/a.jpg)', "picture 'https://www.example.org/a.jpg': write picture:NAME"],
+  ])('%s is refused', (source, error) => {
+    const { errors, html } = compileWith(source);
+    expect(errors).toEqual([expect.stringContaining(error)]);
+    expect(html).not.toContain('<figure');
+  });
 });

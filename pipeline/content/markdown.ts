@@ -1,23 +1,35 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../../core/html/escape.ts';
-import { POST_ELEMENTS } from '../../core/posts/post-markup.ts';
+import { findForbiddenTag } from '../../core/posts/post-markup.ts';
+import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { type BodyMedia, renderFigure } from './body-media.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 
 export interface Compiled {
   html: string;
   /** For search: the words without the markup. */
   text: string;
+  /** Pictures that stand in it, stills of films among them, each once. */
+  images: ImageAsset[];
   errors: string[];
 }
 
 /**
  * Compiles a post's Markdown to HTML. Raw HTML, images and links of other kinds are refused, not cleaned: the writer
  * is told, and nothing unsafe can reach a page. `page:company#vision` links to a page of the site by its id,
- * `post:newsroom/ID` to a post, `https://` to another site.
+ * `post:newsroom/ID` to a post, `https://` to another site. `![](picture:NAME "Caption")` shows a picture, `![Title](film:NAME)` a film.
+ * @param media What the body may show; without it, nothing.
  */
-export function compileMarkdown(source: string, locale: Locale, tableLabel: string, targets: LinkTargets = {}): Compiled {
+export function compileMarkdown(
+  source: string,
+  locale: Locale,
+  tableLabel: string,
+  targets: LinkTargets = {},
+  media: BodyMedia = NO_MEDIA,
+): Compiled {
   const errors: string[] = [];
+  const images = new Map<string, ImageAsset>();
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
     // Korean writes ranges with `~`: strike-through is off.
@@ -27,8 +39,18 @@ export function compileMarkdown(source: string, locale: Locale, tableLabel: stri
         errors.push(`markup not allowed: '${text.trim().slice(0, 40)}'; write it in Markdown`);
         return '';
       },
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const [image, ...others] = tokens;
+        if (image?.type !== 'image' || others.length > 0) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+        const { href, text, title } = image as Tokens.Image;
+        const figure = renderFigure({ href, text, caption: title?.trim() ?? '' }, locale, media);
+        if ('error' in figure) errors.push(figure.error);
+        else for (const shown of figure.images) images.set(shown.uuid, shown);
+        return 'html' in figure ? `${figure.html}\n` : '';
+      },
+      // Within a text.
       image({ href }: Tokens.Image) {
-        errors.push(`image '${href}' in the body: name it in the front matter's 'image' instead`);
+        errors.push(`'${href}' stands within a text: give it a line of its own, with an empty line before and after it`);
         return '';
       },
       heading({ tokens, depth }: Tokens.Heading) {
@@ -50,16 +72,18 @@ export function compileMarkdown(source: string, locale: Locale, tableLabel: stri
     },
   });
   const html = (marked.parse(source) as string).trim();
-  for (const [, tag] of html.matchAll(/<\/?([a-z][a-z0-9]*)/g)) {
-    if (!POST_ELEMENTS.has(tag as string)) errors.push(`element <${tag}> is not allowed in a post`);
-  }
-  return { html, text: plainText(html), errors };
+  // What was refused above has left something behind.
+  const forbidden = errors.length === 0 ? findForbiddenTag(html) : undefined;
+  if (forbidden) errors.push(`${forbidden} may not stand in a post; write it otherwise`);
+  return { html, text: plainText(html), images: [...images.values()], errors };
 }
+
+const NO_MEDIA: BodyMedia = { assets: { base: '', env: '' }, imageOf: () => undefined, filmOf: () => undefined, stillOf: () => undefined };
 
 /** The words of compiled HTML, block ends as spaces. */
 export function plainText(html: string): string {
   return html
-    .replace(/<\/(p|h\d|li|td|th|blockquote)>|<br>/g, ' ')
+    .replace(/<\/(p|h\d|li|td|th|blockquote|figcaption)>|<br>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { isDay } from './days.ts';
@@ -38,7 +39,11 @@ export function questionsFor(type: PostType, today: string, images: readonly str
       { flag: 'external-url', ask: 'Address of the video elsewhere (empty: a film of ours)', optional: true, check: checkUrl },
       { flag: 'external-length', ask: 'Its length, such as 2:40 (empty: a film of ours)', optional: true, check: checkLength },
     ],
-    brochures: [{ flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image }],
+    brochures: [
+      { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image },
+      { flag: 'pdf-en', ask: 'PDF in English, a path to a file (empty: there is none)', optional: true, check: checkFile },
+      { flag: 'pdf-ko', ask: 'PDF in Korean, a path to a file (empty: there is none)', optional: true, check: checkFile },
+    ],
   };
   return [
     { flag: 'title-en', ask: 'Title in English' },
@@ -79,6 +84,8 @@ const checkEach = (check: (name: string) => string | undefined) => (answer: stri
 
 const checkName = (answer: string) =>
   /^[a-z0-9-]+$/.test(answer) ? undefined : `'${answer}' is no name; use lower-case letters, digits and hyphens`;
+
+const checkFile = (path: string) => (existsSync(path) ? undefined : `there is no file '${path}'; give its path from here on`);
 
 const checkUrl = (answer: string) => (/^https:\/\/\S+$/.test(answer) ? undefined : `'${answer}' is no https address`);
 

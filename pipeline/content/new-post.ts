@@ -18,6 +18,8 @@ export interface NewPost {
   /** A folder of content/films, or a video elsewhere with its length (`2:40`). */
   film?: string;
   external?: { url: string; length: string };
+  /** Names of PDFs in the folder of a brochure's post. */
+  pdf?: Partial<Record<Locale, string>>;
   draft: boolean;
   publishAt?: string;
 }
@@ -52,6 +54,7 @@ export function newPostTexts(post: NewPost): Record<Locale, string> {
       ...(post.gallery ?? []).map(({ image, caption }) => `  - { image: ${image}, caption: ${quoted(caption[locale])} }`),
       post.film && `film: ${post.film}`,
       post.external && `external: { url: ${quoted(post.external.url)}, length: ${quoted(post.external.length)} }`,
+      post.pdf?.[locale] && `pdf: ${quoted(post.pdf[locale])}`,
       post.draft && 'draft: true',
       post.publishAt && `publishAt: ${post.publishAt}`,
     ].filter(Boolean);

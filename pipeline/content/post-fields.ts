@@ -5,7 +5,7 @@ import { parseTime } from './release.ts';
 const COMMON = ['title', 'summary', 'category', 'date', 'image', 'draft', 'publishAt'];
 
 /** The front matter that each type knows beyond the common fields. */
-const OWN: Partial<Record<PostType, readonly string[]>> = { images: ['gallery'], videos: ['film', 'external'] };
+const OWN: Partial<Record<PostType, readonly string[]>> = { images: ['gallery'], videos: ['film', 'external'], brochures: ['pdf'] };
 
 /** Fields that belong to the post, not to a language. */
 export const SHARED_FIELDS = ['category', 'date', 'image', 'draft', 'publishAt'] as const;

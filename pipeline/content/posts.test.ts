@@ -15,7 +15,8 @@ const { CONTENT } = await vi.importActual<typeof import('../paths.ts')>('../path
 
 folder.content = mkdtempSync(`${tmpdir()}/content-`);
 const image = { uuid: 'u-1', name: 'dusk', alt: { en: 'Campus at dusk', ko: '해 질 녘 캠퍼스' } } as unknown as ImageAsset;
-const read = () => readPosts({ imageOf: (key) => (key === 'dusk' ? image : undefined), filmOf: () => undefined });
+const assets = { base: '/images', env: 'live' };
+const read = () => readPosts({ assets, imageOf: (key) => (key === 'dusk' ? image : undefined), filmOf: () => undefined });
 
 /** Writes a post in both languages; a field or body given as an empty text is left out. */
 function write(id: string, fields: Record<string, string> = {}, body = 'Text', locales = ['en', 'ko'], type = 'newsroom') {
@@ -110,7 +111,7 @@ describe('readPosts', () => {
     const line = (key: string) => `  - { image: ${key}, caption: "Songdo, ${key}, {facts.plant1Year}" }\n`;
     save('images/album', `gallery:\n${['a', 'b', 'c', 'd'].map(line).join('')}`);
     save('videos/tour', 'film: tour\n', '**Words**');
-    const sets = readPosts({ imageOf: (key) => ({ ...image, name: key }), filmOf: (id) => (id === 'tour' ? film : undefined) });
+    const sets = readPosts({ assets, imageOf: (key) => ({ ...image, name: key }), filmOf: (id) => (id === 'tour' ? film : undefined) });
     const [album, , video] = sets;
     expect(album?.posts[0]).toMatchObject({ count: 4, gallery: [{ caption: 'Songdo, a, 2027' }, {}, {}, { image: { name: 'd' } }] });
     expect(album?.index.posts[0]).toMatchObject({ count: 4, image: { name: 'dusk' } });

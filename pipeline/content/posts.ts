@@ -8,9 +8,11 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
+import { countFigures, figuresError } from './body-figures.ts';
 import { languageError } from './check-language.ts';
 import { isDay } from './days.ts';
 import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
+import { readFilmStills } from './film-stills.ts';
 import { formatErrors } from './format-errors.ts';
 import { type PostFile, readPostFile } from './front-matter.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
@@ -55,6 +57,8 @@ interface Reading {
   releases: ReadonlyMap<string, Release>;
   linksFrom: ReturnType<typeof postLinks>;
   compiled: CompiledBodies;
+  /** Pictures of films, by their folders. */
+  stills: ReadonlyMap<string, string>;
 }
 
 /**
@@ -77,7 +81,8 @@ export function collectPosts(media: PostMedia, { content = CONTENT, now = publis
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => readTokens(locale, content));
   const tableLabels = both((locale) => (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll);
-  const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom: postLinks(heads, now), compiled };
+  const [linksFrom, stills] = [postLinks(heads, now), readFilmStills(content)];
+  const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom, compiled, stills };
   for (const type of listFolders(`${content}/posts`) as PostType[]) {
     if (!(type in POST_CATEGORIES)) {
       errors.push(
@@ -104,7 +109,13 @@ function checkCounterparts(type: PostType, ids: string[], content: string): stri
     for (const locale of LOCALES)
       if (!files.includes(locale)) errors.push(`${place}/${locale}.md: missing; every post is in both languages`);
     if (files.length < LOCALES.length) continue;
-    const [en, ko] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`)?.fields);
+    const [enFile, koFile] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`));
+    const [en, ko] = [enFile?.fields, koFile?.fields];
+    const [inEn, inKo] = [enFile, koFile].map((file) => file && countFigures(file.body));
+    if (inEn !== undefined && inKo !== undefined && inEn !== inKo)
+      errors.push(
+        `${place}: the bodies show unequal numbers of pictures and films, ${inEn} in en.md and ${inKo} in ko.md; show as many in both`,
+      );
     for (const field of SHARED_FIELDS) {
       if (en && ko && en[field] !== ko[field]) errors.push(`${place}: '${field}' differs between en.md and ko.md; make them equal`);
     }
@@ -174,8 +185,13 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   const compile = (source: string) => {
     checkTokens(fillTokens(source, tokens));
     const key = `${name}\0${source}`;
-    const compiled = reading.compiled.get(key) ?? compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets);
-    reading.compiled.set(key, compiled);
+    const bodyMedia = { ...media, stillOf: (film: string) => reading.stills.get(film) };
+    const compiled =
+      reading.compiled.get(key) ?? compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets, bodyMedia);
+    // The check knows pictures by their names only: one that is shown is another when it has been encoded.
+    if (compiled.images.length === 0) reading.compiled.set(key, compiled);
+    const wrongPlace = compiled.images.length > 0 ? figuresError(type) : undefined;
+    if (wrongPlace) errors.push(`${name}: ${wrongPlace}`);
     errors.push(...compiled.errors.map((error) => `${name}: ${error}`));
     return compiled;
   };
@@ -185,6 +201,7 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   if (wrongLanguage) errors.push(`${name}: ${wrongLanguage}`);
   const pc = compile(file.body);
   const mobile = file.mobile === undefined ? pc : compile(file.mobile);
+  const images = new Map([...pc.images, ...mobile.images].map(({ uuid, name: stem }) => [uuid, { uuid, name: stem }]));
   return {
     type,
     id,
@@ -199,6 +216,7 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
     mobile_content: mobile.html,
     pc_content_text: pc.text,
     mobile_content_text: mobile.text,
+    ...(images.size > 0 && { images: [...images.values()] }),
     previous: null,
     next: null,
   };

@@ -60,8 +60,7 @@ export function jsonFeed(site: SiteMetadata): string {
     url,
     title: post.title,
     summary: post.summary,
-    // Readers show it elsewhere: links and pictures need their origin.
-    content_html: post.pc_content.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`),
+    content_html: withOrigin(post.pc_content, origin),
     image: origin + picture.url,
     date_published: toSeoulTime(post.date),
     tags: [site.translateCategory(post.type, post.category)],
@@ -78,4 +77,11 @@ export function jsonFeed(site: SiteMetadata): string {
     authors: [{ name: tokens.company, url: origin + hrefFor(locale, 'home') }],
     items,
   });
+}
+
+/** Readers show it elsewhere: links, pictures and films need their origin. */
+function withOrigin(html: string, origin: string): string {
+  return html
+    .replace(/ (href|src|poster)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`)
+    .replace(/ srcset="([^"]*)"/g, (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
 }

@@ -1,5 +1,4 @@
 import { isDocument, isImmutable, type Library, type LibraryFile, type LibraryItem, type Screen } from '../../core/offline/library.ts';
-import type { PostPdf } from '../../core/posts/post.ts';
 import { searchUrl } from '../../core/search/search-documents.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
@@ -52,10 +51,12 @@ export function makeLibrary(
       );
     return wanted;
   };
-  /** Downloads in the locale's language or in none; films in the smaller size. */
+  /** Downloads in the locale's language, in none, or in the only one there is; films in the smaller size. */
   const withFiles = (wanted: Wanted, { path, page }: { path: string; page: Page }) => {
-    const isForeign = (url: string) => LOCALES.some((other) => other !== locale && url.endsWith(`-${other}.pdf`));
-    for (const url of writer.downloads(path)) if (!isForeign(url)) writer.add(wanted, url);
+    const all = writer.downloads(path);
+    const isForeign = (url: string) =>
+      LOCALES.some((other) => other !== locale && url.endsWith(`-${other}.pdf`) && all.includes(url.replace(/\w+\.pdf$/, `${locale}.pdf`)));
+    for (const url of all) if (!isForeign(url)) writer.add(wanted, url);
     if (page.posts?.type === 'videos')
       for (const { posts } of own.filter(({ type }) => type === 'videos')) for (const post of posts) addFilm(writer, wanted, post.film);
     return wanted;
@@ -67,7 +68,8 @@ export function makeLibrary(
     for (const post of posts) {
       const path = detail ? hrefFor(locale, detail.id, { id: post.id }) : hrefFor(locale, list.id);
       const wanted = ofPage({ path, page: detail ?? list, id: post.id });
-      const pdf = post.files?.find((file: PostPdf) => file.locale === locale)?.url;
+      // The page's own language comes first, where there is one in it.
+      const pdf = post.files?.[0]?.url;
       if (pdf) writer.add(wanted, pdf);
       addFilm(writer, wanted, post.film);
       const item = {

@@ -96,6 +96,7 @@ export const postsPart: OpenapiPart = {
       mobile_content: text('HTML.'),
       pc_content_text: text(),
       mobile_content_text: text(),
+      images: optional(listOf(objectOf<NonNullable<Post['images']>[number]>({ uuid: { type: 'string', format: 'uuid' }, name: text() }))),
       previous: { anyOf: [ref('PostLink'), { type: 'null' }] },
       next: { anyOf: [ref('PostLink'), { type: 'null' }] },
     }),

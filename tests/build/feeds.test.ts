@@ -17,6 +17,14 @@ describe.each(LOCALES)('the newsroom’s feeds in %s', (locale) => {
   const latest = indexOf(locale).slice(0, 20);
   const addresses = latest.map(({ id }) => `${origin}/${locale}/public/newsroom/${id}`);
 
+  it('JSON Feed: pictures and films of bodies have whole addresses', () => {
+    const { items } = JSON.parse(read(`/${locale}/feed.json`)) as { items: { id: string; content_html: string }[] };
+    const htmlOf = (id: string) => items.find((item) => item.id.endsWith(id))?.content_html ?? '';
+    expect(htmlOf('/20260421-bioreactors-arrive')).toContain(`srcset="${origin}/images/`);
+    expect(htmlOf('/20251118-dar8-platform')).toContain(`<track kind="captions" src="${origin}/films/`);
+    for (const { content_html: html } of items) expect(html).not.toMatch(/ (?:src|href|poster|srcset)="\/|, \/images\//);
+  });
+
   it('RSS 2.0: channel, itself, and the latest posts, newest first', () => {
     const channel = xml(`/${locale}/feed.xml`).querySelector('rss[version="2.0"] > channel') as Element;
     const text = (element: Element, name: string) => element.querySelector(`:scope > ${name}`)?.textContent ?? '';

@@ -129,7 +129,9 @@ function pathBelow(locale: Locale, address: string): string {
 }
 
 function listPlaced(element: HtmlElement, locale: Locale, entry?: HtmlElement): Placed[] {
-  const { tag, attributes, children } = element;
+  const { tag, attributes } = element;
+  // The still of a film in a post's body stands for the film, as in the list of videos.
+  const children = element.children.filter((child, at, all) => !(isTag(child, 'picture') && isTag(all[at + 1], 'video')));
   // A post is an article too: the one with the page's heading.
   const isEntry = tag === 'li' || attributes.role === 'group' || (tag === 'article' && !findElement(element, 'h1'));
   const within = isEntry ? element : entry;
@@ -141,6 +143,10 @@ function listPlaced(element: HtmlElement, locale: Locale, entry?: HtmlElement): 
     }),
     ...children.flatMap((child) => (typeof child === 'string' ? [] : listPlaced(child, locale, within))),
   ];
+}
+
+function isTag(child: HtmlElement | string | undefined, tag: string): boolean {
+  return typeof child === 'object' && child.tag === tag;
 }
 
 function targetOf(entry: HtmlElement, locale: Locale): string | undefined {

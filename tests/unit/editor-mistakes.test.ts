@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkContent } from '../../pipeline/content/check-content.ts';
 import type { CompiledBodies } from '../../pipeline/content/posts.ts';
@@ -10,6 +11,7 @@ import { CONTENT, LOCALES_DIR } from '../../pipeline/paths.ts';
 // mend it, and never fails with an error of its own. The first ones are those of a review, where most of them were not noticed.
 
 const NEWS = 'content/posts/newsroom/20240516-songdo-groundbreaking';
+const BROCHURE = 'content/posts/brochures/plant-guide';
 const ALBUM = 'content/posts/images/adc-facility';
 const POSTS = ['newsroom/20240516-songdo-groundbreaking', 'images/adc-facility', 'notice/20251222-year-end-hours'];
 const KOREAN = '송도 캠퍼스에서 제1공장 착공식이 열렸습니다. 이웃과 고객사 여러분을 모시고 앞으로의 계획을 설명해 드렸습니다. '.repeat(3);
@@ -59,6 +61,14 @@ const change = (path: string, edit: (value: never) => void) => {
 const addToBody = (text: string) => {
   for (const locale of ['en', 'ko']) write(`${NEWS}/${locale}.md`, `${read(`${NEWS}/${locale}.md`)}\n\n${text}\n`);
 };
+/** A brochure of one's own in both languages, whose front matter names this PDF. */
+const addBrochure = (pdf: string) => {
+  for (const locale of ['en', 'ko']) {
+    const body = locale === 'en' ? ENGLISH : KOREAN;
+    const head = `title: Plant guide\nsummary: One.\ncategory: corporate\ndate: 2026-01-31\nimage: shovels\npdf: ${pdf}`;
+    write(`${BROCHURE}/${locale}.md`, `---\n${head}\n---\n${body}\n`);
+  }
+};
 type Json = Record<string, Record<string, Record<string, unknown>>>;
 
 /** The Korean text as an old Korean editor saves it. */
@@ -73,13 +83,13 @@ const toCp949 = (text: string) =>
     ),
   );
 
-it('a project in order has no fault, also with byte order marks', () => {
-  expect(check()).toEqual([]);
+it('a project in order has no fault, also with byte order marks', async () => {
+  expect(await check()).toEqual([]);
   for (const path of [`${NEWS}/ko.md`, 'content/facts.json', 'locales/en/menu.json']) write(path, `\ufeff${read(path)}`);
-  expect(check()).toEqual([]);
+  expect(await check()).toEqual([]);
 });
 
-it.each<[string, () => void, RegExp]>([
+it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'one language only',
     () => rmSync(`${project}/${NEWS}/ko.md`),
@@ -237,7 +247,115 @@ it.each<[string, () => void, RegExp]>([
     /this is our own site; use page:PAGEID or post:TYPE\/ID/,
   ],
   ['a link to a file', () => addToBody('[a](file:///C:/a.pdf)'), /link to 'file:.*': use page:PAGEID/],
-  ['a picture in the body', () => addToBody('![a](b.png)'), /image 'b\.png' in the body: name it in the front matter/],
+  ['a picture in the body by its file', () => addToBody('![a](b.png)'), /en\.md: picture 'b\.png': write picture:NAME with a name from/],
+  [
+    'a picture in the body misspelled',
+    () => addToBody('![](picture:shovel)'),
+    /en\.md: picture 'shovel': is not in content\/media\/media\.json; .*did you mean 'shovels'\?/,
+  ],
+  [
+    'a picture within a sentence',
+    () => addToBody('Look: ![](picture:shovels)'),
+    /'picture:shovels' stands within a text: give it a line of its own/,
+  ],
+  [
+    'a picture in one language only',
+    () => write(`${NEWS}/en.md`, `${read(`${NEWS}/en.md`)}\n\n![](picture:shovels)\n`),
+    /groundbreaking: the bodies show unequal numbers of pictures and films, 1 in en\.md and 0 in ko\.md; show as many in both/,
+  ],
+  [
+    'a picture in the text of an album',
+    () => {
+      for (const locale of ['en', 'ko']) write(`${ALBUM}/${locale}.md`, `${read(`${ALBUM}/${locale}.md`)}\n![](picture:shovels)\n`);
+    },
+    /adc-facility\/en\.md: an album shows its pictures by 'gallery'; name them there/,
+  ],
+  [
+    'a film misspelled',
+    () => {
+      mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
+      addToBody('![Tour](film:syracuse-tuor)');
+    },
+    /film 'syracuse-tuor': is not in content\/films; .*did you mean 'syracuse-tour'\?/,
+  ],
+  [
+    'a film without a title',
+    () => {
+      mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
+      addToBody('![](film:syracuse-tour)');
+    },
+    /film 'syracuse-tour': has no title; write it between the brackets: !\[Title\]\(film:syracuse-tour\)/,
+  ],
+  [
+    'a film that no video shows',
+    () => {
+      mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
+      addToBody('![Tour](film:syracuse-tour)');
+    },
+    /film 'syracuse-tour': has no still; make a post below content\/posts\/videos/,
+  ],
+  [
+    'a PDF that is not there',
+    () => {
+      addBrochure('guide-en.pdf');
+      write(`${BROCHURE}/guide.pdf`, '%PDF-');
+    },
+    /plant-guide\/en\.md: pdf 'guide-en\.pdf': is not in content\/posts\/brochures\/plant-guide; .*did you mean 'guide\.pdf'\?/,
+  ],
+  ['a PDF elsewhere', () => addBrochure('../guide.pdf'), /pdf '\.\.\/guide\.pdf': write the name of a file in the folder of the post/],
+  [
+    'a text that is called a PDF',
+    () => {
+      addBrochure('guide.pdf');
+      write(`${BROCHURE}/guide.pdf`, 'A guide to the plant.');
+    },
+    /pdf 'guide\.pdf': is no PDF, whatever its name says; export it as PDF/,
+  ],
+  [
+    'a PDF of 21 MB',
+    () => {
+      addBrochure('guide.pdf');
+      write(`${BROCHURE}/guide.pdf`, Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(21_000_000)]));
+    },
+    /pdf 'guide\.pdf': has 21\.0 MB, and 20 MB are the most; export it for screens/,
+  ],
+  [
+    'a PDF with a password',
+    async () => {
+      addBrochure('guide.pdf');
+      const pdf = await PDFDocument.create();
+      pdf.addPage();
+      pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
+      write(`${BROCHURE}/guide.pdf`, Buffer.from(await pdf.save()));
+    },
+    /pdf 'guide\.pdf': is encrypted or asks for a password; export it without protection/,
+  ],
+  [
+    'a PDF that was cut off',
+    async () => {
+      addBrochure('guide.pdf');
+      const pdf = await PDFDocument.create();
+      pdf.addPage();
+      write(`${BROCHURE}/guide.pdf`, Buffer.from((await pdf.save()).slice(0, -40)));
+    },
+    /pdf 'guide\.pdf': is cut off at its end; copy or export it again/,
+  ],
+  [
+    'a PDF whose middle is gone',
+    () => {
+      addBrochure('guide.pdf');
+      write(`${BROCHURE}/guide.pdf`, '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n');
+    },
+    /pdf 'guide\.pdf': is damaged \(.*\); export it again/,
+  ],
+  [
+    'a brochure without a cover',
+    () => {
+      addBrochure('guide.pdf');
+      replace(`${BROCHURE}/`, 'image: shovels\n', '');
+    },
+    /plant-guide\/en\.md: 'image' is missing; name the brochure's cover/,
+  ],
   [
     'a colon in a title without quotes',
     () => replace(`${NEWS}/en.md`, /title: .*/, 'title: Plant tour: neighbours'),
@@ -310,9 +428,9 @@ it.each<[string, () => void, RegExp]>([
     () => replace('content/leaders.json', '"group": "executive"', '"group": "executives"'),
     /no group 'executives'; .*did you mean 'executive'\?/,
   ],
-])('%s', (_mistake, make, expected) => {
-  make();
-  const errors = check();
+])('%s', async (_mistake, make, expected) => {
+  await make();
+  const errors = await check();
   expect(errors.join('\n')).toMatch(expected);
   // One mistake, a few lines: not one for each page that it reaches.
   expect(errors.length, errors.join('\n')).toBeLessThanOrEqual(6);

@@ -29,6 +29,7 @@ export function collectQueries(store: Store): { queries?: TransferredQueries } {
   return lists.length + posts.length > 0 ? { queries: { lists, posts } } : {};
 }
 
-function withoutBodies(post: Post): Post {
+/** The pictures of the bodies go with them. */
+function withoutBodies({ images: _, ...post }: Post): Post {
   return { ...post, pc_content: '', mobile_content: '', pc_content_text: '', mobile_content_text: '' };
 }

@@ -7,7 +7,7 @@ import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overl
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { useGetPostQuery } from '../posts-api.ts';
-import s from './photo-contents.module.css';
+import style from './viewer.css?url';
 
 export const look: OverlayModule['look'] = 'full';
 
@@ -41,9 +41,10 @@ export function Contents({ argument }: OverlayContentsProps) {
   const name = t('image', { n: shown + 1, total: pictures.length, caption: picture.caption });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same; the keys work wherever the focus is
-    <div className={s.viewer} onKeyDown={onKeyDown}>
+    <div className="viewer" onKeyDown={onKeyDown}>
+      <link rel="stylesheet" href={style} precedence="default" />
       <figure
-        className={s.figure}
+        className="viewer-figure"
         onPointerDown={(event) => {
           swipeStart.current = event.clientX;
         }}
@@ -52,20 +53,20 @@ export function Contents({ argument }: OverlayContentsProps) {
           if (Math.abs(moved) > SWIPE_DISTANCE) turn(shown + (moved < 0 ? 1 : -1));
         }}
       >
-        <div className={s.picture}>
+        <div className="viewer-picture">
           <Picture key={picture.image.uuid} image={picture.image} sizes="96vw" first />
         </div>
-        <figcaption className={s.caption} aria-live="polite">
+        <figcaption className="viewer-caption" aria-live="polite">
           <span className="visually-hidden">{name}</span>
           <span aria-hidden="true">{picture.caption}</span>
-          <span className={s.count} aria-hidden="true">
+          <span className="viewer-count" aria-hidden="true">
             {shown + 1} / {pictures.length}
           </span>
         </figcaption>
       </figure>
       <button
         type="button"
-        className={`${s.button} ${s.previous}`}
+        className="viewer-button viewer-previous"
         aria-label={t('previous')}
         disabled={shown === 0}
         onClick={() => turn(shown - 1)}
@@ -74,7 +75,7 @@ export function Contents({ argument }: OverlayContentsProps) {
       </button>
       <button
         type="button"
-        className={`${s.button} ${s.next}`}
+        className="viewer-button viewer-next"
         aria-label={t('next')}
         disabled={shown === pictures.length - 1}
         onClick={() => turn(shown + 1)}

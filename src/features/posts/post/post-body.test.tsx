@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PostBody } from './post-body.tsx';
 
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }) }));
+
 const render = (pc: string, mobile = pc) => renderToString(<PostBody pc={pc} mobile={mobile} />);
 
 /** One of each element that the pipeline compiles. */
@@ -15,6 +17,12 @@ describe('PostBody', () => {
   it('lets through what the pipeline compiled, unchanged', () => expect(render(COMPILED)).toContain(`>${COMPILED}</div>`));
   it('lets links to other sites through', () => {
     const html = '<p><a href="https://www.example.org/a?b=1&amp;c=2">x</a></p>';
+    expect(render(html)).toContain(html);
+  });
+  it('lets pictures and films through, as the compiler and as the browser writes them', () => {
+    const html =
+      '<figure><picture><source type="image/avif" srcset="/images/live/u/a-480.avif 480w, /images/live/u/a-736.avif 736w" sizes="46rem"><img src="/images/live/u/a-736.jpg" width="3" height="2" alt="a &amp; b" loading="lazy" decoding="async"></picture><figcaption>c</figcaption></figure>' +
+      '<video controls="" playsinline="" preload="none" poster="/clear.svg" aria-label="d"><source src="/films/a.mp4" type="video/mp4" media="(max-width: 720px)"><track kind="captions" src="/films/a.vtt" srclang="en" label="English"></video>';
     expect(render(html)).toContain(html);
   });
   it('stands once where both variants are the same', () => {
@@ -39,6 +47,12 @@ describe('PostBody', () => {
     '<a href="//www.example.org/">x</a>',
     '<a href="https://www.example.org/?a=1&#58;b">x</a>',
     '<style>p{}</style>',
+    '<img src="https://www.example.org/a.jpg" alt="">',
+    '<img src="//www.example.org/a.jpg" alt="">',
+    '<img src="/a.jpg" onerror="alert(1)" alt="">',
+    '<source srcset="/a.avif 480w, https://www.example.org/a.avif 736w">',
+    '<video src="/a.mp4" autoplay=""></video>',
+    '<video preload="auto"></video>',
     '<form action="/x"></form>',
     '<!-- x -->',
     '<p<img src=x onerror=alert(1)>',

@@ -1,38 +1,20 @@
 import { useMemo } from 'react';
-import { POST_ELEMENTS } from '#core/posts/post-markup.ts';
+import { findForbiddenTag } from '#core/posts/post-markup.ts';
 import { useRevealChildren } from '#src/shared/dom/use-reveal-children.ts';
 import s from './post-body.module.css';
 import type { BodyVariant } from './read-post-bodies.ts';
+import { useBodyMedia } from './use-body-media.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): unknown };
 }
 
-/** The attributes of a compiled body, and what they may say. */
-const ATTRIBUTES: Record<string, RegExp> = {
-  href: /^(?:\/(?!\/)|mailto:|https:\/\/)(?:[^\s&\\]|&amp;)*$/,
-  scope: /^col$/,
-  align: /^(?:left|center|right)$/,
-  start: /^\d+$/,
-  class: /^table-scroll$/,
-  role: /^region$/,
-  tabindex: /^0$/,
-  'aria-label': /^[^<>]*$/,
-};
-/** A tag as the compiler writes it: name, then attributes in double quotes, nothing else. */
-const TAG = /^<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*) ?\/?>$/;
-
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /** The policy `post-html`: lets through what the pipeline compiled, and throws at anything else, however it is written. */
 function trustPostHtml(html: string): string {
-  for (const [piece] of html.matchAll(/<[^>]*>?/g)) {
-    const [, , name = '', attributes = ''] = TAG.exec(piece) ?? [];
-    const isAllowed =
-      POST_ELEMENTS.has(name) &&
-      [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].every(([, key = '', value = '']) => ATTRIBUTES[key]?.test(value));
-    if (!isAllowed) throw new TypeError(`${piece.slice(0, 40)} may not stand in a post`);
-  }
+  const forbidden = findForbiddenTag(html);
+  if (forbidden) throw new TypeError(`${forbidden.slice(0, 40)} may not stand in a post`);
   return html;
 }
 
@@ -60,6 +42,7 @@ export function PostBody({ pc, mobile }: { pc: string; mobile: string }) {
 function Body({ html, variant, className }: { html: string; variant: BodyVariant; className: string }) {
   const trusted = useMemo(() => ({ __html: toTrusted(html) }), [html]);
   const ref = useRevealChildren<HTMLDivElement>(html);
+  useBodyMedia(ref, html);
   return (
     <div
       ref={ref}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readOwnPdfs } from './own-pdfs.ts';
+import { readPdf } from './read-pdf.ts';
+
+let content = '';
+const post = (locale: string, fields: string) =>
+  writeFileSync(`${content}/posts/brochures/guide/${locale}.md`, `---\n${fields}\n---\nText\n`);
+const pdf = async (name: string, { title, language }: { title?: string; language?: string }) => {
+  const made = await PDFDocument.create();
+  made.addPage();
+  made.addPage();
+  if (title) made.setTitle(title);
+  if (language) made.setLanguage(language);
+  writeFileSync(`${content}/posts/brochures/guide/${name}`, await made.save());
+};
+
+beforeEach(() => {
+  content = mkdtempSync(`${tmpdir()}/own-pdfs-`);
+  mkdirSync(`${content}/posts/brochures/guide`, { recursive: true });
+});
+afterEach(() => rmSync(content, { recursive: true, force: true }));
+
+describe('readOwnPdfs', () => {
+  it('measures the PDFs that posts name, each in its language', async () => {
+    await pdf('Guide 1.pdf', { title: 'Plant guide', language: 'en-US' });
+    post('en', 'pdf: Guide 1.pdf');
+    post('ko', 'title: 안내');
+    const path = `${content}/posts/brochures/guide/Guide 1.pdf`;
+    const facts = { pages: 2, title: 'Plant guide', language: 'en-US', bytes: readFileSync(path).length };
+    expect(await readOwnPdfs(content)).toEqual({
+      pdfs: [{ id: 'guide', locale: 'en', path, ...facts }],
+      named: ['guide'],
+      errors: [],
+      notes: [],
+    });
+  });
+  it('notes what readers miss: a title, a language, or the right one', async () => {
+    await pdf('a.pdf', {});
+    await pdf('b.pdf', { title: 'B', language: 'en' });
+    post('en', 'pdf: a.pdf');
+    post('ko', 'pdf: b.pdf');
+    const { notes, errors, pdfs } = await readOwnPdfs(content);
+    expect([errors, pdfs.length]).toEqual([[], 2]);
+    expect(notes).toEqual([
+      expect.stringMatching(/guide\/en\.md: pdf 'a\.pdf': has no title, .*; set it/),
+      expect.stringMatching(/guide\/en\.md: pdf 'a\.pdf': does not say its language, .*; set it/),
+      expect.stringMatching(/guide\/ko\.md: pdf 'b\.pdf': says that its language is 'en', and stands in ko\.md/),
+    ]);
+  });
+});
+
+it('reads the brochures that are printed here', async () => {
+  expect(await readPdf(readFileSync('content/brochures/adc-brochure-ko.pdf'))).toMatchObject({ pages: 6, language: 'ko' });
+});

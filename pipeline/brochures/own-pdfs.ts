@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { readPostFile } from '../content/front-matter.ts';
+import { didYouMean } from '../content/nearest.ts';
+import { readSource } from '../content/read-source.ts';
+import { listFolders } from '../content/release.ts';
+import { CONTENT } from '../paths.ts';
+import { type PdfFacts, readPdf } from './read-pdf.ts';
+
+/** A PDF that an editor has put beside a brochure's post, whose front matter names it (`pdf: FILE.pdf`). */
+export interface OwnPdf extends PdfFacts {
+  id: string;
+  locale: Locale;
+  path: string;
+  bytes: number;
+}
+
+export interface OwnPdfs {
+  pdfs: OwnPdf[];
+  /** Ids of the posts that name one, in order or not. */
+  named: string[];
+  /** Each with the post's file, the field and a hint. */
+  errors: string[];
+  /** What readers miss in a PDF that is in order otherwise. */
+  notes: string[];
+}
+
+/** Reads and checks the PDFs that brochure posts name. */
+export async function readOwnPdfs(content: string = CONTENT): Promise<OwnPdfs> {
+  const found: OwnPdfs = { pdfs: [], named: [], errors: [], notes: [] };
+  for (const id of listFolders(`${content}/posts/brochures`)) {
+    for (const locale of LOCALES) {
+      const folder = `posts/brochures/${id}`;
+      const name = pdfOf(`${content}/${folder}/${locale}.md`);
+      if (name === undefined) continue;
+      found.named.push(id);
+      const place = `content/${folder}/${locale}.md: pdf '${name}'`;
+      const files = readdirSync(`${content}/${folder}`).filter((file) => /\.pdf$/i.test(file));
+      const path = `${content}/${folder}/${name}`;
+      if (/[\\/]/.test(name)) found.errors.push(`${place}: write the name of a file in the folder of the post, without a path`);
+      else if (!existsSync(path))
+        found.errors.push(`${place}: is not in content/${folder}; put the file there or correct the name${didYouMean(name, files)}`);
+      else await read({ id, locale, path }, place, found);
+    }
+  }
+  return found;
+}
+
+async function read(pdf: Pick<OwnPdf, 'id' | 'locale' | 'path'>, place: string, found: OwnPdfs): Promise<void> {
+  const bytes = readFileSync(pdf.path);
+  try {
+    const facts = await readPdf(bytes);
+    found.pdfs.push({ ...pdf, ...facts, bytes: bytes.length });
+    const cure = 'set it where the PDF is made, under its document properties';
+    if (!facts.title) found.notes.push(`${place}: has no title, so that browsers show its file name; ${cure}`);
+    if (!facts.language) found.notes.push(`${place}: does not say its language, so that screen readers may misread it; ${cure}`);
+    else if (!facts.language.toLowerCase().startsWith(pdf.locale))
+      found.notes.push(
+        `${place}: says that its language is '${facts.language}', and stands in ${pdf.locale}.md; check that it is the right file`,
+      );
+  } catch (error) {
+    found.errors.push(`${place}: ${(error as Error).message}`);
+  }
+}
+
+/** Nothing of a file that cannot be read, which the check names. */
+function pdfOf(file: string): string | undefined {
+  try {
+    const { pdf } = existsSync(file) ? readPostFile(readSource(file)).fields : {};
+    return pdf === undefined ? undefined : String(pdf).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { escapeHtml } from '../../core/html/escape.ts';
+import type { Film } from '../../core/posts/post.ts';
+import { type AssetPlace, avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../core/site/locales.ts';
+import { didYouMean } from './nearest.ts';
+
+/** What the body of a post may show. */
+export interface BodyMedia {
+  assets: AssetPlace;
+  imageOf(name: string): ImageAsset | undefined;
+  imageNames?: readonly string[];
+  filmOf(name: string): Film | undefined;
+  filmNames?: readonly string[];
+  /** The name of the picture that stands for a film until it plays. */
+  stillOf(film: string): string | undefined;
+}
+
+/** `![alt](picture:NAME "Caption")` or `![title](film:NAME "Caption")`, as it is written. */
+interface Written {
+  href: string;
+  /** Between the brackets. */
+  text: string;
+  caption: string;
+}
+
+/** A figure of HTML with the pictures in it, or what is wrong, with a hint. */
+export type Figure = { html: string; images: ImageAsset[] } | { error: string };
+
+/** The width of a post's text. */
+const COLUMN = 736;
+const SIZES = '(max-width: 720px) 92vw, 46rem';
+/** Phones get the smaller file of a film. */
+const NARROW = '(max-width: 720px)';
+
+/** Renders a picture of content/media/media.json, or a film of content/films with its native player. */
+export function renderFigure(written: Written, locale: Locale, media: BodyMedia): Figure {
+  const { href, caption } = written;
+  const [, kind, name = ''] = /^(picture|film):(.+)$/.exec(href) ?? [];
+  if (!kind)
+    return {
+      error: `picture '${href}': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there`,
+    };
+  const figure = kind === 'picture' ? renderPicture(written, name, locale, media) : renderFilm(written, name, locale, media);
+  if ('error' in figure) return { error: `${kind} '${name}': ${figure.error}` };
+  const below = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
+  return { ...figure, html: `<figure>${figure.html}${below}</figure>` };
+}
+
+function renderPicture({ text }: Written, name: string, locale: Locale, media: BodyMedia): Figure {
+  const image = media.imageOf(name);
+  if (!image)
+    return { error: `is not in content/media/media.json; add it there or use a name from it${didYouMean(name, media.imageNames ?? [])}` };
+  const alt = text.trim() || (image.alt[locale] ?? '');
+  // Browsers differ in how they write these signs in an attribute, and `post-html` lets neither through.
+  if (/[<>]/.test(alt)) return { error: `its text for screen readers, '${alt}', has < or >; write it in words` };
+  return { html: pictureHtml(image, alt, media.assets), images: [image] };
+}
+
+/**
+ * The still lies behind the player, which is clear until it plays: as its poster it would be fetched with the page, wherever it stands.
+ * Without any poster Chromium paints the player gray.
+ */
+function renderFilm({ text }: Written, name: string, locale: Locale, media: BodyMedia): Figure {
+  const film = media.filmOf(name);
+  if (!film)
+    return { error: `is not in content/films; make it there or use the name of a folder in it${didYouMean(name, media.filmNames ?? [])}` };
+  const title = text.trim();
+  if (!title) return { error: `has no title; write it between the brackets: ![Title](film:${name})` };
+  if (/[<>]/.test(title)) return { error: `its title, '${title}', has < or >; write it in words` };
+  const still = media.imageOf(media.stillOf(name) ?? '');
+  if (!still)
+    return {
+      error: "has no still; make a post below content/posts/videos that names the film and a picture, or 'npm run new:post -- videos'",
+    };
+  const small = film.files.at(-1);
+  const sources = [
+    ...[...film.files].reverse().map((file) => [file.url, file === small ? ` media="${NARROW}"` : '']),
+    // Without a network the large file is not to be had, but the small one may have been saved.
+    [small?.url ?? '', ''],
+  ].map(([url, query]) => `<source src="${url}" type="video/mp4"${query}>`);
+  // No track is a default one, which would be fetched at once; the page's language is switched on when the film plays.
+  const languages = [locale, ...LOCALES.filter((other) => other !== locale)];
+  const tracks = languages.map(
+    (language) => `<track kind="captions" src="${film.captions[language]}" srclang="${language}" label="${LANGUAGE_NAMES[language]}">`,
+  );
+  const player = `<video controls="" playsinline="" preload="none" poster="/clear.svg" aria-label="${escapeHtml(title)}">${sources.join('')}${tracks.join('')}</video>`;
+  return { html: pictureHtml(still, '', media.assets) + player, images: [still] };
+}
+
+/** No picture is larger than it is, or higher than the text is wide: those of phones would fill more than a screen. */
+function pictureHtml(image: ImageAsset, alt: string, assets: AssetPlace): string {
+  const scale = Math.min(1, COLUMN / image.height);
+  const isTall = image.height > image.width;
+  const [width, height] = isTall ? [Math.round(image.width * scale), Math.round(image.height * scale)] : [image.width, image.height];
+  const source = `<source type="image/avif" srcset="${escapeHtml(avifSrcset(assets, image.uuid, image))}" sizes="${isTall ? `${width}px` : SIZES}">`;
+  const src = escapeHtml(imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg'));
+  const img = `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
+  return `<picture>${source}${img}</picture>`;
+}
