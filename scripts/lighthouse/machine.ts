@@ -2,6 +2,8 @@ import { CI } from './assertions.ts';
 import { median } from './median.ts';
 import { stolenTime } from './stolen-time.ts';
 
+/** Lighthouse's own factor between a desktop computer and the phone it simulates. */
+export const CPU_SLOWDOWN = 4;
 /** The least benchmark index of a computer that Lighthouse's factor is meant for (docs/throttling.md of Lighthouse). */
 export const DESKTOP_INDEX = 1500;
 /** Milliseconds of a visit that other machines may take from this one. Blocking time doubles from some 100 ms on. */
