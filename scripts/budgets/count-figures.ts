@@ -10,9 +10,8 @@ export function countFigures(figures: readonly BudgetFigure[]): Counts {
     if (outcome === 'passed') counts.passed += 1;
     if (outcome === 'failed') {
       counts.failed += 1;
-      counts.failures.push(
-        `${name}: ${Math.round(measured)} ${unit}, the budget is ${budget} ${unit} (scripts/budgets/limits.ts)`.replaceAll(' ,', ','),
-      );
+      const print = (value: number) => `${value} ${unit}`.trim();
+      counts.failures.push(`${name}: ${print(Math.round(measured))}, the budget is ${print(budget)} (scripts/budgets/limits.ts)`);
     }
     if (outcome === 'not judged') {
       counts.skipped += 1;
