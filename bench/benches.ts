@@ -10,7 +10,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'server', measure: async () => (await import('./server.ts')).measureServer() },
   { name: 'search', measure: async () => (await import('./search.ts')).measureSearch() },
   { name: 'build', measure: async () => (await import('./build.ts')).measureBuild() },
-  { name: 'navigation', measure: async () => inChromium((await import('./navigation.ts')).measureNavigations) },
+  { name: 'navigation', measure: async () => inChromium(async () => (await import('./navigation.ts')).measureNavigations()) },
   { name: 'first visit', measure: async () => inChromium((await import('./first-visit.ts')).measureFirstVisits) },
   { name: 'kit', measure: async () => (await import('./kit.ts')).measureKit() },
 ];

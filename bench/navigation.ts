@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { CACHE } from '../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../playwright.config.ts';
+import { LIMITS } from '../scripts/budgets/limits.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { type SlowProxy, startSlowProxy } from '../tests/support/slow-proxy.ts';
 import { startServer } from '../tests/support/start-server.ts';
@@ -16,19 +17,19 @@ import { ROUTES, type Route } from './navigation/routes.ts';
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const NETWORK = { roundTrip: 150, bitsPerSecond: 1_600_000 };
-const BUDGETS = { cold: 350, prefetched: 110 };
 /** A request that starts later than this after the click, and after the answer to another one, has waited for it. */
 const AT_ONCE = 60;
 
-export async function measureNavigations(): Promise<Figure[]> {
+/** All of it, or some links, without a worker or with one. */
+export async function measureNavigations(routes = ROUTES, workers = [false, true]): Promise<Figure[]> {
   const server = await startServer();
   const proxy = await startSlowProxy(server.url, NETWORK);
   const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
   const results: RouteResult[] = [];
   try {
-    for (const hasWorker of [false, true])
+    for (const hasWorker of workers)
       for (const isPrefetched of [false, true])
-        for (const route of ROUTES) results.push(await measureRoute(browser, proxy, route, { hasWorker, isPrefetched }));
+        for (const route of routes) results.push(await measureRoute(browser, proxy, route, { hasWorker, isPrefetched }));
   } finally {
     await browser.close();
     await proxy.stop();
@@ -37,7 +38,7 @@ export async function measureNavigations(): Promise<Figure[]> {
   mkdirSync(`${CACHE}/reports`, { recursive: true });
   writeFileSync(`${CACHE}/reports/navigation.json`, JSON.stringify({ network: NETWORK, rounds: ROUNDS, results }, null, 2));
   const figures = results.map(({ name, kind, worker, median }): Figure => {
-    return { name: `${name}, ${kind}, ${worker} worker`, unit: 'ms', figure: median, budget: BUDGETS[kind] };
+    return { name: `${name}, ${kind}, ${worker} worker`, unit: 'ms', figure: median, budget: LIMITS.navigation[kind] };
   });
   const chained = results.reduce((sum, result) => sum + result.chained.length, 0);
   return [...figures, { name: 'requests that waited for another one', unit: '', figure: chained, budget: 0 }];
@@ -45,7 +46,7 @@ export async function measureNavigations(): Promise<Figure[]> {
 
 interface RouteResult {
   name: string;
-  kind: keyof typeof BUDGETS;
+  kind: keyof typeof LIMITS.navigation;
   worker: 'with' | 'without';
   median: number;
   times: number[];

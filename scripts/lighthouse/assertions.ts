@@ -34,13 +34,3 @@ const { getAllAssertionResults } = require('@lhci/utils/src/assertions.js') as {
 export function checkAssertions(reports: object[]): AssertionResult[] {
   return getAllAssertionResults(CI.assert, reports);
 }
-
-/** The assertions that the reports break. */
-export function failuresIn(reports: object[], level: 'error' | 'warn' = 'error'): string[] {
-  return checkAssertions(reports)
-    .filter((result) => !result.passed && result.level === level)
-    .map(
-      ({ auditId, auditProperty = [], actual, name, expected }) =>
-        `${[auditId, auditProperty].flat().join(':')} is ${actual}, ${name} ${expected}`,
-    );
-}

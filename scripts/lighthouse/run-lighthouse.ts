@@ -2,15 +2,10 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Config, defaultConfig, type Result } from 'lighthouse';
 import { findChromium } from '../find-chromium.mjs';
 import { CI } from './assertions.ts';
+import { CPU_SLOWDOWN, DESKTOP_INDEX } from './machine.ts';
 
 const { chromeFlags, ...settings } = CI.collect.settings;
 const skipAudits = adviceOnly();
-
-/** Lighthouse's own factor between a desktop computer and the phone it simulates. */
-const CPU_SLOWDOWN = 4;
-
-/** The least benchmark index of a computer that this factor is meant for (docs/throttling.md of Lighthouse). */
-export const DESKTOP_INDEX = 1500;
 
 /**
  * One run, as `lhci collect` does it: in a browser with a profile of its own, but in this process, which is started once.

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRoute } from '../../core/site/guard.ts';
+import { getPage, PAGES, type Page } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { pageLimits } from '../../scripts/budgets/limits.ts';
 import { CI, checkAssertions } from '../../scripts/lighthouse/assertions.ts';
+import { budgetsOf as limitsOf } from '../../scripts/lighthouse/budgets-of.ts';
 import { lighthousePaths, typesOfPages } from '../../scripts/lighthouse/paths.ts';
 
 // Some assertions of Lighthouse CI pass silently whatever the page (`performance-budget`). Each of ours is fed a bad
@@ -68,15 +71,32 @@ describe('what Lighthouse visits', () => {
     const korean = lighthousePaths('all').filter((path) => /^\/ko(?:\/|$)/.test(path));
     expect([...lighthousePaths('smoke'), ...lighthousePaths('rest')].sort()).toEqual(korean.sort());
   });
-  /** Albums and films are pictures, which a phone asks for at twice its width. */
+  /** Sections whose pages are of another kind. */
+  const OTHER_KINDS = ['contactUs', 'errors', 'sitemap'];
+  /** Lighthouse counts prefetched links too; albums and films are pictures, which it asks for at almost twice a phone's width. */
   const TOTALS: Record<string, number> = { home: 327_680, images: 409_600, videos: 409_600 };
-  it('has one script budget a page: home, contact, lists with posts and search, and content for all others', () => {
+  /** The thanks after an inquiry match the contact page's pattern. */
+  const scriptLimit = (page: Page) => (page.id === 'contactSent' ? pageLimits(getPage('contact')) : pageLimits(page)).script;
+  it('has one script budget a page, by its kind: that of scripts/budgets/limits.ts, which the end-to-end tests hold', () => {
     for (const page of typesOfPages()) {
       const url = ORIGIN + hrefFor('ko', page.id, { id: '20240101-some-post' });
-      const kind = page.posts || page.id === 'search' ? 'data' : page.id;
-      const expected = { home: 184_320, contact: 184_320, contactSent: 184_320, data: 176_128 }[kind as string] ?? 158_720;
-      expect(budgetsOf(url, 'resource-summary:script:size'), page.id).toEqual([expected]);
+      expect(budgetsOf(url, 'resource-summary:script:size'), page.id).toEqual([scriptLimit(page)]);
       expect(budgetsOf(url, 'resource-summary:total:size'), page.id).toEqual([TOTALS[page.posts?.type ?? page.id] ?? 286_720]);
+    }
+  });
+  it('has the budgets of a text page for one that is added as README, "Add a page", says, without an edit', () => {
+    const textPage = typesOfPages().find(({ id }) => id === 'ceo') as Page;
+    const textPageUrl = ORIGIN + hrefFor('ko', 'ceo');
+    const sections = new Set(PAGES.flatMap(({ path }) => (path.includes('/') ? (path.split('/')[0] as string) : [])));
+    expect(sections).toContain('aboutus');
+    for (const section of ['', ...[...sections].filter((one) => !OTHER_KINDS.includes(one))]) {
+      const added = `${ORIGIN}/ko/${section ? `${section}/` : ''}history`;
+      expect(budgetsOf(added, 'resource-summary:script:size'), added).toEqual([pageLimits(textPage).script]);
+      expect(limitsOf(added), added).toEqual(limitsOf(textPageUrl));
+      expect(
+        matrix.filter((row) => new RegExp(row.matchingUrlPattern).test(added) && 'categories:seo' in row.assertions),
+        added,
+      ).toHaveLength(1);
     }
   });
   it('asks for a score of 1 in search engine optimization where search engines may come', () => {

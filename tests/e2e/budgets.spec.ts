@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { LOCALES } from '../../core/site/locales.ts';
 import type { Page as PageRow } from '../../core/site/pages.ts';
-import { DIST } from '../../pipeline/paths.ts';
+import { LIMITS, pageLimits } from '../../scripts/budgets/limits.ts';
+import { measurePrecache } from '../../scripts/budgets/precache.ts';
 import { spendPrefetch } from '../support/deployment.ts';
 import { DOCUMENT_PAGES, examplePath } from '../support/example-paths.ts';
 import { measureVisit } from '../support/measure-visit.ts';
@@ -9,16 +9,8 @@ import { expect, FULL, test } from '../support/site-test.ts';
 
 const KB = 1024;
 
-/** Bytes on the wire of a first visit until 5 s after load, lazy ones and headers included. */
-const BUDGETS = { document: 17 * KB, stylesheet: 16 * KB, font: 60 * KB, lcp: 45 * KB };
 /** One page of each kind, in the language that weighs more, for every `npm test`. */
 const DAILY: readonly PageRow['id'][] = ['home', 'company', 'newsroom', 'newsroomPost', 'contact'];
-
-function budgetOf(page: PageRow): { script: number; total: number } {
-  if (page.id === 'home') return { script: 180 * KB, total: 320 * KB };
-  if (page.id === 'contact') return { script: 180 * KB, total: 270 * KB };
-  return { script: (page.posts || page.id === 'search' ? 172 : 155) * KB, total: 270 * KB };
-}
 
 for (const locale of LOCALES) {
   for (const row of DOCUMENT_PAGES) {
@@ -37,29 +29,24 @@ for (const locale of LOCALES) {
         console.log(
           `${locale} ${row.id}: document ${sum('document')}, css ${sum('stylesheet')}, script ${sum('script')}, font ${sum('font')}, image ${sum('image')}, total ${all} in ${sizes.length} requests`,
         );
-        const budget = budgetOf(row);
+        const budget = pageLimits(row);
         for (const type of ['document', 'stylesheet', 'script', 'font']) expect.soft(sum(type), `no ${type}`).toBeGreaterThan(5 * KB);
-        expect.soft(sum('document'), 'document').toBeLessThanOrEqual(BUDGETS.document);
-        expect.soft(sum('stylesheet'), 'style').toBeLessThanOrEqual(BUDGETS.stylesheet);
+        expect.soft(sum('document'), 'document').toBeLessThanOrEqual(LIMITS.page.document);
+        expect.soft(sum('stylesheet'), 'style').toBeLessThanOrEqual(LIMITS.page.stylesheet);
         expect.soft(sum('script'), 'script').toBeLessThanOrEqual(budget.script);
-        expect.soft(sum('font'), 'fonts').toBeLessThanOrEqual(BUDGETS.font);
+        expect.soft(sum('font'), 'fonts').toBeLessThanOrEqual(LIMITS.page.font);
         expect.soft(all, 'total').toBeLessThanOrEqual(budget.total);
         const first = sizes.find((one) => one.type === 'image' && /\.avif$/.test(one.url));
-        if (first) expect.soft(first.bytes, 'first picture').toBeLessThanOrEqual(BUDGETS.lcp);
+        if (first) expect.soft(first.bytes, 'first picture').toBeLessThanOrEqual(LIMITS.page.picture);
         expect.soft(sizes.filter((one) => !one.url.startsWith(base)).map((one) => one.url)).toEqual([]);
       });
     });
   }
 }
 
-test('the critical precache stays within 280 KB', () => {
-  const worker = readFileSync(`${DIST}/site/sw.js`, 'utf8');
-  const urls = [...worker.matchAll(/["']?url["']?:\s*["'`](\/[^"'`]+)["'`]/g)].map(([, url]) => url as string);
-  expect(urls.length).toBeGreaterThan(8);
-  const bytes = urls.reduce((sum, url) => {
-    const file = `${DIST}/site${/\.\w+$/.test(url) ? url : `${url}.html`}`;
-    return sum + readFileSync(`${file}.br`).length;
-  }, 0);
-  console.log(`precache: ${urls.length} files, ${bytes} bytes`);
-  expect(bytes).toBeLessThanOrEqual(280 * KB);
+test('the critical precache stays within its budget', () => {
+  const { files, bytes } = measurePrecache();
+  console.log(`precache: ${files} files, ${bytes} bytes`);
+  expect(files).toBeGreaterThan(8);
+  expect(bytes).toBeLessThanOrEqual(LIMITS.precache);
 });

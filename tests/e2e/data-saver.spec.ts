@@ -1,48 +1,23 @@
-import { readFileSync, rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DATA_SAVER_PREFERENCE } from '../../core/offline/data-saver-preference.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { DIST } from '../../pipeline/paths.ts';
+import { LIMITS } from '../../scripts/budgets/limits.ts';
 import { axeViolations } from '../support/axe-violations.ts';
+import { countPageBytes } from '../support/count-page-bytes.ts';
 import { type Deployment, test } from '../support/deployment.ts';
-import { replaceFile } from '../support/other-build.ts';
+import { saveDataInContext, saveDataInWorker } from '../support/save-data.ts';
 import { installClock, passTime } from '../support/settled.ts';
 import { openSettings } from '../support/site-settings.ts';
 import { appReady, dailyInEnglish, expect, FULL, open, workerReady } from '../support/site-test.ts';
 import { wordsOf } from '../support/words-of.ts';
 
-const KB = 1024;
-
 /** A browser that saves data: it says so to the page, to the worker, and to the server. */
 async function saveData(deployment: Deployment, context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const network = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-  });
-  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
-  const worker = readFileSync(`${DIST}/site/sw.js`, 'utf8');
-  const says = "Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });";
-  const change = (site: string) => {
-    replaceFile(`${site}/sw.js`, says + worker);
-    for (const compressed of ['br', 'gz']) rmSync(`${site}/sw.js.${compressed}`);
-  };
-  await deployment.deploy('A', { change });
+  await saveDataInContext(context);
+  await deployment.deploy('A', { change: saveDataInWorker });
 }
 
 const workerHolds = (page: Page, path: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
-
-/** What a page itself fetches, by type, in bytes on the wire with headers. */
-async function measure(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const types = new Map<string, string>();
-  const sums: Record<string, number> = {};
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    for (const type of [types.get(requestId) ?? 'Other', 'all']) sums[type] = (sums[type] ?? 0) + encodedDataLength;
-  });
-  return sums;
-}
 
 dailyInEnglish((locale) => {
   const { ui, dataSaver: words } = wordsOf(locale, 'common');
@@ -69,15 +44,15 @@ dailyInEnglish((locale) => {
       await saveData(deployment, context);
       await installClock(page);
       await page.setViewportSize({ width: 412, height: 823 });
-      const sums = await measure(page);
+      const sums = await countPageBytes(page);
       const path = hrefFor(locale, id, params);
       const before = deployment.seen.length;
       await page.goto(deployment.url + path);
       await expect.poll(() => workerHolds(page, path), { timeout: 20_000 }).toBe(true);
       await passTime(page, 6000);
       console.log(`${locale} ${id}: ${JSON.stringify(sums)}`);
-      expect(sums.all).toBeLessThanOrEqual(60 * KB);
-      expect(sums.Script).toBeLessThanOrEqual(7 * KB);
+      expect(sums.all).toBeLessThanOrEqual(LIMITS.dataSaver.total);
+      expect(sums.Script).toBeLessThanOrEqual(LIMITS.dataSaver.script);
       expect(sums.Font).toBeUndefined();
       // Everything that reached the server, the worker's own requests too.
       const seen = deployment.seen.slice(before);

@@ -7,15 +7,13 @@ import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { DIST, offlineDocuments, SITE } from '../../pipeline/paths.ts';
+import { LIMITS } from '../../scripts/budgets/limits.ts';
 import { BROKEN, type Deployment, test } from '../support/deployment.ts';
 import { readPieces } from '../support/read-pieces.ts';
 import { settled } from '../support/settled.ts';
 import { dailyInEnglish, expect, open, workerReady } from '../support/site-test.ts';
 import { wordsOf } from '../support/words-of.ts';
 
-const KB = 1024;
-/** Of a first visit to home with worker and kit, at rest. The Korean one has a second face, and a larger kit. */
-const MOST_BYTES: Record<Locale, number> = { en: 400 * KB, ko: 432 * KB };
 const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
 /** What a page says in the console whose code is not on the device: it can be read, and its links load documents. */
 const WITHOUT_CODE = /dynamically imported module|Importing a module script failed|Failed to load module script/;
@@ -54,8 +52,8 @@ dailyInEnglish((locale) => {
     await prefetch;
     await settled(page);
     console.log(`${locale}: first visit to home at rest: ${spent(deployment)} bytes in ${deployment.seen.length} requests`);
-    expect.soft(spent(deployment)).toBeLessThanOrEqual(MOST_BYTES[locale]);
-    expect.soft(deployment.seen.length).toBeLessThanOrEqual(45);
+    expect.soft(spent(deployment)).toBeLessThanOrEqual(LIMITS.firstVisit[locale]);
+    expect.soft(deployment.seen.length).toBeLessThanOrEqual(LIMITS.firstVisitRequests);
     expect(deployment.seen.filter(({ path }) => path === kitUrl(locale))).toHaveLength(1);
 
     const before = deployment.seen.length;
@@ -63,7 +61,7 @@ dailyInEnglish((locale) => {
     await workerReady(page);
     await settled(page, 1000);
     console.log(`${locale}: second visit: ${spent(deployment, before)} bytes in ${deployment.seen.length - before} requests`);
-    expect.soft(spent(deployment, before)).toBeLessThanOrEqual(3 * KB);
+    expect.soft(spent(deployment, before)).toBeLessThanOrEqual(LIMITS.secondVisit);
 
     await stopServer(deployment, page);
     const paths = Object.keys(kitOf(locale).pieces).filter((address) => address === `/${locale}` || address.startsWith(`/${locale}/`));

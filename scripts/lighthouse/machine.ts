@@ -1,0 +1,36 @@
+import { CI } from './assertions.ts';
+import { median } from './median.ts';
+import { stolenTime } from './stolen-time.ts';
+
+/** Lighthouse's own factor between a desktop computer and the phone it simulates. */
+export const CPU_SLOWDOWN = 4;
+/** The least benchmark index of a computer that Lighthouse's factor is meant for (docs/throttling.md of Lighthouse). */
+export const DESKTOP_INDEX = 1500;
+/** Milliseconds of a visit that other machines may take from this one. Blocking time doubles from some 100 ms on. */
+const MOST_STOLEN = 50;
+/** A machine may be this much slower during a visit than was reckoned with. */
+const LEAST_SPEED = 0.9;
+
+export interface Machine {
+  /** The benchmark index: the median of the last visits, a desktop computer's before the first. */
+  index(): number;
+  /** Measures with the index as it is known. `isSteady`: meanwhile the machine was as fast as that, and kept its processors. */
+  watch<T>(measure: (index: number) => Promise<{ value: T; index: number }>): Promise<{ value: T; isSteady: boolean }>;
+}
+
+export function createMachine(): Machine {
+  const indexes: number[] = [];
+  const index = () => (indexes.length === 0 ? DESKTOP_INDEX : median(indexes.slice(-CI.collect.numberOfRuns)));
+  return {
+    index,
+    async watch(measure) {
+      const reckoned = index();
+      const stolenBefore = stolenTime();
+      const { value, index: measured } = await measure(reckoned);
+      const stolen = stolenTime() - stolenBefore;
+      indexes.push(measured);
+      const isFast = measured >= LEAST_SPEED * Math.min(reckoned, DESKTOP_INDEX);
+      return { value, isSteady: isFast && stolen <= MOST_STOLEN };
+    },
+  };
+}
