@@ -24,6 +24,11 @@ export function prepareContent(
   options: PostOptions = {},
 ): PreparedContent {
   const sets = addBrochureFiles(readPosts({ imageOf: (key) => images[key], filmOf: (id) => films[id] }, options), brochures);
+  return { sets, data: writePostFiles(sets, folder) };
+}
+
+/** Writes the documents of posts below a folder, and nothing else stays there. Gives the digests of the files by their names. */
+export function writePostFiles(sets: readonly PostSet[], folder: string): ReadonlyMap<string, string> {
   rmSync(folder, { recursive: true, force: true });
   const data = new Map<string, string>();
   const write = (path: string, value: unknown) => {
@@ -36,5 +41,5 @@ export function prepareContent(
     write(`${type}.${locale}.json`, index);
     for (const post of posts) write(`${type}/${post.id}.${locale}.json`, post);
   }
-  return { sets, data };
+  return data;
 }
