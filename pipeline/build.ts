@@ -78,9 +78,7 @@ const { sets, data } = await step('content', (report) => {
   return found;
 });
 
-const fonts = await step('fonts', (report) =>
-  makeFonts(koreanHeadings(sets), report),
-);
+const fonts = await step('fonts', (report) => makeFonts(koreanHeadings(sets), report));
 const moved = readRedirects();
 const sites = readSiteMetadata(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const { pages, forms } = await step('pages and worker', (report) =>
