@@ -62,7 +62,8 @@ async function newPost(args: string[]): Promise<void> {
 
   writeTexts(`${content}/${path}`, texts);
   console.log(LOCALES.map((locale) => `wrote content/${path}/${locale}.md`).join('\n'));
-  console.log('\nNext: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID).');
+  console.log(`\nPreview, while \`npm run dev\` runs: http://localhost:5173/en/preview/${type}/${post.id}`);
+  console.log('Next: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID).');
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
 }
 

@@ -6,9 +6,10 @@ import { expect, test } from '../support/site-test.ts';
 const POST = '20261013-single-use-review';
 const SOURCE = `content/posts/newsroom/${POST}/en.md`;
 let dev: DevServer;
+// One server for both, which two workers would start twice.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dev = await startDevServer();
 });
 test.afterAll(() => dev?.stop());
@@ -55,4 +56,21 @@ test('an error is said over the last good text until it is mended, in a post, a 
   await page.goto(`${dev.address}/ko/aboutus/company`);
   await expect(panel).toContainText('has no front matter');
   await expect(page.locator('h1')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a draft is previewed as its page will look, follows its edits, and is marked', async ({ page }) => {
+  const draft = 'content/posts/notice/20261101-a-draft';
+  dev.copy.copyFolder('content/posts/notice/20230510-website-renewal', draft);
+  for (const locale of ['en', 'ko']) dev.copy.edit(`${draft}/${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
+  const address = `${dev.address}/en/preview/notice/20261101-a-draft`;
+  await expect.poll(async () => (await fetch(address)).status, { timeout: 15_000 }).toBe(200);
+  await page.goto(address);
+  await expect(page.locator('#state')).toHaveText('Preview: draft');
+  const framed = page.frameLocator('iframe');
+  await expect(framed.locator('h1')).toBeVisible({ timeout: 60_000 });
+  await expect(framed.locator('header').first()).toBeVisible();
+  dev.copy.edit(`${draft}/en.md`, '\ntitle: "', '\ntitle: "Edited draft: ');
+  await expect(framed.locator('h1')).toContainText('Edited draft:');
+  for (const locale of ['en', 'ko']) dev.copy.edit(`${draft}/${locale}.md`, '\ndraft: true', '');
+  await expect(page.locator('#state')).toHaveText('Preview: published', { timeout: 15_000 });
 });

@@ -51,6 +51,8 @@ function readAddress(child: ChildProcess): Promise<string> {
 
 /** `ps` says it as `00:12`, with hours or days before where there are any. */
 function computedSeconds({ pid }: ChildProcess): number {
-  const parts = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/[-:]/);
+  const parts = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/[-:]/);
   return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
 }
