@@ -8,7 +8,7 @@ import { compressSite } from './compress.ts';
 import { listAlbumPictures } from './content/album-pictures.ts';
 import { checkContent } from './content/check-content.ts';
 import { formatErrors } from './content/format-errors.ts';
-import { readLeaders } from './content/leaders.ts';
+import { koreanHeadings } from './content/korean-headings.ts';
 import type { CompiledBodies } from './content/posts.ts';
 import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
@@ -78,15 +78,7 @@ const { sets, data } = await step('content', (report) => {
   return found;
 });
 
-const fonts = await step('fonts', (report) =>
-  makeFonts(
-    [
-      ...sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
-      ...readLeaders().map((leader) => leader.name.ko),
-    ],
-    report,
-  ),
-);
+const fonts = await step('fonts', (report) => makeFonts(koreanHeadings(sets), report));
 const moved = readRedirects();
 const sites = readSiteMetadata(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const { pages, forms } = await step('pages and worker', (report) =>

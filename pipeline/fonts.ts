@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Locale } from '../core/site/locales.ts';
 import { readWords } from './content/words.ts';
-import { CACHE, CONTENT } from './paths.ts';
+import { CACHE, CONTENT, LOCALES_DIR } from './paths.ts';
 import type { Report } from './report.ts';
 
 const require = createRequire(import.meta.url);
@@ -81,7 +81,7 @@ function headingSyllables(otherHeadings: readonly string[]): string {
       for (const [name, item] of Object.entries(value)) collect(item, name, isHeading);
     }
   };
-  for (const file of readdirSync(`${CONTENT}/../locales/ko`)) {
+  for (const file of readdirSync(`${LOCALES_DIR}/ko`)) {
     const namespace = file.replace(/\.json$/, '');
     collect(readWords('ko', namespace), '', namespace === 'menu');
   }

@@ -13,11 +13,26 @@ import { writeStaticHosts } from './static-hosts/write-static-hosts.ts';
  * @param tagsPolicy The policy of the frame for what is not ours, where there is one.
  */
 export function writeHeaders(
-  { origin, apiBase }: BuildInputs,
+  inputs: BuildInputs,
   styleHashes: Readonly<Record<string, string | undefined>>,
   moved: RedirectTable,
   tagsPolicy?: string,
 ): void {
+  const built = makeHeaders(inputs, tagsPolicy);
+  writeFileSync(`${DIST}/headers.json`, JSON.stringify(built, null, 2));
+  const { headers, https } = built;
+  const { 'content-security-policy': policy, ...others } = headers;
+  writeStaticHosts(DIST, {
+    common: { ...others, ...(https && { 'strict-transport-security': https['strict-transport-security'] }) },
+    policyOf: (hash) => withStyleHash(policy, hash) + (https?.upgrade ?? ''),
+    styleHashes,
+    tagsPolicy,
+    moved,
+  });
+}
+
+/** What our server reads of the security policies. */
+export function makeHeaders({ origin, apiBase }: BuildInputs, tagsPolicy?: string) {
   const isHttps = origin.startsWith('https:');
   const content = [
     "default-src 'none'",
@@ -52,16 +67,5 @@ export function writeHeaders(
   const https = isHttps
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: '; upgrade-insecure-requests' }
     : undefined;
-  writeFileSync(
-    `${DIST}/headers.json`,
-    JSON.stringify({ origin, ...(apiBase && { apiOrigin: apiBase }), headers, https, ...(tagsPolicy && { tagsPolicy }) }, null, 2),
-  );
-  const { 'content-security-policy': policy, ...others } = headers;
-  writeStaticHosts(DIST, {
-    common: { ...others, ...(https && { 'strict-transport-security': https['strict-transport-security'] }) },
-    policyOf: (hash) => withStyleHash(policy, hash) + (https?.upgrade ?? ''),
-    styleHashes,
-    tagsPolicy,
-    moved,
-  });
+  return { origin, ...(apiBase && { apiOrigin: apiBase }), headers, https, ...(tagsPolicy && { tagsPolicy }) };
 }

@@ -3,8 +3,6 @@ import type { AssetPlace } from '../core/site/image.ts';
 import { readSource } from './content/read-source.ts';
 import { CONTENT } from './paths.ts';
 
-const brand = JSON.parse(readSource(`${CONTENT}/brand.json`)) as { shared: { origin: string } };
-
 /** Build inputs from the environment. All optional; what is malformed stops the build with a hint. */
 export interface BuildInputs {
   /** The public address, without a slash at its end. */
@@ -19,6 +17,7 @@ export interface BuildInputs {
 
 export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   const errors: string[] = [];
+  const brand = JSON.parse(readSource(`${CONTENT}/brand.json`)) as { shared: { origin: string } };
   const origin = (env.ORIGIN || brand.shared.origin).replace(/\/$/, '');
   if (!isOrigin(origin)) errors.push(`ORIGIN is '${origin}': give scheme and host only, such as https://www.example.com`);
   const apiBase = (env.API_BASE ?? '').replace(/\/$/, '');

@@ -20,9 +20,9 @@ export const LOGO_PACKAGE = 'logo-package';
 const SOURCES = ['pipeline/logo-package.ts', 'pipeline/logo-outline.ts', 'core/site/logo-shapes.ts'];
 
 /** Writes `/downloads/logo-package.zip`, the committed one where it is of this name and drawing. */
-export async function writeLogoPackage(): Promise<void> {
-  mkdirSync(`${SITE}/downloads`, { recursive: true });
-  copyFileSync((await takeLogoPackage()).path, `${SITE}/downloads/logo-package.zip`);
+export async function writeLogoPackage(site: string = SITE): Promise<void> {
+  mkdirSync(`${site}/downloads`, { recursive: true });
+  copyFileSync((await takeLogoPackage()).path, `${site}/downloads/logo-package.zip`);
 }
 
 export function takeLogoPackage(): Promise<CommittedFile> {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../core/site/image.ts';
 import { committedPath } from './committed-files.ts';
 import { checkMedia } from './content/check-media.ts';
 import { readSource } from './content/read-source.ts';
-import { type Area, type Crop, cropArea } from './crop.ts';
+import { type Crop, cropArea } from './crop.ts';
+import { ENCODINGS, encodePicture, type PictureJob } from './encode-picture.ts';
 import { readInputs } from './inputs.ts';
 import { CACHE, CONTENT } from './paths.ts';
 import type { Report } from './report.ts';
@@ -28,40 +29,19 @@ const PORTRAIT_WIDTHS = [480, 736, 1080];
 const ALBUM_WIDTHS = [480, 736, 1200];
 /** Named in no page: what the server gives in place of every other width under data saver (server/smallest-image.ts). */
 const SAVER_WIDTH = 320;
-/**
- * Effort 3: the bytes of effort 4 in a quarter of its time. Phones show their widths at two pixels to one and bear a lower quality:
- * at 27 a key visual (12 KB) comes within the first 14 KB that a connection sends without waiting.
- */
-const AVIF = { quality: 50, effort: 3 };
-const AVIF_PHONE = { quality: 27, effort: 3 };
-const PHONE_WIDTH = 736;
-const JPEG = { quality: 76, mozjpeg: true };
 /** Below content/: the AVIF files, which take nine tenths of the time, are committed. */
 export const PICTURES = 'pictures';
 /** Part of every file's hash: raise it when the encoding changes. */
-const RECIPE = JSON.stringify([1, AVIF, AVIF_PHONE, JPEG]);
+const RECIPE = JSON.stringify([1, ...ENCODINGS]);
 
-export interface EncodedFile {
-  /** Address on our origin. */
-  url: string;
-  /** Where the encoded bytes lie. */
-  path: string;
-}
+/** Address on our origin, and where the encoded bytes lie. */
+export type EncodedFile = Pick<PictureJob, 'url' | 'path'>;
 
 export interface Media {
   images: Record<string, ImageAsset>;
   files: EncodedFile[];
   /** When all files are there; fails with what could not be encoded. */
   encoded: Promise<void>;
-}
-
-interface Job {
-  source: string;
-  area: Area | undefined;
-  width: number;
-  format: 'avif' | 'jpg';
-  url: string;
-  path: string;
 }
 
 /**
@@ -71,6 +51,15 @@ interface Job {
  * @param albumPictures Names of the pictures that only albums show.
  */
 export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Report): Promise<Media> {
+  const { images, jobs } = await describeMedia(albumPictures);
+  const encoded = encodeAll(jobs, report);
+  // A failure is reported where the files are awaited, which may be much later.
+  encoded.catch(() => undefined);
+  return { images, files: jobs.map(({ url, path }) => ({ url, path })), encoded };
+}
+
+/** The images of the masters and the files that belong to them, of which none is made. */
+export async function describeMedia(albumPictures: ReadonlySet<string>): Promise<{ images: Media['images']; jobs: PictureJob[] }> {
   const masters = JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, Master>;
   const keys = Object.keys(masters).sort();
   const errors = checkMedia();
@@ -78,7 +67,7 @@ export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Re
 
   const { assets: place } = readInputs();
   const images: Record<string, ImageAsset> = {};
-  const jobs: Job[] = [];
+  const jobs: PictureJob[] = [];
   const areaOf = (key: string, crop: Crop, size: { width: number; height: number }) => {
     try {
       return cropArea(crop, size);
@@ -123,10 +112,7 @@ export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Re
     images[key] = { uuid: master.uuid, ...landscape, ...(portrait && { portrait }), alt: master.alt };
   }
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const encoded = encodeAll(jobs, report);
-  // A failure is reported where the files are awaited, which may be much later.
-  encoded.catch(() => undefined);
-  return { images, files: jobs.map(({ url, path }) => ({ url, path })), encoded };
+  return { images, jobs };
 }
 
 /** The widths that a picture reaches; a detail between two of them is made at its own width too, never larger. */
@@ -135,24 +121,16 @@ function widthsWithin(widths: readonly number[], width: number): number[] {
   return reached.length < widths.length && width < 1200 ? [...reached, width] : reached;
 }
 
-async function encodeAll(jobs: Job[], report: Report): Promise<void> {
+async function encodeAll(jobs: readonly PictureJob[], report: Report): Promise<void> {
   const useCache = process.env.MEDIA_CACHE !== 'off';
   const open = jobs.filter(({ path }) => !existsSync(path) || (!useCache && path.startsWith(CACHE)));
-  mkdirSync(`${CACHE}/media`, { recursive: true });
   // One thread an image and as many images as cores: libvips' own threads gain less on small pictures.
   sharp.concurrency(1);
   let done = 0;
   const queue = [...open].sort((a, b) => b.width - a.width);
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const source = sharp(job.source).autoOrient();
-      const picture = (job.area ? source.extract(job.area) : source).resize({ width: job.width, withoutEnlargement: true });
-      const bytes = await (job.format === 'avif'
-        ? picture.avif(job.width <= PHONE_WIDTH ? AVIF_PHONE : AVIF)
-        : picture.jpeg(JPEG)
-      ).toBuffer();
-      writeFileSync(`${job.path}.part`, bytes);
-      renameSync(`${job.path}.part`, job.path);
+      await encodePicture(job);
       done += 1;
       report.progress(done, open.length, 'pictures encoded');
     }

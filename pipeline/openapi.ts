@@ -22,6 +22,6 @@ export function describeApi(title: string) {
 }
 
 /** Writes it where the server reads it. */
-export function writeOpenapi(): void {
-  writeFileSync(`${DIST}/openapi.json`, JSON.stringify(describeApi(`${readTokens('en').company} website`)));
+export function writeOpenapi(dist: string = DIST): void {
+  writeFileSync(`${dist}/openapi.json`, JSON.stringify(describeApi(`${readTokens('en').company} website`)));
 }

@@ -26,6 +26,11 @@ export function prepareContent(
 ): PreparedContent {
   const { assets } = readInputs();
   const sets = addBrochureFiles(readPosts({ assets, imageOf: (key) => images[key], filmOf: (id) => films[id] }, options), brochures);
+  return { sets, data: writePostFiles(sets, folder) };
+}
+
+/** Writes the documents of posts below a folder, and nothing else stays there. Gives the digests of the files by their names. */
+export function writePostFiles(sets: readonly PostSet[], folder: string): ReadonlyMap<string, string> {
   rmSync(folder, { recursive: true, force: true });
   const data = new Map<string, string>();
   const write = (path: string, value: unknown) => {
@@ -38,5 +43,5 @@ export function prepareContent(
     write(`${type}.${locale}.json`, index);
     for (const post of posts) write(`${type}/${post.id}.${locale}.json`, post);
   }
-  return { sets, data };
+  return data;
 }

@@ -70,9 +70,8 @@ async function newPost(args: string[]): Promise<void> {
   writePost(`${content}/${path}`, texts, files);
   for (const file of [...LOCALES.map((locale) => `${locale}.md`), ...files.map((one) => basename(one))])
     console.log(`wrote content/${path}/${file}`);
-  console.log(
-    '\nNext: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).',
-  );
+  console.log(`\nPreview, while \`npm run dev\` runs: http://localhost:5173/en/preview/${type}/${post.id}`);
+  console.log('Next: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).');
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
 }
 

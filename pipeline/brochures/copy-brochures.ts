@@ -4,8 +4,8 @@ import { SITE } from '../paths.ts';
 import type { BrochureFile } from './read-brochures.ts';
 
 /** Puts the PDFs where they are served: those of posts only while their post is shown. */
-export function copyBrochures(files: readonly BrochureFile[], sets: readonly PostSet[]): void {
+export function copyBrochures(files: readonly BrochureFile[], sets: readonly PostSet[], site: string = SITE): void {
   const shown = new Set(sets.filter(({ type }) => type === 'brochures').flatMap(({ posts }) => posts.map(({ id }) => id)));
-  mkdirSync(`${SITE}/downloads`, { recursive: true });
-  for (const { id, url, path, isPost } of files) if (!isPost || shown.has(id)) copyFileSync(path, SITE + url);
+  mkdirSync(`${site}/downloads`, { recursive: true });
+  for (const { id, url, path, isPost } of files) if (!isPost || shown.has(id)) copyFileSync(path, site + url);
 }

@@ -233,7 +233,8 @@ function mediaIn(locale: Locale, media: PostMedia): PostMedia {
   };
 }
 
-function toSet(type: PostType, locale: Locale, unsorted: Post[]): PostSet {
+/** The posts of one type and locale in their order, with their neighbours and their index. */
+export function toSet(type: PostType, locale: Locale, unsorted: Post[]): PostSet {
   const sorted = [...unsorted].sort((a, b) => (a.date === b.date ? compare(a.id, b.id) : compare(b.date, a.date)));
   const link = (post: Post | undefined): PostLink | null => (post ? { id: post.id, title: post.title, date: post.date } : null);
   const posts = sorted.map((post, at) => ({ ...post, previous: link(sorted[at + 1]), next: link(sorted[at - 1]) }));

@@ -12,7 +12,7 @@ import { readTokens } from '../content/words.ts';
 import { drawWorldMap } from '../content/world-map.ts';
 import { readInputs } from '../inputs.ts';
 import { outlineName } from '../logo-outline.ts';
-import { CACHE, CONTENT, ROOT } from '../paths.ts';
+import { CACHE, ROOT } from '../paths.ts';
 
 const IMAGE = 'image:';
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -93,7 +93,7 @@ function importedImage(name: string): ImageAsset {
 function imageNamed(name: string): ImageAsset {
   const images = json(`${CACHE}/images.json`) as Record<string, ImageAsset>;
   const image = images[name];
-  if (!image) throw new Error(`image '${name}' is not in ${CONTENT}/media/media.json`);
+  if (!image) throw new Error(`image '${name}' is not in content/media/media.json`);
   return image;
 }
 

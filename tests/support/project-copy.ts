@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { CACHE, ROOT } from '../../pipeline/paths.ts';
 
-const SOURCES = ['content', 'core', 'locales', 'pipeline', 'public', 'server', 'src'];
+const SOURCES = ['content', 'core', 'locales', 'pipeline', 'public', 'scripts', 'server', 'src'];
 const FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'];
 /** What is encoded once and is no matter of the build's own steps. */
 const ENCODED = ['brochures', 'fonts', 'media', 'og'];
@@ -36,6 +36,11 @@ export class ProjectCopy {
     const text = readFileSync(file, 'utf8');
     if (!text.includes(from)) throw new Error(`${path} has no '${from}' to edit`);
     writeFileSync(file, text.replaceAll(from, to));
+  }
+
+  /** Gives a folder a second place, such as a post that is to become another one. */
+  copyFolder(from: string, to: string): void {
+    cpSync(`${this.folder}/${from}`, `${this.folder}/${to}`, { recursive: true });
   }
 
   /** Builds over the last build and with its cache. */

@@ -1,0 +1,84 @@
+import { escapeHtml } from '../../../core/html/escape.ts';
+import { PAGE_SIZES } from '../../../core/site/constants.ts';
+import { LOCALES, type Locale } from '../../../core/site/locales.ts';
+import { ALWAYS, NEVER, readHeads } from '../../../pipeline/content/release.ts';
+import { type AllPosts, shownPosts } from '../all-posts.ts';
+import { CLIENT } from '../dev-plugin.ts';
+import { framedAddress, listAddress, type PreviewTarget, previewAddress } from './preview-address.ts';
+
+/** The page of a post, in a frame below a bar that says what it is; undefined for a post that is not there. */
+export function renderPreview(posts: AllPosts, target: PreviewTarget): string | undefined {
+  const { locale, type, id } = target;
+  const key = `${type}/${id}`;
+  const set = shownPosts(posts, key).find((one) => one.type === type && one.locale === locale);
+  const at = set?.posts.findIndex((post) => post.id === id) ?? -1;
+  const post = set?.posts[at];
+  if (!post) return undefined;
+  const address = framedAddress(target, Math.floor(at / PAGE_SIZES[type]) + 1);
+  const others = LOCALES.filter((one) => one !== locale).map((one) => link(previewAddress({ ...target, locale: one }), one));
+  const bar = [
+    `<strong id="state">Preview: ${escapeHtml(stateOf(key))}</strong>`,
+    ...others,
+    link(listAddress(locale), 'all drafts'),
+    '<button type="button" data-width="390">phone</button> <button type="button" data-width="">full width</button>',
+  ];
+  return page(
+    locale,
+    `Preview: ${post.title}`,
+    `<header>${bar.join('\n')}</header>\n<iframe title="${escapeHtml(post.title)}" src="${escapeHtml(address)}"></iframe>`,
+  );
+}
+
+/** Every post that is held back. */
+export function renderPreviewList({ sets, held }: AllPosts, locale: Locale): string {
+  const posts = sets.filter((set) => set.locale === locale).flatMap((set) => set.posts);
+  const items = posts
+    .filter(({ type, id }) => held.has(`${type}/${id}`))
+    .map(({ type, id, title, date }) => {
+      const state = escapeHtml(`${type}, ${date}, ${stateOf(`${type}/${id}`)}`);
+      return `<li>${link(previewAddress({ locale, type, id }), title)} (${state})</li>`;
+    });
+  const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No post is held back.</p>';
+  return page(locale, 'Drafts and scheduled posts', `<main><h1>Drafts and scheduled posts</h1>\n${list}</main>`);
+}
+
+/** Nothing is previewed at that address. */
+export function renderUnknownPreview(locale: Locale): string {
+  const text = 'There is no such post, or it has an error and never was without.';
+  return page(locale, 'No preview', `<main><h1>No preview</h1><p>${text} ${link(listAddress(locale), 'All drafts')}</p></main>`);
+}
+
+function stateOf(key: string): string {
+  const release = readHeads().find((head) => head.key === key)?.release ?? ALWAYS;
+  if (release === NEVER) return 'draft';
+  return release > Date.now()
+    ? `scheduled for ${new Date(release).toLocaleString('en-GB', { timeZone: 'Asia/Seoul' })} in Seoul`
+    : 'published';
+}
+
+const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+
+function page(locale: Locale, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+body { margin: 0; display: flex; flex-direction: column; height: 100vh; font: 15px/1.5 system-ui, sans-serif; }
+header { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center; padding: 6px 16px; background: #ffd84d; color: #222; }
+main { padding: 24px; }
+iframe { flex: 1; width: 100%; margin: 0 auto; border: 0; background: #fff; }
+</style>
+<script type="module" src="/@vite/client"></script>
+<script type="module" src="${CLIENT.faults}"></script>
+<script type="module" src="${CLIENT.preview}"></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connect } from 'vite';
+import type { AllPosts } from '../all-posts.ts';
+import { previewedPost, readPreviewPath } from './preview-address.ts';
+import { createPreviewApi } from './preview-api.ts';
+import { renderPreview, renderPreviewList, renderUnknownPreview } from './preview-pages.ts';
+
+const POSTS_API = /^\/api\/v1\/posts\//;
+
+/**
+ * Answers `/{locale}/preview` and what the pages in their frames ask the API for posts. It is part of the development server alone: neither
+ * the page table nor the app knows these addresses.
+ */
+export function createPreviews(readPosts: () => AllPosts): Connect.NextHandleFunction {
+  const apis = new Map<string, Promise<FastifyInstance>>();
+  let seen: AllPosts | undefined;
+
+  function apiOf(posts: AllPosts, key: string): Promise<FastifyInstance> {
+    if (posts !== seen) apis.clear();
+    seen = posts;
+    const api = apis.get(key) ?? createPreviewApi(posts, key);
+    apis.set(key, api);
+    return api;
+  }
+
+  return (request, response, next) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const posts = readPosts();
+    const preview = POSTS_API.test(path) ? previewedPost(request.headers.referer) : undefined;
+    if (preview) return void apiOf(posts, preview).then((api) => api.routing(request, response), next);
+    const target = readPreviewPath(path);
+    if (!target) return next();
+    const html = 'id' in target ? renderPreview(posts, target) : renderPreviewList(posts, target.locale);
+    response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(html ?? renderUnknownPreview(target.locale));
+  };
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
+import { type DevServer, startDevServer } from '../support/dev-server.ts';
+
+// `npm run dev` where nothing has been built, with a post that has an error from the start.
+const BROKEN = 'content/posts/newsroom/20260716-water-reuse-pilot';
+const EDITED = 'content/posts/newsroom/20261013-single-use-review';
+const DRAFT = '20261101-a-draft';
+let dev: DevServer;
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+beforeAll(async () => {
+  dev = await startDevServer((copy) => copy.edit(`${BROKEN}/en.md`, 'date: 2026-07-16', 'date: 2026-07-36'));
+});
+afterAll(() => dev.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(dev.address + path, { headers });
+const titleOf = async (folder: string) => {
+  const answer = await get(`/api/v1/posts/newsroom/${folder.split('/').at(-1)}?locale=en`);
+  return answer.ok ? ((await answer.json()) as { title: string }).title : undefined;
+};
+
+it('answers within 20 s, without a build, what is good, and leaves out a post with an error', async () => {
+  const { passed, computed } = dev.seconds;
+  console.log(`the development server answers after ${passed.toFixed(1)} s, of which it computed ${computed.toFixed(0)} s`);
+  expect(computed).toBeLessThan(20);
+  expect((await get('/en')).status).toBe(200);
+  expect(await titleOf(EDITED)).toContain('single-use');
+  expect(await titleOf(BROKEN)).toBeUndefined();
+});
+
+it('encodes a picture that is not committed when it is asked for, and only what belongs to the site', async () => {
+  const module = await (await get('/@id/__x00__image:hero-bioreactor')).text();
+  const image = JSON.parse(/export default (\{.*\})/.exec(module)?.[1] ?? '') as ImageAsset;
+  const url = imageUrl({ base: '/images', env: 'live' }, image.uuid, image, fallbackWidth(image), 'jpg');
+  const picture = await get(url);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await get(url.replace('.jpg', '1.jpg'))).status).toBe(404);
+});
+
+it('shows a post again when it is mended, and keeps the last good text of one that is broken while others are edited', async () => {
+  dev.copy.edit(`${BROKEN}/en.md`, 'date: 2026-07-36', 'date: 2026-07-16');
+  await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBeDefined();
+  const before = await titleOf(BROKEN);
+  dev.copy.edit(`${BROKEN}/en.md`, `title: "${before}"`, 'title: "Unfinished');
+  dev.copy.edit(`${EDITED}/en.md`, 'title: "Songdo reviews {facts.songdoSingleUseSize} single-use', 'title: "An edited title');
+  await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('An edited title');
+  expect(await titleOf(BROKEN)).toBe(before);
+});
+
+it('previews a draft, which no list and no page shows, and says so', async () => {
+  dev.copy.copyFolder(EDITED, `content/posts/newsroom/${DRAFT}`);
+  for (const locale of ['en', 'ko'])
+    dev.copy.edit(`content/posts/newsroom/${DRAFT}/${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
+  const preview = `/en/preview/newsroom/${DRAFT}`;
+  await expect.poll(async () => (await get(preview)).status, { timeout: 25_000 }).toBe(200);
+  const page = await (await get(preview)).text();
+  expect(page).toContain('Preview: draft');
+  const framed = /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+  const api = `/api/v1/posts/newsroom/${DRAFT}?locale=en`;
+  expect((await get(api, { referer: dev.address + framed })).status).toBe(200);
+  expect((await get(api)).status).toBe(404);
+  expect(await (await get('/api/v1/posts/newsroom?locale=en')).text()).not.toContain(DRAFT);
+  expect(await (await get('/en/preview')).text()).toContain(preview);
+  expect((await get('/en/preview/newsroom/not-there')).status).toBe(404);
+});
+
+it('goes on when facts cannot be read', async () => {
+  writeFileSync(`${dev.copy.folder}/content/facts.json`, '{ "broken"');
+  dev.copy.edit(`${EDITED}/en.md`, 'An edited title', 'Edited again');
+  await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('Edited again');
+  expect(await (await get('/content/facts.json?import')).text()).toContain('plant1Capacity');
+});
