@@ -1,8 +1,8 @@
 import type { Locale } from '#core/site/locales.ts';
 import type { Words } from './load-words.ts';
 
-/** All but the shell's words (shell-en.ts) and those of the upgrade notice, which runs without the app. */
-const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,errors,menu,meta,messages,browser}.json'], {
+/** All but the shell's words (shell-en.ts), those of the upgrade notice, which runs without the app, and those of the staff's report. */
+const files = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{common,errors,menu,meta,messages,browser,report}.json'], {
   import: 'default',
 });
 
