@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addToHistory, HISTORY_FILE, type HistoryEntry, readHistory } from './history.ts';
+import type { HistoryEntry } from '../../core/lighthouse/history.ts';
+import { addToHistory, HISTORY_FILE, readHistory } from './history.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -27,6 +27,7 @@ export const write: Command = {
     const file = String(options.out ?? DEFAULTS.out);
     const data = await readReportData({ db, since, now, historyFile: String(options.history ?? DEFAULTS.history) });
     writeReport(file, renderReport(data, locale));
+    for (const fault of data.lighthouse.faults) print(fault);
     print(`${file}: the report since ${since}`);
   },
 };

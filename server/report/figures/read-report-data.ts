@@ -3,7 +3,7 @@ import { dayInSeoul, momentInSeoul } from '../../../core/site/seoul-time.ts';
 import type { PageViewTable, Tables } from '../../db/tables.ts';
 import { type Build, readBuilds } from './read-builds.ts';
 import { type GroupColumn, type Histograms, mergeHistograms, readHistograms } from './read-histograms.ts';
-import { type LighthouseRun, readLighthouseHistory } from './read-lighthouse-history.ts';
+import { type LighthouseHistory, readLighthouseHistory } from './read-lighthouse-history.ts';
 
 const DAY = 86_400_000;
 const GROUPS = ['day', 'build', 'page', 'source', 'connection', 'navigation', 'has_worker', 'saves_data'] as const satisfies GroupColumn[];
@@ -19,7 +19,7 @@ export interface ReportData {
   offlineBySource: ReadonlyMap<string, Histograms>;
   builds: readonly Build[];
   views: readonly PageViewTable[];
-  lighthouse: { file: string; runs: readonly LighthouseRun[] | undefined };
+  lighthouse: LighthouseHistory;
 }
 
 export interface ReportSource {
@@ -43,7 +43,7 @@ export async function readReportData({ db, since, now, historyFile }: ReportSour
     offlineBySource: await readHistograms(db, since, 'source', 'offline'),
     builds: await readBuilds(db, since),
     views: views.map((row) => ({ ...row, views: Number(row.views) })),
-    lighthouse: { file: historyFile, runs: readLighthouseHistory(historyFile, momentInSeoul(since)) },
+    lighthouse: readLighthouseHistory(historyFile, momentInSeoul(since)),
   };
 }
 
