@@ -34,8 +34,11 @@ export class DevSite {
     const site = `${this.#dist}/site`;
     this.#replaceData((folder) => writePostFiles(shown, folder));
     for (const { url, bytes } of this.#films.files) writeMissing(site + url, bytes);
-    rmSync(`${site}/downloads`, { recursive: true, force: true });
-    copyBrochures(brochures, shown, site);
+    if (!this.posts || changed.some((path) => /^content\/(?:posts\/)?brochures\//.test(path))) {
+      // One whose post has become a draft is not served.
+      for (const { url } of brochures) rmSync(site + url, { force: true });
+      copyBrochures(brochures, shown, site);
+    }
     writeServerFiles(this.#dist);
     this.posts = posts;
   }

@@ -9,6 +9,8 @@ import { type Database, type DatabaseLocation, openDatabase } from '../db/open-d
 import { daysAgo, historyLine, vitalRow } from '../report/report.fixture.ts';
 import { REPORT } from './report/tool.ts';
 
+vi.setConfig({ testTimeout: 20_000 });
+
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let empty: DatabaseLocation;
