@@ -16,7 +16,10 @@ try {
   for (const form of Object.keys(SCREENSHOTS) as FormFactor[]) {
     const { width, height, scale } = SCREENSHOTS[form];
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
-    await context.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 })));
+    await context.addInitScript(() => {
+      localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+      localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
+    });
     const page = await context.newPage();
     for (const locale of LOCALES) {
       for (const id of SCREENSHOT_PAGES) {

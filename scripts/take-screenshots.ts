@@ -30,10 +30,11 @@ export async function withBuiltSite(use: (browser: Browser, origin: string) => P
 export async function takeScreenshots(browser: Browser, origin: string, shots: Shot[], width: number, folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({ viewport: { width, height: width < 720 ? 844 : 900 }, reducedMotion: 'reduce' });
-  // The consent banner and the language offer would cover the page.
+  // The consent banner, the language offer and the popup of the day would cover the page.
   await context.addInitScript(() => {
     for (const name of ['consent', 'languageOffer'])
       localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: 9e15 }));
+    localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
   });
   const page = await context.newPage();
   const files: string[] = [];

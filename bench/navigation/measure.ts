@@ -36,7 +36,10 @@ export async function measureNavigation(
   { isPrefetched, hasWorker }: Conditions,
 ): Promise<Measurement> {
   proxy.setSlow(false);
-  await context.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 })));
+  await context.addInitScript(() => {
+    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+    localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
+  });
   // tsx compiles functions to call this helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value');
   if (!isPrefetched) await context.addInitScript(spendPrefetch);

@@ -66,6 +66,7 @@ const ROWS = [
   }),
   row('cdo', 'services/cdo', 'services', ['cdo', 'band'], {
     visual: 'hero-cells',
+    opensWithType: true,
     schemaType: 'Service',
     menu: { ...service, anchors: ['cld', 'msat'] },
   }),
@@ -129,7 +130,11 @@ const ROWS = [
   }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
-  row('recruitment', 'careers/recruitment', 'careers', ['careers'], { visual: 'careers', menu: { section: 'careers' } }),
+  row('recruitment', 'careers/recruitment', 'careers', ['careers'], {
+    visual: 'careers',
+    opensWithType: true,
+    menu: { section: 'careers' },
+  }),
   row('contact', 'contactUs', 'contact', ['contact', 'countries'], {
     visual: 'writing-desk',
     schemaType: 'ContactPage',

@@ -1,9 +1,9 @@
 /** A popup of content/popups.json (spec 2), as a page gets it: one locale's words. */
 export interface Popup {
   id: string;
-  /** Milliseconds since the epoch; shown from `start` until just before `end`. */
+  /** Milliseconds since the epoch; shown from `start` until just before `end`, or, where there is none, for good. */
   start: number;
-  end: number;
+  end?: number;
   title: string;
   body: string;
   /** Address of the post it leads to. */
@@ -12,5 +12,5 @@ export interface Popup {
 
 /** The popups that are due at a moment, in the file's order. */
 export function listDuePopups<T extends Pick<Popup, 'start' | 'end'>>(popups: readonly T[], now: number): T[] {
-  return popups.filter(({ start, end }) => start <= now && now < end);
+  return popups.filter(({ start, end }) => start <= now && (end === undefined || now < end));
 }

@@ -8,6 +8,10 @@ describe('content/popups.json', () => {
   it('takes an entry with both languages and a link to a post', () => {
     expect(checkPopups([{ ...good, link: 'notice/x' }], (type, id) => type === 'notice' && id === 'x')).toEqual([]);
   });
+  it('takes an entry without an end', () => {
+    const { end: _end, ...open } = good;
+    expect(checkPopups([open], () => true)).toEqual([]);
+  });
   it('names every error at once, each with a hint', () => {
     const bad = {
       id: 'A b',

@@ -12,7 +12,8 @@ interface PopupEntry {
   id: string;
   /** ISO time with its offset: `2025-12-22T00:00:00+09:00`. */
   start: string;
-  end: string;
+  /** Without it, the popup is shown until its entry is taken out. */
+  end?: string;
   title: Record<Locale, string>;
   body: Record<Locale, string>;
   /** `notice/ID`, a post of the site. */
@@ -31,10 +32,12 @@ export function checkPopups(entries: readonly PopupEntry[], hasPost: (type: stri
     if (ids.has(entry.id)) errors.push(`${place}: 'id' is used twice; give it another`);
     ids.add(entry.id);
     for (const field of ['start', 'end'] as const) {
-      if (!TIME.test(entry[field] ?? '') || Number.isNaN(Date.parse(entry[field])))
-        errors.push(`${place}: '${field}' is '${entry[field]}'; write it as 2025-12-22T00:00:00+09:00`);
+      const time = entry[field];
+      if (time === undefined && field === 'end') continue;
+      if (!TIME.test(time ?? '') || Number.isNaN(Date.parse(time ?? '')))
+        errors.push(`${place}: '${field}' is '${time}'; write it as 2025-12-22T00:00:00+09:00`);
     }
-    if (Date.parse(entry.start) >= Date.parse(entry.end)) errors.push(`${place}: 'end' is not after 'start'`);
+    if (entry.end !== undefined && Date.parse(entry.start) >= Date.parse(entry.end)) errors.push(`${place}: 'end' is not after 'start'`);
     for (const field of ['title', 'body'] as const) {
       for (const locale of LOCALES) if (!entry[field]?.[locale]) errors.push(`${place}: '${field}.${locale}' is missing; add it`);
     }
@@ -61,7 +64,7 @@ export function readPopups(locale: Locale): Popup[] {
     return {
       id,
       start: Date.parse(start),
-      end: Date.parse(end),
+      ...(end !== undefined && { end: Date.parse(end) }),
       title: fillTokens(title[locale], tokens),
       body: fillTokens(body[locale], tokens),
       ...(detail && { href: hrefFor(locale, detail.id, { id: post }) }),

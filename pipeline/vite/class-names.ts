@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { ROOT } from '../paths.ts';
 
 /**
- * Names for the classes of CSS modules: a letter for the class, a number for its file. Hashes do not compress: in every
- * name they would cost a fifth of the style sheet. Letters and numbers follow from the sources alone, so that browser
- * bundle and prerenderer agree. While developing, names tell what they are.
+ * Names for the classes of CSS modules: capitals for the file, then letters for the class, so that the beginnings of the names of
+ * a file repeat and compress. Hashes do not: in every name they would cost a fifth of the style sheet. Names follow from the
+ * sources alone, so that browser bundle and prerenderer agree. While developing, names tell what they are.
  */
 export function classNames(): (name: string, file: string) => string {
   const files = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ export function classNames(): (name: string, file: string) => string {
         ),
       ),
     ];
-    return `${letters(classes.indexOf(name))}${number}`;
+    return letters(number).toUpperCase().padStart(2, 'A') + letters(classes.indexOf(name));
   };
 }
 

@@ -37,11 +37,13 @@ export const test = base.extend<Fixtures>({
           console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
         );
       });
-      // The offer of another language has a test of its own; in all other tests it has been answered.
+      // The offer of another language and the popup of the day have tests of their own; in all other tests they have been answered.
       await context.addInitScript(() => {
         // Frames of the browser's own, such as its PDF viewer, have no storage, nor has the sandboxed one for tags.
-        if (location.protocol === 'http:' && self.origin !== 'null')
-          localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
+        if (location.protocol !== 'http:' || self.origin === 'null') return;
+        localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
+        if (!localStorage?.getItem('site:popup'))
+          localStorage?.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
       });
       // What failed to load is named by the place of the message, not by its text.
       context.on('console', (message) => add(`${message.type()}: ${message.text()} ${message.location().url}`.trim()));

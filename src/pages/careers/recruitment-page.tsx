@@ -1,4 +1,3 @@
-import careers from 'image:careers';
 import lobby from 'image:lobby-window';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
@@ -11,6 +10,7 @@ import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { RecruitmentLinks } from './recruitment-links.tsx';
 import s from './recruitment-page.module.css';
+import { TwoDays } from './two-days.tsx';
 
 const TRAITS = ['1', '2', '3', '4'] as const;
 const STEPS = ['1', '2', '3', '4', '5'] as const;
@@ -24,7 +24,7 @@ export function Component() {
   const [before, after] = t('fair.text').split(email);
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={careers} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<TwoDays />} />
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
 
       <section className={`wrap ${s.links}`} aria-labelledby="openings-heading">

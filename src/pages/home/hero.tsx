@@ -44,7 +44,7 @@ export function Hero({ locale }: { locale: Locale }) {
                 aria-label={t('common:ui.carouselStatus', { n: at + 1, total: SLIDES.length })}
                 inert={isReady && at !== active}
               >
-                <Picture image={image} sizes="100vw" className={s.image} first={at === 0} portraitOnPhones />
+                <Picture image={image} sizes="100vw" first={at === 0} portraitOnPhones />
                 <div className={s.field}>
                   <Heading className={s.title}>
                     <Lines text={t(`hero.${key}.title`)} />

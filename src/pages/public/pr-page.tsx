@@ -15,6 +15,7 @@ import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { type PageLoader, usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
+import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -77,7 +78,9 @@ export function Component() {
             {notices.map(({ id, title, date, category }) => (
               <li key={id} className={s.notice}>
                 <span className={s.category}>{nameOf(category)}</span>
-                <a href={hrefFor(locale, 'noticePost', { id })}>{title}</a>
+                <a href={hrefFor(locale, 'noticePost', { id })}>
+                  <Compounds text={title} />
+                </a>
                 <time dateTime={date}>{shortDate(date, locale)}</time>
               </li>
             ))}

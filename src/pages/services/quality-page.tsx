@@ -41,7 +41,7 @@ export function Component() {
       <MediaText id="audits" heading={t('audits.heading')} image={corridor} side="right">
         <p>{t('audits.body')}</p>
       </MediaText>
-      <ContactBand locale={locale} category="testing-quality" />
+      <ContactBand locale={locale} about="testing-quality" />
     </>
   );
 }

@@ -6,17 +6,24 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-band.module.css';
 
+/** Categories of inquiries. */
 type Category = 'development' | 'manufacturing' | 'testing-quality' | 'adc';
+type Subject = Category | 'services' | 'syracuse' | 'songdo';
 
-/** The last word of a page: write to us, and what about where the inquiry's category is known. Its page loads the namespace `band`. */
-export function ContactBand({ locale, category }: { locale: Locale; category?: Category }) {
+const CATEGORIES: readonly Subject[] = ['development', 'manufacturing', 'testing-quality', 'adc'];
+
+/** The last word of a page: write to us, and what about. A category of inquiries is chosen in the form. Its page loads the namespace `band`. */
+export function ContactBand({ locale, about }: { locale: Locale; about?: Subject }) {
   const { t } = useTranslation(['band', 'menu']);
   return (
     <section className={s.contact} aria-labelledby="contact">
       <Reveal className={`wrap ${s.words}`}>
         <h2 id="contact">{t('heading')}</h2>
-        <p>{category ? t(`leads.${category}`) : t('lead')}</p>
-        <ButtonLink look="red" href={hrefFor(locale, 'contact', { query: { category } })}>
+        <p>{about ? t(`leads.${about}`) : t('lead')}</p>
+        <ButtonLink
+          look="red"
+          href={hrefFor(locale, 'contact', { query: { category: about && CATEGORIES.includes(about) ? about : undefined } })}
+        >
           {t('menu:items.contact')}
           <Icon name="arrow" />
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 import s from './notice-table.module.css';
@@ -36,7 +37,9 @@ export function NoticeTable({ locale, list, query }: ItemsProps) {
             <td className={s.number}>{firstNumber + at * step}</td>
             <td className={s.category}>{nameOf(post.category)}</td>
             <td className={s.title}>
-              <a href={hrefFor(locale, 'noticePost', { id: post.id })}>{post.title}</a>
+              <a href={hrefFor(locale, 'noticePost', { id: post.id })}>
+                <Compounds text={post.title} />
+              </a>
             </td>
             <td className={s.date}>
               <time dateTime={post.date}>{shortDate(post.date, locale)}</time>

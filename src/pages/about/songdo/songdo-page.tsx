@@ -62,7 +62,7 @@ export function Component() {
         <AddressList sites={['Songdo']} />
       </Section>
 
-      <ContactBand locale={locale} />
+      <ContactBand locale={locale} about="songdo" />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Component() {
         </div>
       </MediaText>
 
-      <ContactBand locale={locale} />
+      <ContactBand locale={locale} about="syracuse" />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { HumanRights } from './human-rights.tsx';
 import { PartnerCode } from './partner-code.tsx';
 import { Safety } from './safety.tsx';
 import s from './social-page.module.css';
+import { ZeroGauge } from './zero-gauge.tsx';
 
 /** Social: three documents, each under its own address. */
 export function Component() {
@@ -14,7 +15,7 @@ export function Component() {
   const { t } = useTranslation('social');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroGauge />} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs

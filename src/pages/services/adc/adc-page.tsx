@@ -62,7 +62,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} category="adc" />
+      <ContactBand locale={locale} about="adc" />
     </>
   );
 }

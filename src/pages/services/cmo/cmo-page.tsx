@@ -37,7 +37,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} category="manufacturing" />
+      <ContactBand locale={locale} about="manufacturing" />
     </>
   );
 }

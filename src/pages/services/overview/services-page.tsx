@@ -57,7 +57,7 @@ export function Component() {
       <MediaText id="work" heading={t('work.heading')} image={lobbyTable} side="right">
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </MediaText>
-      <ContactBand locale={locale} />
+      <ContactBand locale={locale} about="services" />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function Component() {
         <p className={s.pointer}>{t('adc.text')}</p>
         <ArrowLink href={hrefFor(locale, 'adc', { hash: 'analytics' })}>{t('adc.link')}</ArrowLink>
       </div>
-      <ContactBand locale={locale} category="testing-quality" />
+      <ContactBand locale={locale} about="testing-quality" />
     </>
   );
 }

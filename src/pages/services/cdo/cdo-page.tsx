@@ -1,5 +1,4 @@
 import column from 'image:column-bed';
-import cells from 'image:hero-cells';
 import pipettes from 'image:pipette-row';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
@@ -10,6 +9,7 @@ import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { CellBankScale } from './cell-bank-scale.tsx';
 
 /** Development: the cell line, the process, and the way into the plant. */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useTranslation('cdo');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={cells} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<CellBankScale />} />
       <Intro text={t('intro')} />
       <MediaText
         id="cld"
@@ -44,7 +44,7 @@ export function Component() {
       <Section id="receive" heading={t('receive.heading')}>
         <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />
       </Section>
-      <ContactBand locale={locale} category="development" />
+      <ContactBand locale={locale} about="development" />
     </>
   );
 }
