@@ -76,13 +76,4 @@ export const FULL_STEPS: FullStep[][] = [
       listing: [...PLAYWRIGHT, '--grep', '@full', '--list'],
     },
   ],
-  // Last: it leaves a build of another version of Node, which the next `npm start` replaces.
-  [
-    {
-      name: 'newer versions of Node',
-      command: ['tsx', 'scripts/node-versions.ts'],
-      writesCounts: true,
-      listing: ['tsx', 'scripts/node-versions.ts', '--list'],
-    },
-  ],
 ];
