@@ -48,7 +48,6 @@ export const FULL_STEPS: FullStep[][] = [
       listing: ['tsx', 'scripts/lighthouse.ts', '--rest', '--list'],
     },
   ],
-  [{ name: 'budgets of visits', command: ['tsx', 'scripts/budgets.ts'], writesCounts: true }],
   [
     {
       name: 'other engines',
