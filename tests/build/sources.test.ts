@@ -97,7 +97,7 @@ describe('documents and configuration', () => {
     for (const name of commands) expect(scripts, `npm run ${name}`).toContain(name);
     const paths = [
       ...readme.matchAll(
-        /`((?:content|core|docs|locales|pipeline|public|scripts|server|src|tests)\/[\w./{},-]*|[\w.-]+\.(?:json|ts|md))`|\]\((?!https?:|#)([^)]+)\)/g,
+        /`((?:content|core|docs|locales|pipeline|public|scripts|server|src|tests)\/[\w./{},-]*|[\w.-]+\.(?:json|ts|md))`|\]\((?!https?:|picture:|film:|#)([^)]+)\)/g,
       ),
     ]
       .map((match) => (match[1] ?? match[2]) as string)
