@@ -69,7 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectManifest: {
         // The critical set (spec 12): everything else comes with the offline kit, or is stored on a visit.
         globPatterns: ['assets/*.{js,css,svg}', '{en,ko}/offline.html', '*.svg'],
-        globIgnores: ['assets/fonts-*.css'],
+        // The poster of films in posts comes with such a post.
+        globIgnores: ['assets/fonts-*.css', 'clear.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         // The address the server knows the document by.
         manifestTransforms: [

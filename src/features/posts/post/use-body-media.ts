@@ -5,26 +5,20 @@ import { showPendingPicture } from '#src/ui/media/show-pending-picture.ts';
 /** Pictures and films of a compiled body: the fallback in place of a picture that cannot be had, captions when a film first plays. */
 export function useBodyMedia(body: RefObject<HTMLElement | null>, html: string): void {
   const { t, i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements, and the listeners go with the old ones
   useEffect(() => {
-    const element = body.current;
-    if (!element?.querySelector('figure')) return;
-    const replace = (target: EventTarget | null) => {
-      if (target instanceof HTMLImageElement && !target.src.endsWith('.svg')) showPendingPicture(target, t('ui.imagePending'));
-    };
-    const onError = ({ target }: Event) => replace(target);
-    // A default track would be fetched with the page (pipeline/content/body-media.ts).
-    const onPlay = ({ target }: Event) => {
-      for (const track of (target as HTMLVideoElement).textTracks) if (track.language === i18n.language) track.mode = 'showing';
-    };
-    // Neither event bubbles.
-    element.addEventListener('error', onError, true);
-    element.addEventListener('play', onPlay, { capture: true, once: true });
-    // It may have failed before the app ran.
-    for (const image of element.querySelectorAll('img')) if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
-    return () => {
-      element.removeEventListener('error', onError, true);
-      element.removeEventListener('play', onPlay, true);
-    };
+    for (const image of body.current?.querySelectorAll('img') ?? []) {
+      const replace = () => showPendingPicture(image, t('ui.imagePending'));
+      // It may have failed before the app ran.
+      if (image.complete && image.currentSrc && image.naturalWidth === 0) replace();
+      else image.addEventListener('error', replace, { once: true });
+    }
+    for (const video of body.current?.querySelectorAll('video') ?? []) {
+      // A default track would be fetched with the page (pipeline/content/body-media.ts). Later the visitor may have turned it off.
+      const showCaptions = () => {
+        for (const track of video.textTracks) if (track.language === i18n.language) track.mode = 'showing';
+      };
+      video.addEventListener('play', showCaptions, { once: true });
+    }
   }, [html]);
 }
