@@ -33,7 +33,7 @@ export const DAILY_STEPS: Step[][] = [
   [BUILD],
   [{ name: 'build and API checks', command: vitest('built'), writesCounts: true }],
   [{ name: 'end-to-end tests', command: [...PLAYWRIGHT, '--grep-invert', '@full|@alone'], writesCounts: true }],
-  [{ name: 'development server', command: [...PLAYWRIGHT, '--grep', '@alone'], writesCounts: true }],
+  [{ name: 'end-to-end tests, one by one', command: [...PLAYWRIGHT, '--grep', '@alone', '--workers=1'], writesCounts: true }],
   [{ name: 'budgets', command: ['tsx', 'scripts/lighthouse.ts', '--smoke'], writesCounts: true }],
 ];
 

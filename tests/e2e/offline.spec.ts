@@ -2,6 +2,7 @@ import { hrefFor } from '../../core/site/urls.ts';
 import { spendPrefetch } from '../support/deployment.ts';
 import { dailyInEnglish, expect, open, test, workerReady } from '../support/site-test.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
+import { ALONE } from '../support/tags.ts';
 import { wordsOf } from '../support/words-of.ts';
 
 // Offline means: the server is stopped. Emulation in the page would not reach the worker's own requests.
@@ -106,7 +107,8 @@ dailyInEnglish((locale) => {
   });
 });
 
-test('a lying network (accepts, never answers) gives the stored page within 3.5 s', async ({ page, consoleErrors }) => {
+// It measures a time: other tests would be measured with it.
+test('a lying network (accepts, never answers) gives the stored page within 3.5 s', { tag: ALONE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(OFFLINE);
   const server = await startServer();
   await open(page, `${server.url}/en`);
