@@ -28,7 +28,7 @@ export async function measureDataSaver(browser: Browser, proxy: FaultProxy): Pro
     await proxy.setTarget(server.port);
     const figures: BudgetFigure[] = [];
     for (const [id, params] of VISITS) {
-      const context = await openContext(browser, 'ko', true);
+      const context = await openContext(browser, 'ko', { hasWorker: true });
       await saveDataInContext(context);
       const page = await context.newPage();
       await installClock(page);

@@ -11,19 +11,22 @@ import { measureNavigationFigures } from './navigations.ts';
 import { measureWorkFigures } from './work.ts';
 
 /** Measures everything that Lighthouse does not see, times first, and says what is under way. */
-export async function measureBudgets(begin: (text: string) => void): Promise<BudgetFigure[]> {
+export async function measureBudgets(
+  begin: (text: string) => void,
+  { hasNavigation }: { hasNavigation: boolean },
+): Promise<BudgetFigure[]> {
   const server = await startServer();
   const proxy = await startFaultProxy();
   const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
   try {
     await proxy.setTarget(server.port);
-    begin('1 of 4: tasks and interactions');
+    begin('tasks and interactions');
     const work = await measureWorkFigures(browser, server.url);
-    begin('2 of 4: navigation within the app');
-    const navigations = await measureNavigationFigures();
-    begin('3 of 4: first visits with the worker');
+    if (hasNavigation) begin('navigation within the app');
+    const navigations = hasNavigation ? await measureNavigationFigures() : [];
+    begin('first visits with the worker');
     const visits = await measureFirstVisits(browser, proxy);
-    begin('4 of 4: visits under data saver');
+    begin('visits under data saver');
     return [...measureFiles(), ...visits, ...(await measureDataSaver(browser, proxy)), ...work, ...navigations];
   } finally {
     await browser.close();

@@ -54,7 +54,7 @@ export async function measureWork(browser: Browser, origin: string, index: numbe
 }
 
 async function openPage(browser: Browser): Promise<Page> {
-  const page = await (await openContext(browser, 'en', false)).newPage();
+  const page = await (await openContext(browser, 'en', { hasWorker: false })).newPage();
   await watchWork(page);
   return page;
 }

@@ -48,6 +48,7 @@ export const FULL_STEPS: FullStep[][] = [
       listing: ['tsx', 'scripts/lighthouse.ts', '--rest', '--list'],
     },
   ],
+  [{ name: 'budgets of visits', command: ['tsx', 'scripts/budgets.ts', '--without-navigation'], writesCounts: true }],
   [
     {
       name: 'other engines',
