@@ -5,7 +5,7 @@ export const VERSIONS = [22, 24] as const;
 
 /** What a version of Node can break: the build, what runs in Node, and, once, the site as a visitor sees it. */
 export const CHECKS: readonly Step[] = [
-  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+  { name: 'build', command: ['tsx', 'pipeline/build.ts'] },
   { name: 'unit tests of what runs in Node', command: ['vitest', 'run', '--project', 'unit', 'core/', 'server/', 'pipeline/'] },
   { name: 'checks of the API', command: ['vitest', 'run', '--project', 'built', 'tests/api/'] },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, callToolIn, runCli } from '../../tests/support/run-cli.ts';
@@ -11,6 +11,9 @@ import { CONSENTS } from './consents/tool.ts';
 import { getDisplayWidth } from './display-width.ts';
 import type { InquiryRecord } from './inquiries/records.ts';
 import { INQUIRIES } from './inquiries/tool.ts';
+
+// Each command opens the database anew, with a thread of its own.
+vi.setConfig({ testTimeout: 20_000 });
 
 const DAY = 86_400_000;
 const NOW = Date.now();
