@@ -18,7 +18,7 @@ export async function bundleServer(): Promise<void> {
         input: {
           index: 'server/index.ts',
           'search-worker': 'server/search/search-worker.ts',
-          'sqlite-thread': 'server/db/sqlite-thread.ts',
+          'sqlite-thread': 'server/db/sqlite-thread.mjs',
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',
           'page-views': 'server/cli/page-views.ts',

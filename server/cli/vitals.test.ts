@@ -1,30 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bucketOf } from '../../core/analytics/histogram.ts';
-import type { Metric } from '../../core/analytics/metrics.ts';
-import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import type { VitalTable } from '../db/tables.ts';
+import { daysAgo, vitalRow } from '../report/report.fixture.ts';
 import { VITALS } from './vitals/tool.ts';
 
-const today = dayInSeoul(Date.now());
-const before = dayInSeoul(Date.now() - 40 * 86_400_000);
-const row = (metric: Metric, value: number, samples: number, rest: Partial<VitalTable> = {}): VitalTable => ({
-  day: today,
-  build: 'B1',
-  page: 'home',
-  locale: 'en',
-  metric,
-  navigation: 'load',
-  source: 'network',
-  connection: '4g',
-  has_worker: 1,
-  saves_data: 0,
-  bucket: bucketOf(metric, value),
-  samples,
-  ...rest,
-});
+const row: typeof vitalRow = (metric, value, samples, rest) => vitalRow(metric, value, samples, { build: 'B1', ...rest });
 
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
@@ -41,7 +22,7 @@ await inEachDatabase((makePlace) => {
       row('LCP', 900, 1, { build: 'B2', page: 'services/adc' }),
       row('CLS', 0.02, 1),
       row('LCP.load-delay', 100, 1),
-      row('LCP', 9000, 50, { day: before }),
+      row('LCP', 9000, 50, { day: daysAgo(40) }),
     ];
     await database.db.insertInto('vitals').values(rows).execute();
   });

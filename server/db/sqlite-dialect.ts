@@ -9,11 +9,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { Piscina } from 'piscina';
-import type { SqliteAnswer, SqliteQuery } from './sqlite-thread.ts';
+import type { SqliteAnswer, SqliteQuery } from './sqlite-thread.mjs';
 
-// The sources are TypeScript, which a thread cannot load by itself; the bundle is JavaScript.
-const isSource = import.meta.url.endsWith('.ts');
-const WORKER = new URL(isSource ? './sqlite-thread.ts' : './sqlite-thread.mjs', import.meta.url);
+const WORKER = new URL('./sqlite-thread.mjs', import.meta.url);
 
 /**
  * Kysely's dialect for the file of an embedded database, in a thread of its own: SQLite's calls do not return while another process
@@ -58,7 +56,8 @@ class SqliteDriver implements Driver {
       minThreads: 1,
       maxThreads: 1,
       workerData: { path: this.#path },
-      ...(isSource && { execArgv: ['--import', 'tsx'] }),
+      // Not this process's own, such as a compiler of TypeScript: the thread is JavaScript.
+      execArgv: [],
     });
   }
 

@@ -23,7 +23,7 @@ export async function runTogether(script: string, count: number, ...args: string
         target: 'node20',
         minify: false,
         rolldownOptions: {
-          input: { script, 'sqlite-thread': `${ROOT}server/db/sqlite-thread.ts` },
+          input: { script, 'sqlite-thread': `${ROOT}server/db/sqlite-thread.mjs` },
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
         },
       },

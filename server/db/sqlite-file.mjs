@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import LibsqlDatabase from 'libsql';
 
-export type SqliteFile = InstanceType<typeof LibsqlDatabase>;
+/** @typedef {InstanceType<typeof LibsqlDatabase>} SqliteFile */
 
 /** How long a writer waits for another one: the server and the command line tools share one file. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -10,8 +10,10 @@ const BUSY_TIMEOUT_MS = 10_000;
 /**
  * Opens the file of an embedded database, which is created when it is missing. It holds personal data, so nobody but the user of
  * this process may read it; SQLite gives its log the same mode. Throws SQLite's or the file system's own error.
+ * @param {string} path
+ * @returns {SqliteFile}
  */
-export function openFile(path: string): SqliteFile {
+export function openFile(path) {
   makePrivateFolder(dirname(path));
   // One that exists must not be opened here: to close it again would drop the locks of other connections in this process.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
@@ -24,30 +26,39 @@ export function openFile(path: string): SqliteFile {
   return file;
 }
 
-/** Creates a folder and those above it. Node's own recursion never ends in file systems that refuse with ENOENT, such as /proc. */
-function makePrivateFolder(path: string): void {
+/**
+ * Creates a folder and those above it. Node's own recursion never ends in file systems that refuse with ENOENT, such as /proc.
+ * @param {string} path
+ */
+function makePrivateFolder(path) {
   if (existsSync(path)) return;
   makePrivateFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** A file that an earlier version made readable to others. One of another user cannot be changed, and is not ours to change. */
-function makePrivate(path: string): void {
+/**
+ * A file that an earlier version made readable to others. One of another user cannot be changed, and is not ours to change.
+ * @param {string} path
+ */
+function makePrivate(path) {
   try {
     chmodSync(path, 0o600);
   } catch (error) {
-    if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOENT', 'EPERM'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   }
 }
 
-/** When several processes set a new file to WAL, SQLite refuses all but one at once, whatever the timeout is. */
-function retryWhileBusy(action: () => void): void {
+/**
+ * When several processes set a new file to WAL, SQLite refuses all but one at once, whatever the timeout is.
+ * @param {() => void} action
+ */
+function retryWhileBusy(action) {
   for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
     try {
       action();
       return;
     } catch (error) {
-      if (!/locked|busy/i.test((error as Error).message) || Date.now() > end) throw error;
+      if (!/locked|busy/i.test(/** @type {Error} */ (error).message) || Date.now() > end) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }
