@@ -10,12 +10,22 @@ export const DESKTOP_INDEX = 1500;
 const MOST_STOLEN = 50;
 /** A machine may be this much slower during a visit than was reckoned with. */
 const LEAST_SPEED = 0.9;
+/** The main thread of the page may wait this much for a processor. Where it had one for 44 % of its time, blocking time was 700 to 1,100 ms. */
+const LEAST_SHARE = 0.75;
+
+export interface Measured<T> {
+  value: T;
+  /** Lighthouse's benchmark index. */
+  index: number;
+  /** How much of its time the page's main thread had a processor, where that is known. */
+  share?: number;
+}
 
 export interface Machine {
   /** The benchmark index: the median of the last visits, a desktop computer's before the first. */
   index(): number;
-  /** Measures with the index as it is known. `isSteady`: meanwhile the machine was as fast as that, and kept its processors. */
-  watch<T>(measure: (index: number) => Promise<{ value: T; index: number }>): Promise<{ value: T; isSteady: boolean }>;
+  /** Measures with the index as it is known. `isSteady`: meanwhile the machine was as fast as that, and the page had its processors. */
+  watch<T>(measure: (index: number) => Promise<Measured<T>>): Promise<{ value: T; isSteady: boolean }>;
 }
 
 export function createMachine(): Machine {
@@ -26,11 +36,11 @@ export function createMachine(): Machine {
     async watch(measure) {
       const reckoned = index();
       const stolenBefore = stolenTime();
-      const { value, index: measured } = await measure(reckoned);
+      const { value, index: measured, share = 1 } = await measure(reckoned);
       const stolen = stolenTime() - stolenBefore;
       indexes.push(measured);
       const isFast = measured >= LEAST_SPEED * Math.min(reckoned, DESKTOP_INDEX);
-      return { value, isSteady: isFast && stolen <= MOST_STOLEN };
+      return { value, isSteady: isFast && stolen <= MOST_STOLEN && share >= LEAST_SHARE };
     },
   };
 }

@@ -18,15 +18,19 @@ function reportWith(fcp: number, isGoodForAll = true): Result {
   return report;
 }
 
+type End = { fcp: number; counts: boolean; isGoodForAll?: boolean };
+
 /** Measures the page; its visits end like this one after another. */
-async function measure(...visits: { fcp: number; counts: boolean; isGoodForAll?: boolean }[]) {
+const measure = (...visits: End[]) => measureAll([PATH], visits);
+
+async function measureAll(paths: string[], visits: End[]) {
   let at = 0;
   vi.mocked(visit).mockImplementation(async () => {
-    const { fcp, counts, isGoodForAll } = visits[Math.min(at++, visits.length - 1)] as (typeof visits)[number];
+    const { fcp, counts, isGoodForAll } = visits[Math.min(at++, visits.length - 1)] as End;
     return { report: reportWith(fcp, isGoodForAll), counts };
   });
   const begun: string[] = [];
-  const counts = await measurePages('http://localhost', [PATH], {
+  const counts = await measurePages('http://localhost', paths, {
     begin: (text) => begun.push(text),
     print: () => undefined,
     end: () => undefined,
@@ -55,9 +59,17 @@ it('fails a page with the figure and the budget', async () => {
 
 it('does not judge times on a busy machine, but all else', async () => {
   const busy = await measure({ fcp: 1000, counts: false });
-  expect(busy).toMatchObject({ passed: 0, failed: 0, skipped: 1, visits: 10 });
+  expect(busy).toMatchObject({ passed: 0, failed: 0, skipped: 1, visits: 1 + 4 });
   const broken = await measure({ fcp: 1000, counts: false, isGoodForAll: false });
   expect(broken).toMatchObject({ failed: 1, skipped: 0 });
   expect(broken.failures[0]).toMatch(/accessibility is 0\.9, the budget is ≥ 1/);
   expect(broken.failures[0]).not.toContain('paint');
+});
+
+it('visits no page again where two in a row could not be judged, and judges what is no time', async () => {
+  const paths = ['/en/a', '/en/b', '/en/c', '/en/d'];
+  const counts = await measureAll(paths, [{ fcp: 1000, counts: false }]);
+  expect(counts).toMatchObject({ passed: 0, failed: 0, skipped: 4, visits: 4 + 2 * 4 });
+  const broken = await measureAll(paths, [{ fcp: 1000, counts: false, isGoodForAll: false }]);
+  expect(broken).toMatchObject({ failed: 4, skipped: 0, visits: 4 + 2 * 4 });
 });

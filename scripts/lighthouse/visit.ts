@@ -6,7 +6,7 @@ import { runLighthouse } from './run-lighthouse.ts';
 
 export interface Visit {
   report: Result;
-  /** The machine had the speed that its CPU was slowed down by. */
+  /** The machine had the speed that its CPU was slowed down by, and let the page have it. */
   counts: boolean;
 }
 
@@ -25,7 +25,7 @@ export function emptyReports(): void {
 export async function visit(url: string, print: (line: string) => void, attempt = 1): Promise<Visit> {
   const { value, isSteady } = await machine.watch(async (index) => {
     const result = await runLighthouse(url, index);
-    return { value: result, index: result.report.environment.benchmarkIndex };
+    return { value: result, index: result.report.environment.benchmarkIndex, share: result.share };
   });
   const { report, html } = value;
   const file = `${FOLDER}/lhr-${Date.now()}`;
