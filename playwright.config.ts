@@ -33,6 +33,8 @@ export default defineConfig({
   // Twice as many as the smallest machine has cores: most tests wait for seconds to pass, in a page or a network that hangs.
   workers: 4,
   fullyParallel: true,
+  // What `npm test` leaves to `npm run test:full` by itself, as no matter of language, runs there in one language.
+  grepInvert: new RegExp(`${FULL}.*${FULL}`),
   forbidOnly: Boolean(process.env.CI),
   // Browsers on a small busy machine stumble; what passed only at the second try is named at the end (scripts/test.ts).
   // Tests that count (inquiries, hydration) set it back to none.

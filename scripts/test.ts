@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { countLeft } from './test-run/count-left.ts';
 import { addCounts, noCounts, printed, type Totals } from './test-run/counts.ts';
+import { runShards } from './test-run/run-shards.ts';
 import { REPORTS, runTogether } from './test-run/run-step.ts';
-import { DAILY_STEPS, FULL_STEPS } from './test-run/steps.ts';
+import { DAILY_STEPS, FULL_STEPS, type FullStep } from './test-run/steps.ts';
 
 // `npm test`: every check that a change needs. `npm run test:full` (`--full`): what is slow, and only that. Every step runs
 // even when one fails; the last line counts the tests. What did not run is counted as skipped.
@@ -11,8 +12,13 @@ const begun = performance.now();
 const totals: Totals = { ...noCounts(), leftToFull: 0 };
 mkdirSync(REPORTS, { recursive: true });
 
+// Set by .ci/run, which has to end in time.
+const limit = Number(process.env.FULL_TIME_LIMIT) || undefined;
+const clock = { left: () => limit && limit - (performance.now() - begun) / 1000 };
+
 for (const steps of isFull ? FULL_STEPS : DAILY_STEPS) {
-  for (const counts of await runTogether(steps)) addCounts(totals, counts);
+  const sharded = steps.find((step: FullStep) => step.shards);
+  for (const counts of sharded ? await runShards(sharded, clock) : await runTogether(steps)) addCounts(totals, counts);
 }
 
 console.log(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s.`);

@@ -11,6 +11,8 @@ export interface Step {
 /** A step of `npm run test:full`, and how `npm test` finds out how many tests it leaves to it: without this it is one. */
 export interface FullStep extends Step {
   listing?: string[];
+  /** Playwright runs it in so many shards. Those that a slow machine has no time left for are counted as skipped. */
+  shards?: number;
 }
 
 const vitest = (...projects: string[]) => [
@@ -74,6 +76,7 @@ export const FULL_STEPS: FullStep[][] = [
       command: [...PLAYWRIGHT, '--grep', '@full'],
       writesCounts: true,
       listing: [...PLAYWRIGHT, '--grep', '@full', '--list'],
+      shards: 4,
     },
   ],
 ];

@@ -4,23 +4,22 @@ import { measurePrecache } from '../../scripts/budgets/precache.ts';
 import { spendPrefetch } from '../support/deployment.ts';
 import { DOCUMENT_PAGES, examplePath } from '../support/example-paths.ts';
 import { measureVisit } from '../support/measure-visit.ts';
-import { expect, FULL, test } from '../support/site-test.ts';
+import { expect, test } from '../support/site-test.ts';
 
 const KB = 1024;
 
 /** The language whose pages weigh more: what it keeps to, the other does. */
 const locale = 'ko';
-/** One page of each kind, for every `npm test`. */
-const DAILY: readonly PageRow['id'][] = ['home', 'company', 'newsroom', 'newsroomPost', 'contact'];
+/** One page of each kind: `npm run test:full` measures the bytes of all page types with Lighthouse, by the same limits. */
+const MEASURED: readonly PageRow['id'][] = ['home', 'company', 'newsroom', 'newsroomPost', 'contact'];
 
-for (const row of DOCUMENT_PAGES) {
-  const tag = DAILY.includes(row.id) ? [] : FULL;
+for (const row of DOCUMENT_PAGES.filter(({ id }) => MEASURED.includes(id))) {
   // A browser that prefers the page's language, as its readers' do: the offer of the other one has its own budget.
   // The worker fetches beside the page, and is not counted (the precache has its own budget): it may stay away. Nor are links
   // prefetched, which has a limit of its own for a session (offline/30-prefetch.spec.ts).
   test.describe(() => {
     test.use({ locale: 'ko-KR', serviceWorkers: 'block' });
-    test(`budgets on a phone: ${row.id} in ${locale}`, { tag }, async ({ page, base, consoleErrors }) => {
+    test(`budgets on a phone: ${row.id} in ${locale}`, async ({ page, base, consoleErrors }) => {
       await page.addInitScript(spendPrefetch);
       consoleErrors.allow(/status of 404/);
       const sizes = await measureVisit(page, base + examplePath(locale, row));
