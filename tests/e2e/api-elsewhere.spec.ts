@@ -18,7 +18,8 @@ test.describe('a build whose API is at another origin', { tag: FULL }, () => {
   let site: RunningServer;
   let api: RunningServer;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    // A build, beside three other tests on a small machine.
+    test.setTimeout(480_000);
     const [sitePort, apiPort] = [await findPort(), await findPort()];
     await project.build({ ORIGIN: `http://localhost:${sitePort}`, API_BASE: `http://localhost:${apiPort}` });
     const dist = `${project.folder}/dist`;

@@ -19,7 +19,7 @@ test.describe('a build with a tracker and a tag manager', { tag: FULL }, () => {
   let project: ProjectCopy;
   let server: RunningServer;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     others = await startThirdParties();
     project = new ProjectCopy();
     await project.build({ PAGE_TRACKER_URL: others.trackerUrl, TAG_MANAGER_ID: 'GTM-TEST1', TAG_MANAGER_URL: others.tagManagerUrl });
