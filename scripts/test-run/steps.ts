@@ -11,7 +11,7 @@ export interface Step {
 /** A step of `npm run test:full`, and how `npm test` finds out how many tests it leaves to it: without this it is one. */
 export interface FullStep extends Step {
   listing?: string[];
-  /** Playwright runs it in so many shards. Those that a slow machine has no time left for are counted as skipped. */
+  /** Playwright runs it in so many shards, with no other step beside it. Those that a slow machine has no time left for are counted as skipped. */
   shards?: number;
 }
 
