@@ -4,11 +4,18 @@ import { endFreshness } from './caches/stored-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Static routing is not part of TypeScript's library yet (https://www.w3.org/TR/service-workers/#register-router-method). */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { requestMethod: string }; source: 'network' }): Promise<void>;
+}
+
 let isFirstInstall = false;
 
-export function install(event: ExtendableEvent): Promise<void> {
+export async function install(event: ExtendableEvent): Promise<void> {
   isFirstInstall = !self.registration.active;
-  return installPrecache(event);
+  // A message that passes the worker on its way is lost with its page when the visitor leaves, `keepalive` or not.
+  const routed = (event as InstallEvent).addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+  await Promise.all([routed?.catch(() => undefined), installPrecache(event)]);
 }
 
 export async function activate(event: ExtendableEvent): Promise<void> {

@@ -7,7 +7,7 @@ import { hrefFor } from '../../core/site/urls.ts';
 import { VITALS } from '../../server/cli/vitals/tool.ts';
 import { cookieBanner } from '../support/cookie-banner.ts';
 import { callTool } from '../support/run-cli.ts';
-import { expect, open, test } from '../support/site-test.ts';
+import { expect, open, pageStored, test } from '../support/site-test.ts';
 import { startServer } from '../support/start-server.ts';
 import { wordsOf } from '../support/words-of.ts';
 
@@ -111,6 +111,32 @@ test('the p75 of visitors who leave at once is what their browsers have measured
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('figures of a page that the worker controls are sent when the visitor leaves the site', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const server = await startServer({ env: { ACCESS_LOG: '1' } });
+  const countReceived = () => server.said().match(/\/api\/v1\/vitals/g)?.length ?? 0;
+  try {
+    // Each in a browser of its own: what was lost would come with the next page of the same one.
+    for (let visit = 0; visit < 4; visit += 1) {
+      const context = await browser.newContext();
+      await context.addInitScript(() => localStorage.setItem('site:consent', '{"value":"accepted","expire":4102444800000}'));
+      const page = await context.newPage();
+      await page.goto(server.url + HOME);
+      await pageStored(page);
+      await Promise.all([page.waitForResponse('**/page-views'), page.goto(server.url + ADC)]);
+      await expect(page.locator('html[data-app="ready"]')).toBeAttached();
+      // Those of the first page.
+      await expect.poll(countReceived).toBeGreaterThan(2 * visit);
+      const before = countReceived();
+      await page.goto('about:blank');
+      await expect.poll(countReceived, { message: `visit ${visit}` }).toBeGreaterThan(before);
+      await context.close();
+    }
+  } finally {
+    await server.stop();
   }
 });
 
