@@ -2,11 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { hrefFor } from '../../core/site/urls.ts';
 import { settled } from '../../tests/support/settled.ts';
-import { appReady, open } from '../../tests/support/site-test.ts';
-import { CPU_SLOWDOWN, DESKTOP_INDEX } from '../lighthouse/machine.ts';
+import { open } from '../../tests/support/site-test.ts';
+import { CPU_SLOWDOWN, DESKTOP_INDEX, type Measured } from '../lighthouse/machine.ts';
 import { INTERACTIONS } from './interactions.ts';
+import { measureStart } from './measure-start.ts';
 import { openContext } from './open-context.ts';
-import { forgetWork, longestInteraction, longestScripts, longestTask, watchWork } from './watch-work.ts';
+import { forgetWork, longestInteraction, longestScripts, readWork, watchWork } from './watch-work.ts';
 
 /** What the main thread did in one round. */
 export interface WorkRound {
@@ -20,24 +21,16 @@ export const START = 'longest task while a text page starts';
 export const interactionName = (name: string) => `interaction: ${name}`;
 
 /** Loads a text page, and uses four others, each in a visit of its own, on the CPU of the phone that Lighthouse simulates. */
-export async function measureWork(browser: Browser, origin: string, index: number): Promise<{ value: WorkRound; index: number }> {
+export async function measureWork(browser: Browser, origin: string, index: number): Promise<Measured<WorkRound>> {
   const times: WorkRound['times'] = {};
   const scripts: WorkRound['scripts'] = {};
   // On a machine slower than a desktop computer the CPU is slowed down less: the phone stays the same.
   const rate = Math.max(1, CPU_SLOWDOWN * Math.min(1, index / DESKTOP_INDEX));
-  const note = async (name: string, page: Page, time: number) => {
-    times[name] = time;
-    scripts[name] = await longestScripts(page);
-    await page.context().close();
-  };
   const measured = await benchmark(browser);
 
-  const text = await openPage(browser);
-  await slowDown(text, rate);
-  await text.goto(origin + hrefFor('en', 'ceo'));
-  await appReady(text);
-  await settled(text);
-  await note(START, text, await longestTask(text));
+  const start = await measureStart(browser, origin + hrefFor('en', 'ceo'), rate);
+  times[START] = start.longestTask;
+  scripts[START] = start.scripts;
 
   for (const { name, page: id, prepare, act } of INTERACTIONS) {
     const page = await openPage(browser);
@@ -48,9 +41,11 @@ export async function measureWork(browser: Browser, origin: string, index: numbe
     await slowDown(page, rate);
     await forgetWork(page);
     await act(page);
-    await note(interactionName(name), page, await longestInteraction(page));
+    times[interactionName(name)] = await longestInteraction(page);
+    scripts[interactionName(name)] = longestScripts(await readWork(page));
+    await page.context().close();
   }
-  return { value: { times, scripts }, index: measured };
+  return { value: { times, scripts }, index: measured, share: start.share };
 }
 
 async function openPage(browser: Browser): Promise<Page> {

@@ -19,8 +19,11 @@ export async function openContext(browser: Browser, locale: Locale, { hasWorker,
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(spendPrefetch);
   if (isNew) return context;
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
+  await context.addInitScript(rejectCookies);
   return context;
+}
+
+/** Runs in the page. */
+export function rejectCookies(): void {
+  if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
 }

@@ -12,8 +12,14 @@ interface LongScript {
   duration: number;
 }
 
-interface Watched {
-  longestTask: number;
+/** A task of 50 ms or more. */
+interface LongTask {
+  start: number;
+  duration: number;
+}
+
+export interface Watched {
+  tasks: LongTask[];
   interactions: Interaction[];
   scripts: LongScript[];
 }
@@ -25,38 +31,36 @@ export const SHORTEST_EVENT = 16;
 
 /** Records from the start of the next document: long tasks, interactions as INP counts them, and the scripts of long frames. */
 export async function watchWork(page: Page): Promise<void> {
-  await page.addInitScript((durationThreshold) => {
-    const watched: Watched = { longestTask: 0, interactions: [], scripts: [] };
-    Object.assign(window, { watched });
-    const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void, options = {}) =>
-      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({ type, buffered: true, ...options });
-    observe('longtask', ({ duration }) => {
-      watched.longestTask = Math.max(watched.longestTask, duration);
-    });
-    observe<PerformanceEventTiming & { interactionId: number }>(
-      'event',
-      ({ interactionId, duration }) => {
-        if (interactionId) watched.interactions.push({ id: interactionId, duration });
-      },
-      { durationThreshold },
-    );
-    observe<PerformanceEntry & { scripts: { sourceURL: string; sourceFunctionName: string; invoker: string; duration: number }[] }>(
-      'long-animation-frame',
-      ({ scripts }) => {
-        for (const { sourceURL, sourceFunctionName, invoker, duration } of scripts)
-          watched.scripts.push({ name: `${invoker} ${sourceURL.split('/').at(-1)} ${sourceFunctionName}`.trim(), duration });
-      },
-    );
-  }, SHORTEST_EVENT);
+  await page.addInitScript(recordWork, SHORTEST_EVENT);
 }
 
-/** The longest task since the document began. */
-export const longestTask = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as WatchedWindow).watched.longestTask);
+/** Runs in the page, before anything of its own: records in `watched`. */
+export function recordWork(durationThreshold: number): void {
+  const watched: Watched = { tasks: [], interactions: [], scripts: [] };
+  Object.assign(window, { watched });
+  const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void, options = {}) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({ type, buffered: true, ...options });
+  observe('longtask', ({ startTime, duration }) => watched.tasks.push({ start: startTime, duration }));
+  observe<PerformanceEventTiming & { interactionId: number }>(
+    'event',
+    ({ interactionId, duration }) => {
+      if (interactionId) watched.interactions.push({ id: interactionId, duration });
+    },
+    { durationThreshold },
+  );
+  observe<PerformanceEntry & { scripts: { sourceURL: string; sourceFunctionName: string; invoker: string; duration: number }[] }>(
+    'long-animation-frame',
+    ({ scripts }) => {
+      for (const { sourceURL, sourceFunctionName, invoker, duration } of scripts)
+        watched.scripts.push({ name: `${invoker} ${sourceURL.split('/').at(-1)} ${sourceFunctionName}`.trim(), duration });
+    },
+  );
+}
 
 /** Forgets what was recorded until now. */
 export async function forgetWork(page: Page): Promise<void> {
   await page.evaluate(() => {
-    Object.assign((window as unknown as WatchedWindow).watched, { longestTask: 0, interactions: [], scripts: [] });
+    Object.assign((window as unknown as WatchedWindow).watched, { tasks: [], interactions: [], scripts: [] });
   });
 }
 
@@ -72,11 +76,12 @@ export async function longestInteraction(page: Page): Promise<number> {
   return Math.max(SHORTEST_EVENT, ...(await interactions()).map(({ duration }) => duration));
 }
 
+export const readWork = (page: Page): Promise<Watched> => page.evaluate(() => (window as unknown as WatchedWindow).watched);
+
 /** The scripts that took longest, such as `BUTTON.onclick vendor-Clm3vm3b.js dispatch: 80 ms`. */
-export async function longestScripts(page: Page): Promise<string[]> {
-  const scripts = await page.evaluate(() => (window as unknown as WatchedWindow).watched.scripts);
+export function longestScripts({ scripts }: Pick<Watched, 'scripts'>): string[] {
   return scripts
-    .sort((a, b) => b.duration - a.duration)
+    .toSorted((a, b) => b.duration - a.duration)
     .slice(0, 3)
     .map(({ name, duration }) => `${name}: ${Math.round(duration)} ms`);
 }
