@@ -11,6 +11,8 @@ export interface InteractionCase {
   act: (page: Page) => Promise<void>;
 }
 
+/** Milliseconds between button down and up, as of a hand. At once, all events of the click would wait for one frame, as no visitor makes them. */
+const HELD = { delay: 80 };
 const { ui } = wordsOf('en', 'common');
 const { code } = wordsOf('en', 'governance');
 const search = wordsOf('en', 'search');
@@ -23,7 +25,7 @@ export const INTERACTIONS: readonly InteractionCase[] = [
     name: 'menu',
     page: 'ceo',
     act: async (page) => {
-      await page.locator('button[popovertarget="menu"]').click();
+      await page.locator('button[popovertarget="menu"]').click(HELD);
       await page.locator('#menu:popover-open').waitFor();
     },
   },
@@ -32,7 +34,7 @@ export const INTERACTIONS: readonly InteractionCase[] = [
     page: 'governance',
     prepare: (page) => tab(page).scrollIntoViewIfNeeded(),
     act: async (page) => {
-      await tab(page).click();
+      await tab(page).click(HELD);
       await page.locator('#code-employees').waitFor();
     },
   },
@@ -45,7 +47,7 @@ export const INTERACTIONS: readonly InteractionCase[] = [
       await page.getByRole('button', { name: ui.filterApply }).scrollIntoViewIfNeeded();
     },
     act: async (page) => {
-      await page.getByRole('button', { name: ui.filterApply }).click();
+      await page.getByRole('button', { name: ui.filterApply }).click(HELD);
       await page.waitForURL(/year=2024/);
     },
   },
