@@ -1,5 +1,4 @@
 import campusSyracuse from 'image:autumn-front';
-import boston from 'image:boston-office';
 import campusSongdo from 'image:campus-songdo';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
@@ -9,7 +8,6 @@ import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
-import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -73,12 +71,12 @@ export function Component() {
         }
       />
 
-      <MediaText id="boston" side="left" heading={t('boston.heading')} lead={t('boston.lead')} image={boston} caption={t('caption')}>
+      <Section id="boston" heading={t('boston.heading')} lead={t('boston.lead')}>
         <p>{t('boston.text')}</p>
         <div>
           <ArrowLink href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</ArrowLink>
         </div>
-      </MediaText>
+      </Section>
 
       <Section
         id="addresses"
