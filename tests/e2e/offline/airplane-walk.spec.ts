@@ -73,6 +73,8 @@ dailyInEnglish((locale) => {
     page,
     context,
   }) => {
+    // Some forty documents: over a minute by itself, and more than two beside other tests.
+    test.setTimeout(240_000);
     const brochure = builtItem(`${locale}/brochures/esg-summary`);
     await open(page, deployment.url + hrefFor(locale, 'home'));
     await workerReady(page);
