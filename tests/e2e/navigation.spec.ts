@@ -178,12 +178,15 @@ test('content below the fold comes in on scroll, also after a client navigation,
     .first()
     .click();
   await expect(page).toHaveURL(`${base}/en`);
+  // The address comes before the page: a wheel turned meanwhile would scroll the page that is left.
+  await expect(page.locator('h1').first()).toContainText(wordsOf('en', 'home').hero['1'].title.split('\n')[0] as string);
+  await settled(page);
   await page.mouse.wheel(0, 200);
   await expect(page.locator('[data-aos]').first()).toBeAttached();
   const last = page.locator('[data-aos]').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveClass(/aos-animate/);
-  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity), { timeout: 5000 }).toBe('1');
+  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${base}/en`);
