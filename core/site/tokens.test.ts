@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindUnits, createTokens, fillTokens } from './tokens.ts';
+import { bindWords, createTokens, fillTokens } from './tokens.ts';
 
 const brand = { shared: { origin: 'https://example.com' }, en: { company: 'Acme' }, ko: { company: '아크미' } };
 const facts = { plant1: { id: 'F1', en: '120,000 L', ko: '12만 L' } };
@@ -24,7 +24,7 @@ describe('tokens', () => {
   });
 });
 
-describe('bindUnits', () => {
+describe('bindWords', () => {
   it.each([
     ['8 × 15,000 L', '8\u00a0×\u00a015,000\u00a0L'],
     ['−190 °C', '−190\u00a0°C'],
@@ -32,5 +32,14 @@ describe('bindUnits', () => {
     ['100 L, 1,000 L', '100\u00a0L, 1,000\u00a0L'],
     ['5 Lines', '5 Lines'],
     ['8 inoculation suites', '8 inoculation suites'],
-  ])('binds %s', (text, expected) => expect(bindUnits(text)).toBe(expected));
+    ['after 30 days at most', 'after 30\u00a0days at most'],
+    ['Plant 1 in Incheon, Republic of Korea', 'Plant\u00a01 in Incheon, Republic\u00a0of\u00a0Korea'],
+    ['송도 1공장의 배양기 8기', '송도\u00a01공장의 배양기\u00a08기'],
+    ['접종실 3개와 승인 62건, 최대 30일', '접종실\u00a03개와 승인\u00a062건, 최대\u00a030일'],
+    ['최소 3개월마다 바꿀 수 있습니다', '최소 3개월마다 바꿀\u00a0수\u00a0있습니다'],
+    [
+      '「개인정보 보호법」과 「정보통신망 이용촉진 및 정보보호 등에 관한 법률」',
+      '「개인정보\u00a0보호법」과 「정보통신망 이용촉진 및 정보보호 등에 관한 법률」',
+    ],
+  ])('binds %s', (text, expected) => expect(bindWords(text)).toBe(expected));
 });

@@ -19,10 +19,10 @@ export function createTokens(locale: Locale, brand: Brand, facts: Facts, year: s
 
 /**
  * Replaces known tokens and leaves the others (`{n}`, `{title}`), which are filled in at run time.
- * A quantity and its unit are bound by a no-break space, so that they stay on one line.
+ * Words that belong together are bound by no-break spaces, so that they stay on one line.
  */
 export function fillTokens(text: string, tokens: Tokens): string {
-  return bindUnits(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
+  return bindWords(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
 }
 
 /** Fills the tokens of every string in a JSON value. */
@@ -35,7 +35,22 @@ export function fillAll(value: unknown, tokens: Tokens): unknown {
   return value;
 }
 
-/** Puts no-break spaces before units and around the multiplication sign: `15,000 L`. */
-export function bindUnits(text: string): string {
-  return text.replace(/(\d) (L\b|°C|ng\/m³|×)/g, '$1\u00a0$2').replace(/× (\d)/g, '×\u00a0$1');
+/** What no-break spaces keep on one line, in both languages. */
+const BOUND: readonly (readonly [RegExp, string])[] = [
+  [/(\d) (L\b|°C|ng\/m³|×|days?\b|months?\b|years?\b|hours?\b)/g, '$1\u00a0$2'],
+  [/× (\d)/g, '×\u00a0$1'],
+  [/\bPlant (\d)/g, 'Plant\u00a0$1'],
+  [/Republic of Korea/g, 'Republic\u00a0of\u00a0Korea'],
+  [/, USA\b/g, ',\u00a0USA'],
+  [/New York/g, 'New\u00a0York'],
+  // A noun and its count, the most that a period may be, and the two words of "can" and "cannot".
+  [/([가-힣]) (\d[\d,]*(?:기|개|건|명|공장)(?!월))/g, '$1\u00a0$2'],
+  [/(최대|몇) (?=[\d가-힣])/g, '$1\u00a0'],
+  [/([가-힣]) 수 ([있없])/g, '$1\u00a0수\u00a0$2'],
+];
+
+/** Puts no-break spaces where a line must not end: before units and counts, around the multiplication sign, in short names of laws. */
+export function bindWords(text: string): string {
+  const bound = BOUND.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text);
+  return bound.replace(/「[^」]{1,12}」/g, (name) => name.replaceAll(' ', '\u00a0'));
 }

@@ -1,4 +1,4 @@
-import boardroom from 'image:table-boardroom';
+import hall from 'image:careers';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useTranslation('aboutus');
   return (
     <>
-      <KeyVisual page={page.id} locale={locale} heading={t('ceo.heading')} lead={t('ceo.lead')} image={boardroom} />
+      <KeyVisual page={page.id} locale={locale} heading={t('ceo.heading')} lead={t('ceo.lead')} image={hall} />
       <div className={`wrap ${s.message}`}>
         <Reveal as="h2" className={s.quote}>
           {t('ceo.quote')}

@@ -14,7 +14,7 @@ export function Component() {
       <KeyVisual page={page.id} locale={locale} heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')} />
       <div className={`wrap ${s.body} ${s.list}`}>
         <p>{t('sent.body')}</p>
-        <ul>
+        <ul className={s.links}>
           {(['home', 'newsroom', 'contact'] as const).map((target) => (
             <li key={target}>
               <ArrowLink href={hrefFor(locale, target)}>{t(`sent.${target}`)}</ArrowLink>

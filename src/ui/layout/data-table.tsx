@@ -34,7 +34,7 @@ export function DataTable({ caption, head, rows }: Props) {
               <th scope="row">{typeof name === 'string' ? <Compounds text={name} /> : name}</th>
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
-                <td key={at} data-label={head[at + 1]}>
+                <td key={at} data-label={head[at + 1]} data-empty={cell === '–' ? '' : undefined}>
                   {/* One element: on phones the label stands beside it. */}
                   <span>{typeof cell === 'string' ? <Compounds text={cell} /> : cell}</span>
                 </td>

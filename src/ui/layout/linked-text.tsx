@@ -1,9 +1,13 @@
-/** Running text in which mail addresses are links. */
+import { Compounds } from './compounds.tsx';
+
+const MAIL_OR_PHONE = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d-]+\d)/;
+
+/** Running text in which mail addresses and telephone numbers are links; a number stays on one line. */
 export function LinkedText({ text }: { text: string }) {
-  return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, at) =>
+  return text.split(MAIL_OR_PHONE).map((part, at) =>
     at % 2 === 1 ? (
-      <a key={part} href={`mailto:${part}`}>
-        {part}
+      <a key={part} href={part.startsWith('+') ? `tel:${part}` : `mailto:${part}`}>
+        {part.startsWith('+') ? <Compounds text={part} /> : part}
       </a>
     ) : (
       part

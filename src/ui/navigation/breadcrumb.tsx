@@ -14,18 +14,23 @@ export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Loca
   const links = title ? crumbs : crumbs.slice(0, -1);
   const end = crumbs.at(-1);
   const last = title ? shortenTitle(title, locale) : end && t(end.label);
+  // Before each step: where the steps take two lines, none ends with a mark.
+  const mark = <Icon name="crumb" className={s.mark} />;
   return (
     <nav aria-label={t('common:a11y.breadcrumb')}>
       <ol className={s.list}>
-        {links.map(({ label, page: target }) => (
+        {links.map(({ label, page: target }, at) => (
           <li key={label}>
+            {at > 0 && mark}
             <a className={s.link} href={hrefFor(locale, target)}>
               {t(label)}
             </a>
-            <Icon name="crumb" className={s.mark} />
           </li>
         ))}
-        <li aria-current="page">{last}</li>
+        <li aria-current="page">
+          {mark}
+          {last}
+        </li>
       </ol>
     </nav>
   );

@@ -21,7 +21,7 @@ export function BrochureItems({ locale, list }: ItemsProps) {
         <Reveal as="li" key={id} id={id}>
           <article className={s.brochure}>
             <div className={s.cover} aria-hidden="true">
-              {image && <Picture image={image} sizes="(max-width: 720px) 60vw, 16rem" decorative />}
+              {image && <Picture image={image} sizes="(max-width: 720px) 100vw, 36rem" decorative />}
               <div className={s.field}>
                 <span className={s.coverTitle}>{title}</span>
                 <Logo />

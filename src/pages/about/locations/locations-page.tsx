@@ -15,7 +15,7 @@ import s from './locations-page.module.css';
 import { WorldMap } from './world-map.tsx';
 
 const SITES = ['songdo', 'syracuse', 'boston'] as const;
-const ROWS = ['country', 'role', 'status', 'capacity'] as const;
+const COLUMNS = ['country', 'role', 'status', 'capacity'] as const;
 const CAMPUSES = [
   { page: 'songdo', image: campusSongdo },
   { page: 'syracuse', image: campusSyracuse },
@@ -44,8 +44,8 @@ export function Component() {
         </ul>
         <DataTable
           caption={t('table.caption')}
-          head={['', ...SITES.map((site) => t(`table.site.${site}`))]}
-          rows={ROWS.map((row) => [t(`table.${row}.label`), ...SITES.map((site) => t(`table.${row}.${site}`))])}
+          head={['', ...COLUMNS.map((column) => t(`table.${column}.label`))]}
+          rows={SITES.map((site) => [t(`table.site.${site}`), ...COLUMNS.map((column) => t(`table.${column}.${site}`))])}
         />
       </div>
 

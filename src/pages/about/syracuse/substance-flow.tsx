@@ -62,7 +62,7 @@ function Rooms({ count, content, level }: { count: number; content: React.ReactN
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings
         <g key={at} transform={`translate(${at * PITCH})`}>
-          <path className={v.running} d={`M0 ${ROOM}V4q0-4 4-4h88q4 0 4 4v92z`} />
+          <path d={`M0 ${ROOM}V4q0-4 4-4h88q4 0 4 4v92z`} />
           {content}
           <path className={v.level} d={level} />
         </g>

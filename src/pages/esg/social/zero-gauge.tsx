@@ -21,7 +21,12 @@ export function ZeroGauge() {
         <path d={SCALE} strokeWidth="56" strokeDasharray="1.5 238.5" />
         <path d="M69 247 9 128" strokeWidth="3" className={s.needle} />
       </svg>
-      <figcaption className={s.words}>{t('zero')}</figcaption>
+      <figcaption className={s.words}>
+        <span className={s.zero} aria-hidden="true">
+          0
+        </span>
+        {t('zero')}
+      </figcaption>
     </figure>
   );
 }
