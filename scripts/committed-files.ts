@@ -1,10 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { ImageAsset } from '../core/site/image.ts';
 import { listAlbumPictures } from '../pipeline/content/album-pictures.ts';
 import { knownMedia } from '../pipeline/content/check-media.ts';
 import { readPosts } from '../pipeline/content/posts.ts';
-import { readSource } from '../pipeline/content/read-source.ts';
 import { LOGO_PACKAGE, takeLogoPackage } from '../pipeline/logo-package.ts';
 import { encodeMedia, PICTURES } from '../pipeline/media.ts';
 import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pictures.ts';
@@ -13,11 +11,10 @@ import { createReport } from '../pipeline/report.ts';
 
 // `npm run committed-files`: makes the AVIF pictures, the pictures to share and the logo package, and puts them into content/, so that a first build need
 // not make them. Files whose sources have gone or changed are removed. A build makes what is missing for itself.
-const masters = JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, ImageAsset>;
-const sets = readPosts({ ...knownMedia(), imageOf: (key) => masters[key] && { ...masters[key], name: key, widths: [] } });
-const pictures = await makeSharePictures(sets, createReport('pictures to share'));
 const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
 await media.encoded;
+const sets = readPosts({ ...knownMedia(), imageOf: (key) => media.images[key] });
+const pictures = await makeSharePictures(sets, createReport('pictures to share'));
 place(
   PICTURES,
   media.files.flatMap(({ path }) => (path.endsWith('.avif') ? [path] : [])),

@@ -43,10 +43,9 @@ const BOUND: readonly (readonly [RegExp, string])[] = [
   [/Republic of Korea/g, 'Republic\u00a0of\u00a0Korea'],
   [/, USA\b/g, ',\u00a0USA'],
   [/New York/g, 'New\u00a0York'],
-  // A noun and its count, the most that a period may be, and the two words of "can" and "cannot".
+  // A noun and its count, and the most that a period may be.
   [/([가-힣]) (\d[\d,]*(?:기|개|건|명|공장)(?!월))/g, '$1\u00a0$2'],
   [/(최대|몇) (?=[\d가-힣])/g, '$1\u00a0'],
-  [/([가-힣]) 수 ([있없])/g, '$1\u00a0수\u00a0$2'],
 ];
 
 /** Puts no-break spaces where a line must not end: before units and counts, around the multiplication sign, in short names of laws. */
