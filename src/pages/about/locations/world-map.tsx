@@ -23,7 +23,7 @@ export function WorldMap() {
       <text className={s.label} x={syracuse[0] - 16} y={syracuse[1]} dy="0.9em" textAnchor="end">
         {t('map.syracuse')}
       </text>
-      <text className={s.label} x={boston[0]} y={boston[1]} dy="-0.7em" textAnchor="middle">
+      <text className={s.label} x={boston[0] - 6} y={boston[1]} dy="-0.75em">
         {t('map.boston')}
       </text>
     </svg>
