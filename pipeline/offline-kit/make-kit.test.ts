@@ -42,8 +42,8 @@ describe('the offline kit', () => {
     const { header, piece } = readPieces(kit.bytes);
     expect(Object.keys(header.pieces)).toEqual([
       '/data/search.en.json',
+      ...['2025-12-30', '2025-12-31', '2026-01-01'].map((date) => `/api/v1/posts/newsroom/post-${date}?locale=en`),
       '/data/newsroom.en.json',
-      ...['2026-01-01', '2025-12-31', '2025-12-30'].map((date) => `/api/v1/posts/newsroom/post-${date}?locale=en`),
       '/assets/newsroom-page-12345678.js',
       '/en',
       '/en/aboutus/ceo',

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { API_PATH } from '../../core/api/addresses.ts';
 import { searchUrl } from '../../core/search/search-documents.ts';
@@ -57,20 +58,28 @@ function bisect(fit: number, unfit: number, best: Kit, withDays: (count: number)
   return kit;
 }
 
+type Piece = readonly [address: string, bytes: Buffer];
+
+const byAddress = ([a]: Piece, [b]: Piece) => (a < b ? -1 : 1);
+
+/** Style sheets before scripts. */
+const byTypeAndAddress = (a: Piece, b: Piece) => extname(a[0]).localeCompare(extname(b[0])) || byAddress(a, b);
+
 function pack({ documents, code, indexes, search, posts }: KitSources, locale: Locale, since: string | undefined): Kit {
   const isKept = ({ date }: { date: string }) => since === undefined || date >= since;
   const kept = posts.filter(isKept);
   const json = (value: object & { posts: readonly { date: string }[] }) =>
     Buffer.from(JSON.stringify(since === undefined ? value : { ...value, since, posts: value.posts.filter(isKept) }));
   const ofPosts = kept.flatMap((post) => post.read());
-  const isAnswer = ([address]: readonly [string, Buffer]) => address.startsWith(API_PATH);
-  // Plain text before documents that repeat it between tags: this order compresses by 3 % better than the reverse.
+  const isAnswer = ([address]: Piece) => address.startsWith(API_PATH);
+  // Plain text before documents that repeat it between tags, and what is alike side by side: this order compresses by 3 % better
+  // than the reverse.
   const pieces = new Map<string, Uint8Array>([
     [searchUrl(locale), json(search)],
+    ...ofPosts.filter(isAnswer).sort(byAddress),
     ...[...indexes].map(([url, index]) => [url, json(index)] as const),
-    ...ofPosts.filter(isAnswer),
-    ...code,
-    ...[...documents, ...ofPosts.filter((piece) => !isAnswer(piece))].sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...[...code].sort(byTypeAndAddress),
+    ...[...documents, ...ofPosts.filter((piece) => !isAnswer(piece))].sort(byAddress),
   ]);
   return { bytes: writePieces(pieces, since), posts: kept.length, ...(since !== undefined && { since }) };
 }
