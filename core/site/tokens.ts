@@ -43,9 +43,12 @@ const BOUND: readonly (readonly [RegExp, string])[] = [
   [/Republic of Korea/g, 'Republic\u00a0of\u00a0Korea'],
   [/, USA\b/g, ',\u00a0USA'],
   [/New York/g, 'New\u00a0York'],
+  [/DAR of (\d)/g, 'DAR\u00a0of\u00a0$1'],
   // A noun and its count, and the most that a period may be.
   [/([가-힣]) (\d[\d,]*(?:기|개|건|명|공장)(?!월))/g, '$1\u00a0$2'],
   [/(최대|몇) (?=[\d가-힣])/g, '$1\u00a0'],
+  // A determiner and its noun; not 이, which messages of the specification have.
+  [/(^|[\s(])(그|각|첫|한|두|세|네|어느|어떤) (?=[가-힣])/g, '$1$2\u00a0'],
 ];
 
 /** Puts no-break spaces where a line must not end: before units and counts, around the multiplication sign, in short names of laws. */

@@ -33,12 +33,14 @@ export function ContactBand({ locale, about }: { locale: Locale; about?: Subject
   );
 }
 
-/** A gauge whose needle points. Dashes on a circle make its marks: a longer one every ten. */
+/** A gauge whose needle points. Dashes on a circle, which begins below the drawing, make its marks: a longer one every ten. */
 function Dial() {
   return (
     <svg className={s.dial} viewBox="-360 -360 720 366" fill="none" stroke="currentColor" aria-hidden="true">
-      <circle r="350" strokeWidth="16" pathLength="100" strokeDasharray="0.13 0.87" />
-      <circle r="340" strokeWidth="36" pathLength="100" strokeDasharray="0.18 9.82" className={s.tenths} />
+      <g transform="rotate(90)">
+        <circle r="350" strokeWidth="16" pathLength="100" strokeDasharray="0.13 0.87" strokeDashoffset="0.065" />
+        <circle r="340" strokeWidth="36" pathLength="100" strokeDasharray="0.18 9.82" strokeDashoffset="5.09" className={s.tenths} />
+      </g>
       <path d="m0 0 186-256" strokeWidth="3" className={s.needle} />
       <circle r="6" className={s.hub} />
     </svg>

@@ -62,7 +62,7 @@ export function Picture({ image, sizes, className, first = false, decorative = f
       <source type="image/avif" srcSet={wide.srcset} sizes={wide.sizes} />
       <img
         ref={element}
-        className={`${className ?? ''} ${s[focus(image)]}`}
+        className={[className, ...focus(image).map((name) => s[name])].filter(Boolean).join(' ')}
         src={imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg')}
         width={image.width}
         height={image.height}
@@ -77,7 +77,8 @@ export function Picture({ image, sizes, className, first = false, decorative = f
 }
 
 /** Crops keep the focal point; a class, since style attributes are against the policy. */
-function focus({ focal: [x] }: ImageAsset): 'left' | 'middle' | 'right' {
-  if (x < 46) return 'left';
-  return x > 60 ? 'right' : 'middle';
+function focus({ focal: [x, y] }: ImageAsset): readonly ('left' | 'middle' | 'right' | 'high' | 'low')[] {
+  const across = x < 46 ? 'left' : x > 60 ? 'right' : 'middle';
+  if (y < 32) return [across, 'high'];
+  return y > 58 ? [across, 'low'] : [across];
 }
