@@ -44,6 +44,8 @@ const BOUND: readonly (readonly [RegExp, string])[] = [
   [/, USA\b/g, ',\u00a0USA'],
   [/New York/g, 'New\u00a0York'],
   [/DAR of (\d)/g, 'DAR\u00a0of\u00a0$1'],
+  [/\barticle (\d)/g, 'article\u00a0$1'],
+  [/, (LLC|Ltd\.)/g, ',\u00a0$1'],
   // A noun and its count, and the most that a period may be.
   [/([가-힣]) (\d[\d,]*(?:기|개|건|명|공장)(?!월))/g, '$1\u00a0$2'],
   [/(최대|몇) (?=[\d가-힣])/g, '$1\u00a0'],

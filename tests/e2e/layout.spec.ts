@@ -15,6 +15,8 @@ interface Findings {
   offGrid: string[];
   /** Headings whose last line is a single word. */
   widows: string[];
+  /** Headings that stay while the page scrolls, and would lie over what stands below them. */
+  covering: string[];
 }
 
 /** Runs in the page: what is far below the screen is laid out, too. The policy does not apply to constructed style sheets. */
@@ -86,7 +88,16 @@ async function findLayoutFaults(): Promise<Findings> {
     const hasRoom = before.width + last.width * 1.1 < heading.getBoundingClientRect().width;
     return hasRoom ? [heading.textContent ?? ''] : [];
   });
-  return { overflow: document.documentElement.scrollWidth - innerWidth, offGrid, widows };
+  const covering = [...main.querySelectorAll('h2, h3')].flatMap((heading) => {
+    if (isExempt(heading) || getComputedStyle(heading).position !== 'sticky') return [];
+    const { left: from, right: to } = heading.getBoundingClientRect();
+    const isBelow = (sibling: Element) => {
+      const box = sibling.getBoundingClientRect();
+      return sibling !== heading && box.height > 0 && box.left < to - 1 && box.right > from + 1;
+    };
+    return [...(heading.parentElement?.children ?? [])].some(isBelow) ? [heading.textContent ?? ''] : [];
+  });
+  return { overflow: document.documentElement.scrollWidth - innerWidth, offGrid, widows, covering };
 }
 
 for (const locale of LOCALES) {
@@ -104,7 +115,8 @@ for (const locale of LOCALES) {
       await page.evaluate(showAll);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        const { overflow, offGrid, widows } = await page.evaluate(findLayoutFaults);
+        const { overflow, offGrid, widows, covering } = await page.evaluate(findLayoutFaults);
+        expect.soft(covering, `${path} at ${width}`).toEqual([]);
         expect.soft([overflow, offGrid.slice(0, 5)], `${path} at ${width}`).toEqual([0, []]);
         if (READING_WIDTHS.includes(width)) expect.soft(widows, `${path} at ${width}`).toEqual([]);
       }

@@ -24,7 +24,7 @@ export function Component() {
 
       <section id="vision" className={s.vision} aria-label={`${t('company.visionLabel')}, ${t('company.missionLabel')}`}>
         <Reveal className={s.visionPicture}>
-          <Picture image={manway} sizes="(max-width: 720px) 100vw, 45vw" />
+          <Picture image={manway} sizes="(max-width: 720px) 100vw, 60vw" />
         </Reveal>
         <div className={s.statements}>
           {(['vision', 'mission'] as const).map((part) => (

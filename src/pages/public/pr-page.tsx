@@ -51,9 +51,16 @@ export function Component() {
   return (
     <>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesInk} />
-      <Section id="news" heading={t('news.heading')} wide={<NewsList locale={locale} posts={news} empty={t('messages:list.empty')} />}>
-        {more('newsroom')}
-      </Section>
+      <Section
+        id="news"
+        heading={t('news.heading')}
+        wide={
+          <div className={s.latest}>
+            <NewsList locale={locale} posts={news} empty={t('messages:list.empty')} />
+            {more('newsroom')}
+          </div>
+        }
+      />
       <Section
         id="library"
         tone="soft"

@@ -24,7 +24,7 @@ export function MediaText({ id, heading, lead, image, side, caption, children, w
     <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
         <div className={s.picture}>
-          <Picture image={image} sizes="(max-width: 720px) 100vw, 80vw" />
+          <Picture image={image} sizes="(max-width: 720px) 100vw, (max-width: 90em) 78vw, 62vw" />
         </div>
         {caption && <figcaption className={s.caption}>{caption}</figcaption>}
       </Reveal>

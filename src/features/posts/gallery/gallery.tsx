@@ -7,6 +7,10 @@ import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './gallery.module.css';
 
+/** Half of the grid; the whole of it for the first of an odd number. */
+const HALF = '(max-width: 720px) 92vw, 41rem';
+const WIDE = '(max-width: 720px) 92vw, 81rem';
+
 /** The pictures of an album. Each leads to itself in full; with the app that is an overlay, whose number stands in the address. */
 export function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
   const { t } = useTranslation('images');
@@ -26,7 +30,7 @@ export function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
                 navigate({ hash: `#photo-${at + 1}` }, { preventScrollReset: true, state: { isOpenedHere: true } });
               }}
             >
-              <Picture image={image} sizes="(max-width: 720px) 92vw, 41rem" first={at === 0} />
+              <Picture image={image} sizes={at === 0 && pictures.length % 2 === 1 ? WIDE : HALF} first={at === 0} />
             </a>
             <figcaption className={s.caption}>{caption}</figcaption>
           </figure>
