@@ -50,7 +50,7 @@ export async function makeFonts(otherHeadings: readonly string[], report: Report
 
 const kib = (file: FontFile) => (file.bytes.length / 1024).toFixed(1);
 
-/** Cutting is slow and its result certain: it is kept by the hash of face and letters. */
+/** Cutting is slow and its result certain: it is kept by the hash of face, letters, and options. */
 async function cut(face: Buffer, letters: string, variationAxes?: Record<string, { min: number; max: number }>): Promise<Buffer> {
   const options = { targetFormat: 'woff2' as const, keepFeatures: FEATURES, ...(variationAxes && { variationAxes }) };
   const hash = createHash('sha256').update(face).update(letters).update(JSON.stringify(options)).digest('hex').slice(0, 16);

@@ -53,7 +53,7 @@ const BOUND: readonly (readonly [RegExp, string])[] = [
   [/(^|[\s(])(그|각|첫|한|두|세|네|어느|어떤) (?=[가-힣])/g, '$1$2\u00a0'],
 ];
 
-/** Puts no-break spaces where a line must not end: before units and counts, around the multiplication sign, in short names of laws. */
+/** Puts no-break spaces where a line must not end: before units and counts, around the multiplication sign, after determiners, in names of places, companies, and short names of laws. */
 export function bindWords(text: string): string {
   const bound = BOUND.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text);
   return bound.replace(/「[^」]{1,12}」/g, (name) => name.replaceAll(' ', '\u00a0'));

@@ -6,13 +6,13 @@ const BETWEEN = /(\s(?:to|~|×)\s)$/;
 
 /** A key figure: its numbers large, units and qualifying words small (`Over 62`, `8 × 5,000 L`, `62건 이상`, `100 L to 1,000 L`). */
 export function FigureNumber({ text }: { text: string }) {
-  const [before, ...after] = text.replace('~', ' ~ ').split(NUMBER);
+  const [before = '', ...after] = text.replace('~', ' ~ ').split(NUMBER);
   const parts = [before, ...after.flatMap((part) => part.split(BETWEEN))].filter(Boolean);
   return (
     <span className={s.figure}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one figure never move
-        <span key={at} className={classOf(part as string)}>
+        <span key={at} className={classOf(part)}>
           {part}
         </span>
       ))}
