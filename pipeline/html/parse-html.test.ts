@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findElement, type HtmlElement, listElements, parseDocument, parseMarkup } from './parse-html.ts';
+import { findElement, type HtmlElement, listElements, parseHtml } from './parse-html.ts';
 
 /** Without the places in the source. */
 const plain = ({ tag, attributes, children }: HtmlElement): unknown => [
@@ -10,9 +10,7 @@ const plain = ({ tag, attributes, children }: HtmlElement): unknown => [
 
 describe('the elements of markup', () => {
   it('have their attributes, texts and entities; comments are left out', () => {
-    const root = parseMarkup(
-      '<p class="a" data-x="1 &gt; 0">Fish &amp; <b>chips</b><!-- --> &#x27;x&#39;&nbsp;<br/>end</p><img src="/a"/>',
-    );
+    const root = parseHtml('<p class="a" data-x="1 &gt; 0">Fish &amp; <b>chips</b><!-- --> &#x27;x&#39;&nbsp;<br/>end</p><img src="/a"/>');
     expect(plain(root)).toEqual([
       '',
       {},
@@ -25,14 +23,14 @@ describe('the elements of markup', () => {
   it('know where another attribute can be inserted', () => {
     const markup = '<i>x</i><input type="checkbox" checked=""/><b></b>';
     const insert = (tag: string) => {
-      const { attributesEnd: at } = findElement(parseMarkup(markup), tag) as HtmlElement;
+      const { attributesEnd: at } = findElement(parseHtml(markup), tag) as HtmlElement;
       return `${markup.slice(0, at)} new=""${markup.slice(at)}`;
     };
     expect(insert('input')).toBe('<i>x</i><input type="checkbox" checked="" new=""/><b></b>');
     expect(insert('b')).toBe('<i>x</i><input type="checkbox" checked=""/><b new=""></b>');
   });
   it('are found anywhere in a document, in order', () => {
-    const root = parseDocument('<!DOCTYPE html><html><head><title>T</title></head><body><main><h1>A</h1></main></body></html>');
+    const root = parseHtml('<!DOCTYPE html><html><head><title>T</title></head><body><main><h1>A</h1></main></body></html>');
     expect(listElements(root).map(({ tag }) => tag)).toEqual(['', 'html', 'head', 'title', 'body', 'main', 'h1']);
     expect(findElement(root, 'main')?.children).toHaveLength(1);
     expect(findElement(root, 'footer')).toBeUndefined();

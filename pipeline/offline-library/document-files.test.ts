@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../html/parse-html.ts';
+import { parseHtml } from '../html/parse-html.ts';
 import { documentFiles, readableText } from './document-files.ts';
 
 const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.css"><link rel="icon" href="/favicon.svg">
@@ -12,11 +12,11 @@ const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.cs
 <picture><source type="image/avif" srcset="/images/live/s/s.1-480.avif 480w"></picture>
 <a href="/downloads/esg-summary-en.pdf">PDF</a> <a href="/films/f.1-720.mp4">Film</a></main></body></html>`;
 
-const textOf = (text: string) => readableText(parseDocument(text));
+const textOf = (text: string) => readableText(parseHtml(text));
 
 describe('what a document needs without a network', () => {
   it('is its scripts, words, sheets and drawings, and of each picture one width a screen', () => {
-    expect(documentFiles(parseDocument(html))).toEqual({
+    expect(documentFiles(parseHtml(html))).toEqual({
       all: [
         '/assets/style-12345678.css',
         '/assets/fonts-en-1.css',

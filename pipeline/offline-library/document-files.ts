@@ -13,9 +13,9 @@ export interface DocumentFiles {
   downloads: string[];
 }
 
-/** What a document needs to be complete without a network, as its markup names it. */
-export function documentFiles(root: HtmlElement): DocumentFiles {
-  const elements = listElements(root);
+/** What a document needs to be complete without a network, as its markup names it. @param parts The document's head and body. */
+export function documentFiles(...parts: readonly HtmlElement[]): DocumentFiles {
+  const elements = parts.flatMap(listElements);
   const chosen: Record<Screen, Set<string>> = { phone: new Set(), wide: new Set() };
   for (const picture of elements.filter(({ tag }) => tag === 'picture')) {
     const sources = listElements(picture)

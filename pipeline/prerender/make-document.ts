@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { getPage } from '../../core/site/pages.ts';
+import { parseHtml } from '../html/parse-html.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
 import { FORM_SCRIPT_URL, type FormPage } from '../templates/write-templates.ts';
@@ -52,8 +53,8 @@ export function makeDocument(
   const { built, fonts } = chrome;
   // The offline page is shown by the worker, which has the sheet or gets it from the browser's cache: every visitor installs it twice.
   const isInlined = getPage(page.pageId).offline.store !== 'precached';
-  const shown = `<html ${page.head.htmlAttributes}><body>${page.markup}${page.tail}</body></html>`;
-  const style = isInlined ? stylesOf(chrome)(shown) : undefined;
+  const body = parseHtml(`<html ${page.head.htmlAttributes}><body>${page.markup}${page.tail}</body></html>`);
+  const style = isInlined ? stylesOf(chrome)(body) : undefined;
   const parts = {
     path,
     page,
@@ -66,7 +67,7 @@ export function makeDocument(
   };
   const html = renderDocument(parts);
   const { slots, locale } = page;
-  const facts = pageFacts(html, style, page, built);
+  const facts = pageFacts({ html, body, style, page }, built);
   const form = slots && { locale, html: renderDocument({ ...parts, scripts: [FORM_SCRIPT_URL] }), styleHash: facts.styleHash ?? '', slots };
   writeDocument(`${SITE}${path}.html`, html);
   // Search engines and sites that show links, for whom descriptions and metadata are, read no offline kit.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../html/parse-html.ts';
 import { listShownElements } from './page-elements.ts';
 
-const namesOf = (html: string) => listShownElements(html).map(({ tag, classes }) => [tag, ...classes].join('.'));
+const namesOf = (html: string) => listShownElements(parseHtml(html)).map(({ tag, classes }) => [tag, ...classes].join('.'));
 
 describe('the shown elements of a document', () => {
   it('are listed once for each look', () => {
@@ -21,7 +22,7 @@ describe('the shown elements of a document', () => {
     expect(namesOf('<nav popover="auto"><p></p></nav>')).toEqual(['nav', 'p']);
   });
   it('have the attributes by which style sheets tell them apart', () => {
-    expect(listShownElements('<a href="/x" aria-current="page" class="l"></a>')[0]?.attributes).toEqual({
+    expect(listShownElements(parseHtml('<a href="/x" aria-current="page" class="l"></a>'))[0]?.attributes).toEqual({
       'aria-current': 'page',
       class: 'l',
     });

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import type { HtmlElement } from '../html/parse-html.ts';
 
 /** Elements of a document that look alike to a style sheet: their tag, classes and attributes. */
 export interface PageElement {
@@ -19,21 +19,15 @@ const UNSTYLED =
  * some stand open on wide screens. So is what is inside of elements marked `data-late`: closed menu panels, and sections so far below
  * the first screen that the browser lays them out later (`content-visibility`).
  */
-export function listShownElements(html: string): PageElement[] {
+export function listShownElements(root: HtmlElement): PageElement[] {
   const found = new Map<string, PageElement>();
-  /** How many of the open elements are inside of one that is not shown, that one included. */
-  let hiddenDepth = 0;
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      if (hiddenDepth > 0 || isHidden(tag, attributes)) hiddenDepth += 1;
-      // The element that hides is styled itself: some rules show it again.
-      if (hiddenDepth <= 1) add(found, tag, attributes);
-    },
-    onclosetag() {
-      if (hiddenDepth > 0) hiddenDepth -= 1;
-    },
-  });
-  parser.end(html);
+  const visit = ({ tag, attributes, children }: HtmlElement) => {
+    // The element that hides is styled itself: some rules show it again.
+    if (tag) add(found, tag, attributes);
+    if (isHidden(tag, attributes)) return;
+    for (const child of children) if (typeof child !== 'string') visit(child);
+  };
+  visit(root);
   return [...found.values()];
 }
 

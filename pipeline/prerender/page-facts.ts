@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import type { PagePart } from '../../core/search/search-documents.ts';
 import { getPage } from '../../core/site/pages.ts';
-import { parseDocument } from '../html/parse-html.ts';
+import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import { digestOf } from '../incremental/digest.ts';
 import { UUID } from '../named-media.ts';
 import { type DocumentFiles, documentFiles, readableText } from '../offline-library/document-files.ts';
@@ -28,16 +28,25 @@ export interface PageFacts {
   parts?: PagePart[];
 }
 
-export function pageFacts(html: string, style: string | undefined, page: PrerenderedPage, manifest: BuildManifest): PageFacts {
-  const root = parseDocument(html, false);
+/** A finished document. */
+export interface FinishedDocument {
+  html: string;
+  /** What stands inside `<html>` from `<body>` on, without the state. */
+  body: HtmlElement;
+  style: string | undefined;
+  page: PrerenderedPage;
+}
+
+export function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
+  const head = parseHtml(html.slice(0, html.indexOf('<body>')));
   const row = getPage(page.pageId);
   return {
     digest: digestOf(html),
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
-    text: digest(readableText(root)),
-    files: documentFiles(root),
+    text: digest(readableText(body)),
+    files: documentFiles(head, body),
     beyondShell: listFilesBeyondShell(manifest, page, page.locale),
     pictures: [...new Set(html.match(UUID))].sort(),
-    ...(isFound(row) && { parts: partsOfDocument(root, row, page.locale) }),
+    ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),
   };
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../html/parse-html.ts';
 import { createPageStyles } from './page-styles.ts';
 
 const LAYERS = ['base', 'ui'];
-const stylesOf = (sheet: string, faces = '') => createPageStyles({ layers: LAYERS, faces, sheet });
+const stylesOf = (sheet: string, faces = '') => {
+  const styleOf = createPageStyles({ layers: LAYERS, faces, sheet });
+  return (html: string) => styleOf(parseHtml(html));
+};
 const select = (sheet: string, html: string) => stylesOf(sheet)(html).replace('@layer base,ui;', '');
 
 describe('the styles of a first paint', () => {

@@ -1,4 +1,5 @@
 import { type ChildNode, type Container, parse } from 'postcss';
+import type { HtmlElement } from '../html/parse-html.ts';
 import { type Compound, canMatch, splitSelector } from './match-selector.ts';
 import { listShownElements, type PageElement } from './page-elements.ts';
 
@@ -23,7 +24,7 @@ export interface StyleSources {
  * Every part of a selector is looked for by itself, wherever the elements stand: a rule too many is possible, one too few is not.
  * Left out are states like `:hover`, and what is for paper.
  */
-export function createPageStyles({ layers, faces, sheet }: StyleSources): (html: string) => string {
+export function createPageStyles({ layers, faces, sheet }: StyleSources): (document: HtmlElement) => string {
   const start = `@layer ${layers.join(',')};${faces}`;
   const compounds = new Map<string, Compound>();
   const keyframes = new Set<string>();
@@ -32,8 +33,8 @@ export function createPageStyles({ layers, faces, sheet }: StyleSources): (html:
   const pieces = readPieces(root, keyframes, compounds);
   // Most posts consist of the same kinds of elements.
   const known = new Map<string, string>();
-  return (html) => {
-    const elements = listShownElements(html);
+  return (document) => {
+    const elements = listShownElements(document);
     const key = elements
       .map(({ key: own }) => own)
       .sort()

@@ -5,7 +5,7 @@ import type { Locale } from '../../core/site/locales.ts';
 import { getBreadcrumb } from '../../core/site/menu.ts';
 import { getPostPages, PAGES, type Page, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { type HtmlElement, parseDocument } from '../html/parse-html.ts';
+import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import { pageParts } from './page-parts.ts';
@@ -67,7 +67,7 @@ function toDocument(page: Page, { locale, translate }: SiteMetadata, partsOf: Pa
 /** From the document of the last build. */
 export function readParts(path: string, page: Page, locale: Locale): PagePart[] {
   try {
-    return partsOfDocument(parseDocument(readFileSync(`${SITE}${path}.html`, 'utf8')), page, locale);
+    return partsOfDocument(parseHtml(readFileSync(`${SITE}${path}.html`, 'utf8')), page, locale);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new Error(`${path} is in the page table and has no document: the search cannot tell what it says`);

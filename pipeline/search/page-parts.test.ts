@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../html/parse-html.ts';
+import { parseHtml } from '../html/parse-html.ts';
 import { pageParts } from './page-parts.ts';
 
-const parts = (main: string, options = {}) => pageParts(parseDocument(`<html><body><main id="main">${main}</main></body></html>`), options);
+const parts = (main: string, options = {}) => pageParts(parseHtml(`<html><body><main id="main">${main}</main></body></html>`), options);
 
 describe('pageParts', () => {
   it('begins a part at each heading and each place', () => {
@@ -45,5 +45,5 @@ describe('pageParts', () => {
       { text: 'Lead.' },
     ]);
   });
-  it('names a document that it cannot read', () => expect(() => pageParts(parseDocument('<html></html>'))).toThrow('no <main>'));
+  it('names a document that it cannot read', () => expect(() => pageParts(parseHtml('<html></html>'))).toThrow('no <main>'));
 });

@@ -2,7 +2,7 @@ import { type FormTemplate, markSelected } from '../../core/contact/form-templat
 import { type FieldError, INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
-import { type HtmlElement, listElements, parseDocument, parseMarkup } from '../html/parse-html.ts';
+import { type HtmlElement, listElements, parseHtml } from '../html/parse-html.ts';
 
 /** The messages of the contact namespace that the template needs. */
 export interface ContactWords {
@@ -17,7 +17,7 @@ const CODES: readonly FieldError['code'][] = ['required', 'length', 'format', 'u
  * the page and its parts do not belong together.
  */
 export function makeContactTemplate(html: string, slots: ContactSlots, words: ContactWords): FormTemplate {
-  const form = listElements(parseDocument(html)).find(({ tag, attributes }) => tag === 'form' && 'data-contact-form' in attributes);
+  const form = listElements(parseHtml(html)).find(({ tag, attributes }) => tag === 'form' && 'data-contact-form' in attributes);
   if (!form) throw new Error('contact template: the page has no form that is marked data-contact-form');
   const parts: FormTemplate['parts'][number][] = [html.slice(0, form.start), { alert: slots.alert }];
   let rest = html.slice(form.start);
@@ -51,7 +51,7 @@ const withFocus = (markup: string) =>
 
 /** The markup with further attributes on its elements, from the last to the first, so that the offsets stay right. */
 function insertAttributes(markup: string, textFor: (element: HtmlElement) => string): string {
-  return listElements(parseMarkup(markup)).reduceRight((text, element) => {
+  return listElements(parseHtml(markup)).reduceRight((text, element) => {
     const { attributesEnd: at } = element;
     return element.tag === '' ? text : text.slice(0, at) + textFor(element) + text.slice(at);
   }, markup);

@@ -5,13 +5,13 @@ import type { Post } from '../../core/posts/post.ts';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { findElement, type HtmlElement, listElements, parseDocument } from '../../pipeline/html/parse-html.ts';
+import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/html/parse-html.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
 
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 const documents = files.map((file) => {
   const html = readFileSync(`${SITE}/${file}`, 'utf8');
-  return { file, html, elements: listElements(parseDocument(html)) };
+  return { file, html, elements: listElements(parseHtml(html)) };
 });
 const { origin } = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
 /** The content policy of each address, as static hosts send it. */
@@ -45,7 +45,7 @@ describe('every document', () => {
   it.each(documents)('$file: head, scripts, styles', ({ file, html, elements }) => {
     expect(html.slice(0, 200)).toMatch(/^<!DOCTYPE html><html lang="(en|ko)"><head><meta charset="utf-8">/i);
     expect(values(elements, 'html', 'lang')).toEqual([file.startsWith('ko') ? 'ko' : 'en']);
-    const head = listElements(findElement(parseDocument(html), 'head') as HtmlElement);
+    const head = listElements(findElement(parseHtml(html), 'head') as HtmlElement);
     expect(head.filter(({ tag }) => tag === 'title')).toHaveLength(1);
     expect(titleOf(head)).toMatch(/\S/);
     for (const name of ['viewport', 'description', 'keywords'])

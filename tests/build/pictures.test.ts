@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchPage } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPage } from '../../core/site/pages.ts';
-import { findElement, type HtmlElement, listElements, parseDocument } from '../../pipeline/html/parse-html.ts';
+import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/html/parse-html.ts';
 import { UUID } from '../../pipeline/named-media.ts';
 import { CONTENT, SITE } from '../../pipeline/paths.ts';
 
@@ -118,7 +118,7 @@ function readPlaces(locale: Locale): Map<string, Placed[]> {
   );
   return new Map(
     files.sort().map((file) => {
-      const main = findElement(parseDocument(readFileSync(`${SITE}/${file}`, 'utf8')), 'main');
+      const main = findElement(parseHtml(readFileSync(`${SITE}/${file}`, 'utf8')), 'main');
       return [pathBelow(locale, `/${file.replace(/\.html$/, '')}`), main ? listPlaced(main, locale) : []];
     }),
   );

@@ -8,6 +8,7 @@ import s from './footer.module.css';
 export function FamilySites({ locale }: { locale: Locale }) {
   const { t, i18n } = useTranslation();
   const { home, count, categories } = i18n.getResourceBundle(locale, 'familySites') as Companies;
+  const newWindow = t('ui.newWindow');
   return (
     <details className={s.family}>
       <summary aria-label={t('a11y.familySite', { n: count })}>
@@ -17,7 +18,7 @@ export function FamilySites({ locale }: { locale: Locale }) {
       </summary>
       <div className={s.sites}>
         <p className={s.group}>
-          <SiteLink {...home} />
+          <SiteLink {...home} newWindow={newWindow} />
         </p>
         {categories.map(({ id, name, links }) => (
           <div key={id} className={s.category}>
@@ -25,7 +26,7 @@ export function FamilySites({ locale }: { locale: Locale }) {
             <ul>
               {links.map((site) => (
                 <li key={site.href}>
-                  <SiteLink {...site} />
+                  <SiteLink {...site} newWindow={newWindow} />
                 </li>
               ))}
             </ul>
@@ -36,12 +37,11 @@ export function FamilySites({ locale }: { locale: Locale }) {
   );
 }
 
-function SiteLink({ name, href }: { name: string; href: string }) {
-  const { t } = useTranslation();
+function SiteLink({ name, href, newWindow }: { name: string; href: string; newWindow: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       {name}
-      <span className="visually-hidden"> ({t('ui.newWindow')})</span>
+      <span className="visually-hidden"> ({newWindow})</span>
     </a>
   );
 }

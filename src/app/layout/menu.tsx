@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { memo, type Ref, type ToggleEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
@@ -84,7 +85,7 @@ const Section = memo(function Section({ section, locale, shown, isOpen, onToggle
           </div>
           <ul className={s.items}>
             {section.items.map((item) => (
-              <Item key={item.page} item={item} locale={locale} shown={shown} />
+              <Item key={item.page} item={item} locale={locale} shown={shown} t={t} />
             ))}
           </ul>
         </div>
@@ -93,8 +94,14 @@ const Section = memo(function Section({ section, locale, shown, isOpen, onToggle
   );
 });
 
-function Item({ item, locale, shown }: { item: MenuItem; locale: Locale; shown: PageId | undefined }) {
-  const { t } = useTranslation('menu');
+interface ItemProps {
+  item: MenuItem;
+  locale: Locale;
+  shown: PageId | undefined;
+  t: TFunction<['menu', 'common']>;
+}
+
+function Item({ item, locale, shown, t }: ItemProps) {
   return (
     <li className={s.item}>
       <a className={s.second} href={hrefFor(locale, item.page)} aria-current={!item.group && item.page === shown ? 'page' : undefined}>
