@@ -21,7 +21,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: { alias: { 'site:inputs': fileURLToPath(new URL('tests/support/site-inputs.ts', import.meta.url)) } },
+        resolve: {
+          alias: Object.fromEntries(
+            Object.entries({ inputs: 'inputs', words: 'words', 'affiliates/en': 'affiliates', 'affiliates/ko': 'affiliates' }).map(
+              ([name, file]) => [`site:${name}`, fileURLToPath(new URL(`tests/support/site-${file}.ts`, import.meta.url))],
+            ),
+          ),
+        },
         test: {
           name: 'unit',
           include: [

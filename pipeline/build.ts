@@ -43,6 +43,7 @@ import { writeSiteFiles } from './site-files.ts';
 import { writeTagsPage } from './tags-page.ts';
 import { writeTemplates } from './templates/write-templates.ts';
 import { writeUpgradeNotice } from './upgrade-notice.ts';
+import { writeWords } from './words/write-words.ts';
 
 /** The build, as a list of steps. */
 const begun = performance.now();
@@ -78,11 +79,12 @@ const { sets, data } = await step('content', (report) => {
   return found;
 });
 
+const words = await step('words', () => writeWords(`${CACHE}/words`));
 const fonts = await step('fonts', (report) => makeFonts(koreanHeadings(sets), report));
 const moved = readRedirects();
 const sites = readSiteMetadata(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const { pages, forms } = await step('pages and worker', (report) =>
-  prerender({ sets, data, fonts, renderHead: createHeadRenderer(sites), earlier }, report),
+  prerender({ sets, data, words, fonts, renderHead: createHeadRenderer(sites), earlier }, report),
 );
 await step('templates', () => writeTemplates(forms));
 await step('the last pictures', () => media.encoded);

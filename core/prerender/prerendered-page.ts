@@ -34,7 +34,7 @@ export interface PrerenderedPage {
   moduleFile: string | undefined;
   /** Modules that hydration needs beyond the page's own. */
   bootModules: readonly string[];
-  /** The files of posts that the page was rendered from, as pipeline/prepare-content.ts names them. */
+  /** The files of posts and words that the page was rendered from: `newsroom/{id}.en.json`, `words/en/home`. */
   reads: readonly string[];
   /** The first large picture, which the document preloads. */
   preloadImage?: PreloadImage;

@@ -17,8 +17,9 @@ const FOLDER = `${CACHE}/bundles`;
 /** This build's and one before it: whoever takes a change back has the bundles again. */
 const KEPT = 2;
 
-export function openBundleFolder(): BundleFolder {
-  const key = bundleKey();
+/** @param shape Digest of the keys of all words. */
+export function openBundleFolder(shape: string): BundleFolder {
+  const key = bundleKey(shape);
   const folder = `${FOLDER}/${key}`;
   const isComplete = existsSync(`${folder}/complete`);
   if (!isComplete) rmSync(folder, { recursive: true, force: true });

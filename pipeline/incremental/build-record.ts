@@ -7,7 +7,7 @@ import { digestFiles, listSources } from './source-files.ts';
 export interface PageRecord {
   /** Digest of what is not data: bundle, chrome, head. */
   key: string;
-  /** The files of posts that were read, with their digests. */
+  /** The files of posts and of words that were read, with their digests. */
   reads: Record<string, string>;
   facts: PageFacts;
 }

@@ -10,7 +10,7 @@ export class PageKeeper {
   readonly #keys = new Map<string, string>();
   readonly pages: Record<string, PageRecord> = {};
 
-  /** @param data Digests of the files of posts, by their names. */
+  /** @param data Digests of the files of posts and of words, by their names. */
   constructor(earlier: BuildRecord, data: ReadonlyMap<string, string>) {
     this.#earlier = earlier;
     this.#data = data;

@@ -4,13 +4,16 @@ import { PAGES, type Page } from '../../core/site/pages.ts';
 import { findPageModule } from '../page-modules.ts';
 import { DIST } from '../paths.ts';
 import { type BuildManifest, listAssets, readManifest } from '../prerender/assets.ts';
+import { readWordFiles, type WordFiles } from '../words/write-words.ts';
 
 /** From this size on, in bytes, a file is installed with the worker: it is a library, which a deployment seldom changes. */
 const LARGE = 30_000;
 
-/** Modules and messages that offline pages do without: they offer what needs a network, send what can wait, or only move things. */
+/** Modules that offline pages do without: they offer what needs a network, send what can wait, or only move things. */
 const NEEDS_NETWORK =
-  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|features\/analytics\/record\.ts$|locales\/\w\w\/(?:install|mail|offer|popup|staff)\.json$/;
+  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|features\/analytics\/record\.ts$/;
+/** Namespaces of what offline pages do without. */
+const WORDS_FOR_NETWORK = new Set(['install', 'mail', 'offer', 'popup', 'staff']);
 
 export interface OfflineCode {
   /** The script that documents start the app with. */
@@ -23,53 +26,61 @@ export interface OfflineCode {
   besideKit: Readonly<Record<Locale, readonly string[]>>;
 }
 
+const pages = PAGES.filter((page) => !page.redirected);
+
 /** Pages that run offline before they are visited: posts and their lists, and what its row names. Others can be read. */
 const runsUnvisited = ({ offline, posts }: Page) => offline.runsUnvisited === true || posts !== undefined;
 
 /** The scripts and style sheets of a build that are stored before they are used, as addresses on our origin. */
 export function listOfflineCode(dist: string = DIST): OfflineCode {
-  const manifest = readManifest(dist);
+  const built = { manifest: readManifest(dist), words: readWordFiles(dist) };
+  const { manifest } = built;
   const shells = LOCALES.map((locale) => {
-    const { boot, entry, preload, sheet } = listAssets(manifest, undefined, locale);
+    const { boot, entry, preload, sheet } = listAssets(built, undefined, locale);
     return [boot, entry, ...preload, sheet];
   });
   // Its messages are stored beside the kit of the language.
   const shell = new Set(shells[0]?.filter((url) => shells.every((files) => files.includes(url))));
   const isLarge = (url: string) => statSync(`${dist}/site${url}`).size >= LARGE;
-  const lists = LOCALES.map((locale) => follow(manifest, rootsOf(manifest, locale)).filter((url) => !shell.has(url)));
+  const lists = LOCALES.map((locale) =>
+    [...follow(manifest, rootsOf(manifest, locale)), ...listWords(built.words, locale)].filter((url) => !shell.has(url)),
+  );
   const beside = shells.map((files) => files.filter((url) => !shell.has(url)).sort());
   const inKit = lists.map((files, at) => files.filter((url) => !isLarge(url) && !beside[at]?.includes(url)).sort());
   const byLocale = (of: string[][]) => Object.fromEntries(LOCALES.map((locale, at) => [locale, of[at]])) as Record<Locale, string[]>;
   return {
-    entry: listAssets(manifest, undefined, 'en').entry,
+    entry: listAssets(built, undefined, 'en').entry,
     installed: [...shell, ...new Set(lists.flat().filter(isLarge))].sort(),
     inKit: byLocale(inKit),
     besideKit: byLocale(beside),
   };
 }
 
-/** Sources of the shell's messages, of the pages that run unvisited with theirs, and of the features that any page may use. */
+/** Sources of the pages that run unvisited, and of the features that any page may use. */
 function rootsOf(manifest: BuildManifest, locale: Locale): string[] {
-  const pages = PAGES.filter((page) => !page.redirected);
   const ofPages = pages.filter(runsUnvisited).flatMap((page) => {
     const module = findPageModule(page.id);
     // An overlay is a page and its contents.
-    return [module, module.replace(/-page\.tsx$/, '-contents.tsx'), ...wordsOf(page, locale)];
+    return [module, module.replace(/-page\.tsx$/, '-contents.tsx')];
   });
-  const words = new Set(LOCALES.flatMap((one) => pages.flatMap((page) => wordsOf(page, one))));
   const ofFeatures = (manifest['index.html']?.dynamicImports ?? []).filter(
-    (source) => !/^src\/(?:pages|i18n)\//.test(source) && !words.has(source) && !NEEDS_NETWORK.test(source) && !isOfOther(source, locale),
+    (source) => !source.startsWith('src/pages/') && !NEEDS_NETWORK.test(source) && !isOfOther(source, locale),
   );
-  return [`src/i18n/shell-${locale}.ts`, ...ofPages, ...ofFeatures];
-}
-
-function wordsOf({ namespaces }: Page, locale: Locale): string[] {
-  return namespaces.map((name) => `locales/${locale}/${name}.json`);
+  return [...ofPages, ...ofFeatures];
 }
 
 function isOfOther(source: string, locale: Locale): boolean {
-  const own = /^(?:locales\/|site:leaders\/)(\w\w)/.exec(source)?.[1];
+  const own = /^site:leaders\/(\w\w)/.exec(source)?.[1];
   return own !== undefined && own !== locale;
+}
+
+/** The words of the shell, of the pages that run unvisited, and of features, which are no page's. */
+function listWords({ files }: WordFiles, locale: Locale): string[] {
+  const ofPages = new Set(pages.flatMap(({ namespaces }) => namespaces));
+  const unvisited = new Set(pages.filter(runsUnvisited).flatMap(({ namespaces }) => namespaces));
+  return Object.entries(files[locale])
+    .filter(([name]) => unvisited.has(name) || (!ofPages.has(name) && !WORDS_FOR_NETWORK.has(name)))
+    .map(([, url]) => url);
 }
 
 /** What the sources are built into, and what those files import, at once or later. */

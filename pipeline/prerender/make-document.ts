@@ -7,6 +7,7 @@ import { parseHtml } from '../html/parse-html.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
 import { FORM_SCRIPT_URL, type FormPage } from '../templates/write-templates.ts';
+import type { WordFiles } from '../words/write-words.ts';
 import { type BuildManifest, getBuiltFile, listAssets, readFallbackFaces, readLayers, readManifest, readSheet } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
@@ -43,14 +44,17 @@ export interface WrittenPage {
 /**
  * Makes and writes the document around a page, whoever has rendered it: the generator or a thread.
  * @param metadata Tags of the head that the pipeline adds (pipeline/metadata).
+ * @param words Not part of the chrome: a document is made anew when its own words change, not when others do.
  */
 export function makeDocument(
   path: string,
   page: PrerenderedPage,
   metadata: string,
   chrome: Chrome,
+  words: WordFiles,
 ): { html: string; written: WrittenPage } {
-  const { built, fonts } = chrome;
+  const { fonts } = chrome;
+  const built = { manifest: chrome.built, words };
   // The offline page is shown by the worker, which has the sheet or gets it from the browser's cache: every visitor installs it twice.
   const isInlined = getPage(page.pageId).offline.store !== 'precached';
   const body = parseHtml(`<html ${page.head.htmlAttributes}><body>${page.markup}${page.tail}</body></html>`);
@@ -61,7 +65,7 @@ export function makeDocument(
     style,
     assets: listAssets(built, page, page.locale),
     fonts: fonts[page.locale],
-    worker: getBuiltFile(built, 'src/app/boot/register-worker.ts'),
+    worker: getBuiltFile(chrome.built, 'src/app/boot/register-worker.ts'),
     manifest: manifestUrl(page.locale),
     metadata,
   };

@@ -8,7 +8,7 @@ import { UUID } from '../named-media.ts';
 import { type DocumentFiles, documentFiles, readableText } from '../offline-library/document-files.ts';
 import { digest } from '../offline-library/site-sizes.ts';
 import { isFound, partsOfDocument } from '../search/make-documents.ts';
-import { type BuildManifest, listFilesBeyondShell } from './assets.ts';
+import { type BuiltFiles, listFilesBeyondShell } from './assets.ts';
 
 /** What later steps want to know of a document, so that none of them reads and parses thousands again. */
 export interface PageFacts {
@@ -37,7 +37,7 @@ export interface FinishedDocument {
   page: PrerenderedPage;
 }
 
-export function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
+export function pageFacts({ html, body, style, page }: FinishedDocument, built: BuiltFiles): PageFacts {
   const head = parseHtml(html.slice(0, html.indexOf('<body>')));
   const row = getPage(page.pageId);
   return {
@@ -45,7 +45,7 @@ export function pageFacts({ html, body, style, page }: FinishedDocument, manifes
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
     text: digest(readableText(body)),
     files: documentFiles(head, body),
-    beyondShell: listFilesBeyondShell(manifest, page, page.locale),
+    beyondShell: listFilesBeyondShell(built, page, page.locale),
     pictures: [...new Set(html.match(UUID))].sort(),
     ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),
   };

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { PAGE_FILES_URL, type PageFiles } from '../../core/offline/page-files.ts';
+import { type PageFiles, pageFilesUrl } from '../../core/offline/page-files.ts';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { LOCALES } from '../../core/site/locales.ts';
+import { SHELL, wordsRead } from '../../core/site/word-files.ts';
 import { type BundleFolder, completeBundles, copyClient, openBundleFolder } from '../bundles/bundle-folder.ts';
 import { writeWorker } from '../bundles/write-worker.ts';
 import type { PostSet } from '../content/posts.ts';
@@ -14,6 +15,7 @@ import type { HeadRenderer } from '../metadata/render-head.ts';
 import { CACHE, ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { FormPage } from '../templates/write-templates.ts';
+import type { WordFiles } from '../words/write-words.ts';
 import { runGenerator } from './child.ts';
 import { type DocumentTarget, isPostDocument, listDocuments } from './list-documents.ts';
 import { type Chrome, makeDocument, readChrome, type WrittenPage } from './make-document.ts';
@@ -23,6 +25,7 @@ export interface PrerenderOptions {
   sets: readonly PostSet[];
   /** Digests of the files of posts, by their names. */
   data: ReadonlyMap<string, string>;
+  words: WordFiles;
   fonts: Fonts;
   renderHead: HeadRenderer;
   earlier: BuildRecord;
@@ -39,11 +42,12 @@ export interface Prerendered {
  * bundles have to be made, vite-react-ssg makes them and renders the pages of the table; posts, and pages while the bundles are
  * still good, are rendered in threads by the same entry. What would be rendered from the same as before is taken over.
  */
-export async function prerender({ sets, data, fonts, renderHead, earlier }: PrerenderOptions, report: Report): Promise<Prerendered> {
+export async function prerender({ sets, data, words, fonts, renderHead, earlier }: PrerenderOptions, report: Report): Promise<Prerendered> {
   process.env.POSTS_FOLDER = `${CACHE}/posts`;
-  const bundles = openBundleFolder();
+  process.env.WORDS_FOLDER = `${CACHE}/words`;
+  const bundles = openBundleFolder(words.shape);
   const targets = listDocuments(sets);
-  const keeper = new PageKeeper(earlier, data);
+  const keeper = new PageKeeper(earlier, new Map([...data, ...listWordsRead(words)]));
   const metadata = new Map<string, string>();
   const forms: FormPage[] = [];
   let done = 0;
@@ -68,7 +72,7 @@ export async function prerender({ sets, data, fonts, renderHead, earlier }: Prer
   };
   const inThreads = (chrome: Chrome, chosen: readonly DocumentTarget[]) => {
     const tasks = chosen.map(({ path }) => ({ path, metadata: metadata.get(path) ?? '' }));
-    return renderInThreads({ server: bundles.server, chrome, tasks, onPage });
+    return renderInThreads({ server: bundles.server, chrome, words, tasks, onPage });
   };
 
   if (bundles.isComplete) {
@@ -80,7 +84,7 @@ export async function prerender({ sets, data, fonts, renderHead, earlier }: Prer
   }
   report.note(`${total} of ${targets.length} pages rendered, the others are as they were`);
   copyClient(bundles);
-  writePageFiles(targets, keeper.pages);
+  writePageFiles(targets, keeper.pages, words);
   await writeWorker(bundles.key);
   return { pages: keeper.pages, forms: LOCALES.flatMap((locale) => forms.filter((form) => form.locale === locale)) };
 
@@ -99,7 +103,7 @@ export async function prerender({ sets, data, fonts, renderHead, earlier }: Prer
         return stale.filter((target) => !isPostDocument(target)).map(({ path }) => path);
       },
       toDocument: (path: string, page: PrerenderedPage) => {
-        const { html, written } = makeDocument(path, page, metadata.get(path) ?? '', chrome ?? openChrome());
+        const { html, written } = makeDocument(path, page, metadata.get(path) ?? '', chrome ?? openChrome(), words);
         onPage(written);
         return html;
       },
@@ -110,13 +114,22 @@ export async function prerender({ sets, data, fonts, renderHead, earlier }: Prer
   }
 }
 
-/** In the order of the table: equal sources give equal bytes. Posts of one type need the same files. */
-function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageRecord>>): void {
-  const files: PageFiles = { en: {}, ko: {} };
-  for (const { path, page, locale } of targets) {
-    const beyond = pages[path]?.facts.beyondShell;
-    if (locale && beyond) files[locale][page.id] ??= beyond;
-  }
+/** In the order of the table: equal sources give equal bytes. Posts of one type need the same files. Words stand once, by their names. */
+function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageRecord>>, words: WordFiles): void {
   mkdirSync(`${SITE}/data`, { recursive: true });
-  writeFileSync(`${SITE}${PAGE_FILES_URL}`, JSON.stringify(files));
+  for (const locale of LOCALES) {
+    const { [SHELL]: _shell, ...others } = words.files[locale];
+    const ofWords = new Set(Object.values(words.files[locale]));
+    const files: PageFiles = { pages: {}, words: others };
+    for (const target of targets) {
+      const beyond = target.locale === locale && pages[target.path]?.facts.beyondShell;
+      if (beyond) files.pages[target.page.id] ??= beyond.filter((file) => !ofWords.has(file));
+    }
+    writeFileSync(SITE + pageFilesUrl(words.shape, locale), JSON.stringify(files));
+  }
+}
+
+/** The files of words as the prerenderer names them, with what tells one from another. */
+function listWordsRead({ files }: WordFiles): [name: string, digest: string][] {
+  return LOCALES.flatMap((locale) => Object.entries(files[locale]).map(([name, url]): [string, string] => [wordsRead(locale, name), url]));
 }

@@ -18,11 +18,12 @@ export interface RenderJob extends Omit<ThreadData, 'entry'> {
 }
 
 /** Renders pages in as many threads as there are cores. Rejects with the first page's error. */
-export async function renderInThreads({ server, tasks, chrome, onPage }: RenderJob): Promise<void> {
+export async function renderInThreads({ server, tasks, chrome, words, onPage }: RenderJob): Promise<void> {
   const workerData: ThreadData & { module: string } = {
     module: new URL('render-thread.ts', import.meta.url).href,
     entry: pathToFileURL(`${server}/entry-server.mjs`).href,
     chrome,
+    words,
   };
   const threads = Math.min(availableParallelism(), Math.ceil(tasks.length / BATCH));
   let next = 0;

@@ -12,7 +12,8 @@ import { readTokens } from '../content/words.ts';
 import { drawWorldMap } from '../content/world-map.ts';
 import { readInputs } from '../inputs.ts';
 import { outlineName } from '../logo-outline.ts';
-import { CACHE, ROOT } from '../paths.ts';
+import { CACHE, DIST, ROOT } from '../paths.ts';
+import { readWordFiles } from '../words/write-words.ts';
 
 const IMAGE = 'image:';
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -22,7 +23,8 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `image:NAME`: the image asset of that name in content/media/media.json;
  * - `site:inputs`: origin, API base and place of the images;
  * - `site:logo`: the name of the signature as a shape;
- * - `site:affiliates/LOCALE`: the family sites with their names filled in;
+ * - `site:words`: the keys of all words; and where words are at hand, which is no browser, the words;
+ * - `site:affiliates/LOCALE`: the family sites with their names filled in, in development;
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
  * - `site:leaders/LOCALE`: the groups of the leadership page;
  * - `site:map`: the world map of the locations: where its sites stand, and the address of its drawing;
@@ -30,8 +32,12 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * - `site:posts`: the posts, for the prerenderer only.
  */
 export function siteModulesPlugin(): Plugin {
+  let isServing = false;
   return {
     name: 'site:modules',
+    configResolved: ({ command }) => {
+      isServing = command === 'serve';
+    },
     resolveId: {
       filter: { id: /^(image|site):/ },
       // Each importer gets its own copy of a picture's few bytes: shared, every picture would be a request of its own.
@@ -59,6 +65,7 @@ export function siteModulesPlugin(): Plugin {
         if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as Locale))}`;
         if (id === 'site:newest-change') return `export default ${JSON.stringify(newestChange())}`;
         if (id === 'site:map') return mapModule();
+        if (id === 'site:words') return isServing ? DEV_WORDS : options?.ssr ? WORDS_AT_BUILD : wordsInBrowser();
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined';
         return null;
@@ -77,6 +84,20 @@ function mapModule(): string {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
   return `import file from ${JSON.stringify(`${path}?no-inline`)};\nexport default { ...${JSON.stringify(map)}, file };`;
+}
+
+/** In development a module of its own holds them, which is replaced while it is shown. */
+const DEV_WORDS = `export const shape = ''; export { readWords } from '/src/i18n/dev-words.ts';`;
+
+/** Reads what pipeline/words has written: a bundle without words is that of the next build, too. */
+const WORDS_AT_BUILD = `
+import { readFileSync } from 'node:fs';
+export const shape = '';
+export const readWords = (locale, name) => JSON.parse(readFileSync(process.env.WORDS_FOLDER + '/' + locale + '/' + name + '.json', 'utf8'));
+`;
+
+function wordsInBrowser(): string {
+  return `export const shape = ${JSON.stringify(readWordFiles(DIST).shape)}; export const readWords = undefined;`;
 }
 
 const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);

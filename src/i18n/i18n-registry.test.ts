@@ -4,8 +4,10 @@ import type { Words } from './load-words.ts';
 
 const loadShellWords = vi.fn<(locale: string) => Promise<Words>>();
 const loadPageWords = vi.fn<(locale: string, namespaces: readonly string[]) => Promise<Words>>();
-vi.mock('./load-words.ts', () => ({ loadShellWords: (locale: string) => loadShellWords(locale) }));
-vi.mock('./page-words.ts', () => ({ loadPageWords: (locale: string, names: readonly string[]) => loadPageWords(locale, names) }));
+vi.mock('./load-words.ts', () => ({
+  loadShellWords: (locale: string) => loadShellWords(locale),
+  loadPageWords: (locale: string, names: readonly string[]) => loadPageWords(locale, names),
+}));
 
 let registry: I18nRegistry;
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { addWords, createI18n } from './create-i18n.ts';
-import { loadShellWords } from './load-words.ts';
-import { loadPageWords } from './page-words.ts';
+import { loadPageWords, loadShellWords } from './load-words.ts';
 
 /** The i18next instances of one app: one a locale, made with the first page in it. */
 export interface I18nRegistry {

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { addWords } from './create-i18n.ts';
-import { loadPageWords } from './page-words.ts';
+import { loadPageWords } from './load-words.ts';
 
 /**
  * The `t` of a namespace that is not part of a page's own words: it is fetched with the component that uses it and added

@@ -6,6 +6,7 @@ import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
+import { isPageFilesUrl } from '#core/offline/page-files.ts';
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { isAtApiOrigin } from './api-origin.ts';
 import { offlinePagePrecache, precache } from './caches/precache.ts';
@@ -14,6 +15,7 @@ import { activate, install } from './lifecycle.ts';
 import { answerApi } from './policies/answer-api.ts';
 import { answerFile } from './policies/answer-file.ts';
 import { answerPage } from './policies/answer-page.ts';
+import { answerPageFiles } from './policies/answer-page-files.ts';
 import { assets } from './policies/assets.ts';
 import { images } from './policies/images.ts';
 import { prefetchPage } from './policies/prefetch-page.ts';
@@ -48,6 +50,11 @@ registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destinatio
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(?:films|downloads)\//.test(url.pathname),
   ({ event }) => answerFile(event as FetchEvent),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPageFilesUrl(url.pathname),
+  ({ event, url }) => answerPageFiles(event as FetchEvent, url),
 );
 
 registerRoute(

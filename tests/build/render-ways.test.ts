@@ -13,6 +13,7 @@ const { runGenerator } = await import('../../pipeline/prerender/child.ts');
 const { makeDocument, readChrome } = await import('../../pipeline/prerender/make-document.ts');
 const { renderInThreads } = await import('../../pipeline/prerender/render-in-threads.ts');
 const { SITE } = await import('../../pipeline/paths.ts');
+const { writeWords } = await import('../../pipeline/words/write-words.ts');
 if (!SITE.startsWith(folder)) throw new Error(`documents would be written to ${SITE}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,9 +24,11 @@ const fonts = { en: '/assets/fonts-en.css', ko: '/assets/fonts-ko.css' };
 
 it('a post that vite-react-ssg renders and one that a thread renders are the same bytes', { timeout: 180_000 }, async () => {
   const [client, server] = [`${folder}/client`, `${folder}/server`];
+  const words = writeWords(`${folder}/words`);
+  process.env.WORDS_FOLDER = `${folder}/words`;
   const byGenerator = new Map<string, string>();
   const toDocument = (path: string, page: PrerenderedPage) => {
-    const { html } = makeDocument(path, page, metadata, readChrome(client, fonts));
+    const { html } = makeDocument(path, page, metadata, readChrome(client, fonts), words);
     byGenerator.set(path, html);
     return html;
   };
@@ -35,6 +38,7 @@ it('a post that vite-react-ssg renders and one that a thread renders are the sam
   await renderInThreads({
     server,
     chrome: readChrome(client, fonts),
+    words,
     tasks: paths.map((path) => ({ path, metadata })),
     onPage: ({ path }) => byThreads.set(path, readFileSync(`${folder}/dist/site${path}.html`, 'utf8')),
   });

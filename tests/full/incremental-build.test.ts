@@ -50,14 +50,28 @@ const GROUPS: { edits: Edit[] }[] = [
         (run) => expect(rendered(run)).toBeGreaterThan(150),
       ],
       [
-        'a word',
-        () => project.edit('locales/en/home.json', 'One team, two campuses', 'Two campuses, one team'),
-        (run) => expect(compressed(run)).toBeGreaterThan(100),
+        'a word of the shell',
+        () => project.edit('locales/en/menu.json', '"home": "Home"', '"home": "Start"'),
+        (run) => {
+          expect(run.output).toContain('the bundles are those of an earlier build');
+          expect(rendered(run)).toBeGreaterThan(70);
+          expect(rendered(run)).toBeLessThan(90);
+        },
       ],
       [
         'a picture',
         () => project.edit('content/media/media.json', '[18, 0, 52, 61.6]', '[16, 0, 52, 61.6]'),
         (run) => expect(compressed(run)).toBeLessThan(400),
+      ],
+      [
+        'a word of a page',
+        () => project.edit('locales/en/home.json', 'One team, two campuses', 'Two campuses, one team'),
+        (run) => {
+          // That page, and the two with a form.
+          expect(rendered(run)).toBe(3);
+          expect(compressed(run)).toBeLessThan(10);
+          expect(kept(places(...FILES))).toEqual(FILES);
+        },
       ],
       [
         'a post',

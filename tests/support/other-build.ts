@@ -3,9 +3,11 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { dirname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { KIT_LIST_URL, kitUrl } from '../../core/offline/kit.ts';
+import { pageFilesUrl } from '../../core/offline/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { writeKits } from '../../pipeline/offline-kit/write-kits.ts';
 import { CACHE, DIST, offlineDocuments } from '../../pipeline/paths.ts';
+import { readWordFiles } from '../../pipeline/words/write-words.ts';
 
 /** The build in dist, and two that come after it. */
 export type BuildName = 'A' | 'B' | 'C';
@@ -86,7 +88,10 @@ function renameChunks(folder: string, mark: BuildName): void {
     return `"revision":"${revision}","url":"${url}"`;
   });
   replaceFile(`${folder}/site/sw.js`, revised);
-  replaceFile(`${folder}/.vite/manifest.json`, rename(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')));
+  const { shape } = readWordFiles(DIST);
+  const lists = LOCALES.map((locale) => `site${pageFilesUrl(shape, locale)}`);
+  for (const path of ['.vite/manifest.json', 'word-files.json', ...lists])
+    replaceFile(`${folder}/${path}`, rename(readFileSync(`${DIST}/${path}`, 'utf8')));
   for (const path of [KIT_LIST_URL, ...LOCALES.map(kitUrl)]) rmSync(`${folder}/site${path}`, { force: true });
   writeKits(folder, { note: () => undefined });
   // The worker takes no kit that is not in brotli.

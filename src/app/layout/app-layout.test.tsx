@@ -21,8 +21,6 @@ vi.mock('site:inputs', () => ({
     logoName: 'X',
   },
 }));
-vi.mock('site:affiliates/en', () => ({ default: {} }));
-vi.mock('site:affiliates/ko', () => ({ default: {} }));
 vi.mock('./header.tsx', () => ({ Header: () => <header>header</header> }));
 vi.mock('./footer.tsx', () => ({ Footer: () => <footer>footer</footer> }));
 vi.mock('#src/features/language/offer-slot.tsx', () => ({ OfferSlot: () => null }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#core/site/locales.ts';
 import { PAGES, type PageId } from '#core/site/pages.ts';
-import { loadPageWords } from '#src/i18n/page-words.ts';
+import { loadPageWords } from '#src/i18n/load-words.ts';
 import { findOverlay } from './overlay-table.ts';
 
 const cases: [hash: string, page: PageId, argument: string | undefined][] = [

@@ -3,12 +3,14 @@ import { HelmetProvider, type HelmetServerState } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js';
 import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
-import { DEFAULT_LOCALE } from '#core/site/locales.ts';
+import { resolveRoute } from '#core/site/guard.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#core/site/locales.ts';
+import { SHELL, wordsRead } from '#core/site/word-files.ts';
 // Every page's store has the query slice from its start.
 import '#src/api/base.ts';
 import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
 import { JaNotice } from '#src/features/language/ja-notice.tsx';
-import { createI18nRegistry } from '#src/i18n/i18n-registry.ts';
+import { createI18nRegistry, type I18nRegistry } from '#src/i18n/i18n-registry.ts';
 import { isErrorPageData } from '#src/pages/page-module.ts';
 import { createRoutes, findPageRoute, type PageHandle } from '#src/routes.tsx';
 import { localeSet } from '#src/state/slices.ts';
@@ -23,12 +25,23 @@ import { createPostSource } from './post-source.ts';
 /** What puts a document's queries into the store: src/app/boot/prepare-hydration.ts imports it for pages that have some. */
 const TRANSFER_MODULE = 'src/app/boot/transfer-state.ts';
 
-/** Renders one page with a store and i18next instances of its own. Throws when a loader or the rendering fails. */
+/** The i18next instances of pages that need the same words. One with more would hide that a page names too few. */
+const registries = new Map<string, I18nRegistry>();
+
+function registryOf(url: string): I18nRegistry {
+  const match = resolveRoute(url);
+  const key = match.kind === 'page' ? `${match.locale}/${match.page}` : url;
+  const registry = registries.get(key) ?? createI18nRegistry();
+  registries.set(key, registry);
+  return registry;
+}
+
+/** Renders one page with a store of its own. Throws when a loader or the rendering fails. */
 export async function renderPage(url: string): Promise<PrerenderedPage> {
   const posts = createPostSource();
   const app: AppContext = {
     store: createStore({ localApi: posts.answer }),
-    i18n: createI18nRegistry(),
+    i18n: registryOf(url),
     readIndex: async (type, locale) => posts.readIndex(type, locale),
   };
   // As in a browser, the router knows the route at hand: comparing an address with all of them takes longer than reading the post.
@@ -83,7 +96,10 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
     namespaces: page.namespaces,
     bootModules: queries.queries ? [TRANSFER_MODULE] : [],
     moduleFile: hasApp && !page.status ? findPageFile(page.id) : undefined,
-    reads: [...posts.reads].sort(),
+    reads: [
+      ...posts.reads,
+      ...LOCALES.filter(app.i18n.has).flatMap((one) => [SHELL, ...page.namespaces].map((name) => wordsRead(one, name))),
+    ].sort(),
     ...(preloadImage && { preloadImage }),
     ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),
   };
