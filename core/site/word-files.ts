@@ -4,22 +4,35 @@ import type { Locale } from './locales.ts';
 export const SHELL = 'shell';
 export const SHELL_NAMESPACES = ['common', 'errors', 'menu', 'messages', 'meta'] as const;
 
-/** The beginning of the address of a file of words, up to the hash of its content. */
-function startOf(locale: Locale, name: string): string {
-  return `/assets/${name}.${locale}-`;
+/** Hashes of the files of words of one language, by namespace. */
+export type WordList = Readonly<Record<string, string>>;
+
+/**
+ * Where the build writes the list of a language. The address is the same while the words have the same keys: a build in which only
+ * texts have changed has the scripts of the one before, and an app never gets words that lack a key of its own.
+ * @param shape Digest of the keys of all words (pipeline/words/write-words.ts).
+ */
+export function wordListUrl(shape: string, locale: Locale): string {
+  return `/data/words.${shape}.${locale}.json`;
 }
 
-/** The address of the file with the words of a namespace. */
-export function wordsUrl(locale: Locale, name: string, hash: string): string {
-  return `${startOf(locale, name)}${hash}.js`;
+export function isWordListUrl(pathname: string): boolean {
+  return /^\/data\/words\.\w+\.\w\w\.json$/.test(pathname);
+}
+
+/** The address of the file with the words of a namespace. Without a hash, what the addresses of all its versions begin with. */
+export function wordsUrl(locale: Locale, name: string, hash?: string): string {
+  const start = `/assets/${name}.${locale}-`;
+  return hash === undefined ? start : `${start}${hash}.js`;
+}
+
+/** The file of a namespace among the files of a document; undefined where the document does not name it. */
+export function findWordsUrl(files: readonly string[], locale: Locale, name: string): string | undefined {
+  const start = wordsUrl(locale, name);
+  return files.find((file) => file.startsWith(start));
 }
 
 /** How the prerenderer names a file of words among what a page was rendered from. */
 export function wordsRead(locale: Locale, name: string): string {
   return `words/${locale}/${name}`;
-}
-
-/** The file of a namespace among the files of a document; undefined where the document does not name it. */
-export function findWordsUrl(files: readonly string[], locale: Locale, name: string): string | undefined {
-  return files.find((file) => file.startsWith(startOf(locale, name)));
 }

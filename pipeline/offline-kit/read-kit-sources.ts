@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { API_PATH, postPath } from '../../core/api/addresses.ts';
-import { pageFilesUrl } from '../../core/offline/page-files.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import { type SearchDocuments, searchUrl } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { wordListUrl } from '../../core/site/word-files.ts';
 import { offlineDocuments } from '../paths.ts';
 import { readWordFiles } from '../words/write-words.ts';
 import type { OfflineCode } from './list-code.ts';
@@ -23,7 +23,7 @@ export interface PostPieces {
 export interface KitSources {
   /** Documents of pages that are no posts, by their addresses. */
   documents: ReadonlyMap<string, Buffer>;
-  /** Scripts, messages and style sheets of pages that run before they are visited, and the list of what each page needs. */
+  /** Scripts, messages and style sheets of pages that run before they are visited, and the list of all words. */
   code: ReadonlyMap<string, Buffer>;
   indexes: ReadonlyMap<string, PostIndex>;
   search: SearchDocuments;
@@ -62,8 +62,8 @@ export function readKitSources(dist: string, locale: Locale, { inKit }: OfflineC
       .filter((path) => path !== hrefFor(locale, 'offline') && !postPages.has(path))
       .map((path) => [path, readFileSync(`${pages}${path}.html`)] as const),
   );
-  const pageFiles = pageFilesUrl(readWordFiles(dist).shape, locale);
-  const code = new Map([...inKit[locale], pageFiles].map((url) => [url, readFileSync(site + url)] as const));
+  const wordList = wordListUrl(readWordFiles(dist).shape, locale);
+  const code = new Map([...inKit[locale], wordList].map((url) => [url, readFileSync(site + url)] as const));
   const search = JSON.parse(readFileSync(site + searchUrl(locale), 'utf8')) as SearchDocuments;
   return { documents, code, indexes, search, posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type)) };
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type PageFiles, pageFilesUrl } from '../../core/offline/page-files.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { PAGE_FILES_URL, type PageFiles } from '../../core/offline/page-files.ts';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import { SHELL, wordsRead } from '../../core/site/word-files.ts';
+import { wordsRead } from '../../core/site/word-files.ts';
 import { type BundleFolder, completeBundles, copyClient, openBundleFolder } from '../bundles/bundle-folder.ts';
 import { writeWorker } from '../bundles/write-worker.ts';
 import type { PostSet } from '../content/posts.ts';
@@ -114,19 +114,15 @@ export async function prerender({ sets, data, words, fonts, renderHead, earlier 
   }
 }
 
-/** In the order of the table: equal sources give equal bytes. Posts of one type need the same files. Words stand once, by their names. */
-function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageRecord>>, words: WordFiles): void {
-  mkdirSync(`${SITE}/data`, { recursive: true });
-  for (const locale of LOCALES) {
-    const { [SHELL]: _shell, ...others } = words.files[locale];
-    const ofWords = new Set(Object.values(words.files[locale]));
-    const files: PageFiles = { pages: {}, words: others };
-    for (const target of targets) {
-      const beyond = target.locale === locale && pages[target.path]?.facts.beyondShell;
-      if (beyond) files.pages[target.page.id] ??= beyond.filter((file) => !ofWords.has(file));
-    }
-    writeFileSync(SITE + pageFilesUrl(words.shape, locale), JSON.stringify(files));
+/** In the order of the table: equal sources give equal bytes. Posts of one type need the same scripts, and so do both languages. */
+function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageRecord>>, { files }: WordFiles): void {
+  const words = new Set(LOCALES.flatMap((locale) => Object.values(files[locale])));
+  const list: PageFiles = {};
+  for (const { path, page, locale } of targets) {
+    const beyond = pages[path]?.facts.beyondShell;
+    if (locale && beyond) list[page.id] ??= beyond.filter((file) => !words.has(file));
   }
+  writeFileSync(`${SITE}${PAGE_FILES_URL}`, JSON.stringify(list));
 }
 
 /** The files of words as the prerenderer names them, with what tells one from another. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { SHELL, SHELL_NAMESPACES, wordsUrl } from '../../core/site/word-files.ts';
+import { SHELL, SHELL_NAMESPACES, wordListUrl, wordsUrl } from '../../core/site/word-files.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
 import { namespacesOf, readWords } from '../content/words.ts';
 import { digestOf } from '../incremental/digest.ts';
@@ -32,22 +32,27 @@ export function collectWords(locale: Locale): Map<string, unknown> {
 
 /**
  * Writes the words for browsers, as modules whose names are their content's, and for the prerenderer, as JSON below `folder`
- * (`{locale}/{namespace}.json`). No bundle contains words: another text changes its file and the documents that it stands in.
+ * (`{locale}/{namespace}.json`), and the list of the files. No bundle contains words: another text changes its file and the documents
+ * that it stands in.
  */
 export function writeWords(folder: string): WordFiles {
   const words = LOCALES.map((locale) => [locale, collectWords(locale)] as const);
   const result: WordFiles = { shape: shapeOf(words.map(([, all]) => all)), files: { en: {}, ko: {} } };
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(`${SITE}/assets`, { recursive: true });
+  for (const name of ['assets', 'data']) mkdirSync(`${SITE}/${name}`, { recursive: true });
   for (const [locale, all] of words) {
     mkdirSync(`${folder}/${locale}`, { recursive: true });
+    const list: Record<string, string> = {};
     for (const [name, value] of all) {
       const text = JSON.stringify(value);
-      const url = wordsUrl(locale, name, createHash('sha256').update(text).digest('base64url').slice(0, 8));
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+      const url = wordsUrl(locale, name, hash);
       writeFileSync(`${folder}/${locale}/${name}.json`, text);
       writeFileSync(SITE + url, `export default ${text}`);
       result.files[locale][name] = url;
+      list[name] = hash;
     }
+    writeFileSync(SITE + wordListUrl(result.shape, locale), JSON.stringify(list));
   }
   writeFileSync(`${DIST}/${FILE}`, JSON.stringify(result));
   return result;

@@ -4,18 +4,16 @@ import { isChunkError } from '#src/shared/dom/reload-guard.ts';
 
 vi.mock('site:words', () => ({ shape: 'abc', readWords: undefined }));
 
-const moduleOf = (words: object) => `data:text/javascript,export default ${encodeURIComponent(JSON.stringify(words))}`;
+vi.mock('/assets/home.ko-11111111.js', () => ({ default: { title: 'of the list' } }));
+vi.mock('/assets/shell.ko-22222222.js', () => ({ default: { common: { company: 'x' } } }));
+vi.mock('/assets/home.en-12345678.js', () => ({ default: { title: 'of the document' } }));
 const answers = vi.fn<(url: string) => Promise<Response>>();
 let subject: typeof import('./load-words.ts');
 
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('fetch', (url: string) => answers(url));
-  answers
-    .mockReset()
-    .mockImplementation(async () =>
-      Response.json({ pages: {}, words: { home: moduleOf({ title: 'of the list' }), shell: moduleOf({ common: { company: 'x' } }) } }),
-    );
+  answers.mockReset().mockImplementation(async () => Response.json({ home: '11111111', shell: '22222222' }));
   document.body.innerHTML = '';
   subject = await import('./load-words.ts');
 });
@@ -27,10 +25,9 @@ describe('words in a browser', () => {
   it('come from the files that the list names, which is asked for once', async () => {
     expect(await subject.loadPageWords('ko', ['home'])).toEqual({ home: { title: 'of the list' } });
     expect(await subject.loadShellWords('ko')).toEqual({ common: { company: 'x' } });
-    expect(answers.mock.calls).toEqual([['/data/page-files.abc.ko.json']]);
+    expect(answers.mock.calls).toEqual([['/data/words.abc.ko.json']]);
   });
   it('come from the files that the document names, in its language', async () => {
-    vi.doMock('/assets/home.en-12345678.js', () => ({ default: { title: 'of the document' } }));
     document.body.innerHTML = '<script id="boot" data-preload="/assets/app-1.js /assets/home.en-12345678.js"></script>';
     expect(await subject.loadPageWords('en', ['home'])).toEqual({ home: { title: 'of the document' } });
     expect(answers).not.toHaveBeenCalled();

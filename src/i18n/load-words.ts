@@ -1,8 +1,8 @@
 import { readWords } from 'site:words';
 import type { Locale } from '#core/site/locales.ts';
-import { findWordsUrl, SHELL } from '#core/site/word-files.ts';
+import { findWordsUrl, SHELL, wordsUrl } from '#core/site/word-files.ts';
 import { MissingFileError } from '#src/shared/dom/reload-guard.ts';
-import { readPageFiles } from './read-page-files.ts';
+import { readWordList } from './read-word-list.ts';
 
 /** Namespaces by name. */
 export type Words = Record<string, object>;
@@ -22,7 +22,12 @@ export async function loadPageWords(locale: Locale, namespaces: readonly string[
 async function loadWords(locale: Locale, name: string): Promise<object> {
   if (readWords) return readWords(locale, name);
   const files = document.getElementById('boot')?.dataset.preload?.split(' ') ?? [];
-  const url = findWordsUrl(files, locale, name) ?? (await readPageFiles(locale)).words[name];
-  if (!url) throw new MissingFileError(`the build has no words named '${name}' in '${locale}'`);
+  const url = findWordsUrl(files, locale, name) ?? (await findListed(locale, name));
   return ((await import(/* @vite-ignore */ url)) as { default: object }).default;
+}
+
+async function findListed(locale: Locale, name: string): Promise<string> {
+  const hash = (await readWordList(locale))[name];
+  if (!hash) throw new MissingFileError(`the build has no words named '${name}' in '${locale}'`);
+  return wordsUrl(locale, name, hash);
 }

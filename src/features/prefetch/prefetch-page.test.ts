@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('site:words', () => ({ shape: 'abc', readWords: undefined }));
+vi.mock('#src/i18n/read-word-list.ts', () => ({ readWordList: async () => ({ aboutus: '1', home: '1' }) }));
 
-const FILES = { pages: { ceo: ['/assets/ceo-page-1.js'] }, words: { aboutus: '/assets/aboutus.en-1.js', home: '/assets/home.en-1.js' } };
-const LIST = '/data/page-files.abc.en.json';
+const FILES = { ceo: ['/assets/ceo-page-1.js'] };
 const DATA = '/api/v1/posts/newsroom?locale=en';
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const onBytes = vi.fn();
@@ -15,7 +14,7 @@ const addresses = () => fetched.mock.calls.map(([address]) => address);
 const spent = () => onBytes.mock.calls.reduce((sum, [bytes]) => sum + bytes, 0);
 async function serve(address: string): Promise<Response> {
   const isJson = address.startsWith('/api/') || address.endsWith('.json');
-  const body = address === LIST ? JSON.stringify(FILES) : '{}';
+  const body = address === '/data/page-files.json' ? JSON.stringify(FILES) : '{}';
   return new Response(body, { headers: { 'content-type': isJson ? 'application/json' : 'text/javascript', 'content-length': '100' } });
 }
 const prefetch = (options: Partial<Parameters<typeof subject.prefetchPage>[1]> = {}) =>
@@ -47,7 +46,7 @@ afterEach(() => {
 describe('prefetchPage', () => {
   it('fetches code, words and data at low priority, and counts their bytes', async () => {
     await prefetch();
-    expect(addresses()).toEqual([LIST, '/assets/ceo-page-1.js', '/assets/aboutus.en-1.js', DATA]);
+    expect(addresses()).toEqual(['/data/page-files.json', '/assets/ceo-page-1.js', '/assets/aboutus.en-1.js', DATA]);
     expect(fetched.mock.calls.every(([, init]) => (init as { priority?: string }).priority === 'low')).toBe(true);
     expect(spent()).toBe(300);
   });
@@ -80,7 +79,7 @@ describe('prefetchPage', () => {
     performance.getEntriesByName = (name) =>
       name.endsWith('/assets/aboutus.en-1.js') ? [{ initiatorType: 'script' } as PerformanceResourceTiming] : [];
     await prefetch();
-    expect(addresses()).toEqual([LIST, DATA]);
+    expect(addresses()).toEqual(['/data/page-files.json', DATA]);
   });
   it('starts nothing beyond its budget', async () => {
     await prefetch({ budget: 150 });
@@ -93,19 +92,21 @@ describe('prefetchPage', () => {
       return serve(address);
     });
     await expect(prefetch({ signal: abort.signal })).rejects.toThrow('abort');
-    expect(addresses()).toEqual([LIST, '/assets/ceo-page-1.js']);
+    expect(addresses()).toEqual(['/data/page-files.json', '/assets/ceo-page-1.js']);
   });
-  it('fetches nothing after the list of files when it was aborted meanwhile', async () => {
+  it('aborts the list of files too', async () => {
     const abort = new AbortController();
+    fetched.mockImplementation(
+      (_address, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
     const prefetching = prefetch({ signal: abort.signal });
     abort.abort();
     await expect(prefetching).rejects.toThrow('abort');
-    expect(addresses()).toEqual([LIST]);
   });
   it('asks for the list of files again after a failure', async () => {
     fetched.mockImplementationOnce(async () => new Response('', { status: 503 }));
-    await expect(prefetch()).rejects.toThrow(`${LIST} did not come: the answer was 503`);
+    await expect(prefetch()).rejects.toThrow('/data/page-files.json was answered with 503');
     await prefetch();
-    expect(addresses().filter((address) => address === LIST)).toHaveLength(2);
+    expect(addresses().filter((address) => address === '/data/page-files.json')).toHaveLength(2);
   });
 });

@@ -17,7 +17,7 @@ export interface PrefetchPageOptions {
  */
 export async function prefetchPage(path: string, { data, budget, signal, onBytes }: PrefetchPageOptions): Promise<boolean> {
   const requests = [
-    ...(await listPageFiles(path)).map((file) => () => fetchFile(file, signal)),
+    ...(await listPageFiles(path, signal)).map((file) => () => fetchFile(file, signal)),
     ...data.map((address) => () => fetchData(address, signal)),
     ...(navigator.serviceWorker?.controller ? [() => fetchDocument(path, signal)] : []),
   ];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isPageFilesUrl } from '../../../core/offline/page-files.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { checkForUpdate, type Deployment, spendPrefetch, test } from '../../support/deployment.ts';
 import { installClock, passTime, unchanged } from '../../support/settled.ts';
@@ -223,7 +222,7 @@ test('a session spends no more than its bytes', async ({ deployment, page }) => 
   await page.hover('#menu a');
   await quiet(deployment, page);
   expect(since(deployment, before)).toEqual([]);
-  expect(since(deployment, 0).filter((path) => isPageFilesUrl(path))).toHaveLength(1);
+  expect(since(deployment, 0).filter((path) => path === '/data/page-files.json')).toHaveLength(1);
   expect(await prefetchedPages(page)).toEqual([]);
 });
 

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kitUrl } from '#core/offline/kit.ts';
 import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
 import { makePieces } from '../../../tests/support/make-pieces.ts';
-import { answerPageFiles } from './answer-page-files.ts';
+import { answerWordList } from './answer-word-list.ts';
 
-const LIST = '/data/page-files.abc.en.json';
+const LIST = '/data/words.abc.en.json';
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 let fake: FakeCaches;
 
 async function ask() {
   const request = new Request(ORIGIN + LIST);
   const { event, settled } = fakeFetchEvent(request);
-  const response = await answerPageFiles(event, new URL(request.url));
+  const response = await answerWordList(event, new URL(request.url));
   await settled();
   return response.text();
 }
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the list of page files', () => {
+describe('the list of the files of words', () => {
   it("is the kit's where there is one, without a request", async () => {
     const kit = await caches.open('site-v1-kits');
     await kit.put(kitUrl('en'), new Response(makePieces({ [LIST]: '"of the kit"' })));

@@ -7,10 +7,10 @@ import { withTimeout } from '../with-timeout.ts';
 import { timeoutWithCopy } from './network-timeout.ts';
 
 /**
- * The list of the files that pages need: the offline kit's, whose files are at hand. Where there is no kit, the server's, or what
+ * The list of the files of words: the offline kit's, whose files are at hand. Where there is no kit, the server's, or what
  * it last was.
  */
-export async function answerPageFiles(event: FetchEvent, { pathname }: URL): Promise<Response> {
+export async function answerWordList(event: FetchEvent, { pathname }: URL): Promise<Response> {
   const ofKit = await findInKit(pathname);
   if (ofKit) return ofKit;
   const stored = await find(CACHES.data, pathname);
