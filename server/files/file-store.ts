@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { isImmutable } from '../../core/offline/library.ts';
 import { createForms, type Forms } from '../answers/send-forms.ts';
 import { isFileMissing } from '../is-file-missing.ts';
 import { createFileHeaders } from './file-headers.ts';
@@ -38,13 +39,18 @@ export interface FileStoreOptions {
 }
 
 const TWINS = { identity: '', br: '.br', gzip: '.gz' } as const;
+/** How much longer files with a hash in their name are used without a look at the disk. */
+const IMMUTABLE_FACTOR = 60;
+/** In the last part of that time a file is looked at without being waited for. */
+const EARLY_SHARE = 0.25;
 /** What an entry needs besides its bytes: headers, version and path. */
 const ENTRY_BYTES = 2048;
 
 /**
  * Opens the folder of a built site. A file is read when it is first asked for, and read again when it, or a twin of it, has changed:
- * a held file is compared with the disk (size, inode and time of change) at most once in `checkEvery`. So a file that is put into a
- * running site, such as the kill switch, is sent within a second, and so is a new build.
+ * a held file is compared with the disk (size, inode and time of change) once in `checkEvery`. So a file that is put into a running
+ * site, such as the kill switch, is sent within a second, and so is a new build. Files with a hash in their name are compared once in
+ * `checkEvery` times 60: another content has another name.
  */
 export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 * 1024, checkEvery = 1000 }: FileStoreOptions): FileStore {
   const held = new LRUCache<string, StoredFile>({
@@ -52,16 +58,28 @@ export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 
     sizeCalculation: ({ size }) => size + ENTRY_BYTES,
     ttl: checkEvery,
     noDeleteOnStaleGet: true,
-    fetchMethod: (path, previous) =>
-      readDuringSwitch(root, () => readStoredFile(`${root}/${path}`, path, previous, maxFileBytes)).catch((error) => {
+    fetchMethod: async (path, previous, { options }) => {
+      const file = `${root}/${path}`;
+      // What has a hash in its name never holds anything else: at most it is gone.
+      if (isImmutable(`/${path}`)) options.ttl = checkEvery * IMMUTABLE_FACTOR;
+      try {
+        if (previous && (await readState(file))?.version === previous.version) return previous;
+        return await readDuringSwitch(root, () => readStoredFile(file, path, maxFileBytes));
+      } catch (error) {
         // While no more files can be opened, what is held is sent.
         if (previous) return previous;
         throw error;
-      }),
+      }
+    },
   });
   return {
     find: (path) => held.fetch(path),
-    peek: (path) => held.get(path),
+    peek: (path) => {
+      const file = held.get(path);
+      // The next look at the disk comes a little before it is due, so that no request has to wait for it.
+      if (file && held.getRemainingTTL(path) < checkEvery * EARLY_SHARE) held.fetch(path, { forceRefresh: true }).catch(() => undefined);
+      return file;
+    },
     get heldBytes() {
       return held.calculatedSize;
     },
@@ -89,14 +107,22 @@ async function inodeOf(folder: string): Promise<number | undefined> {
   return (await unlessMissing(stat(folder)))?.ino;
 }
 
-async function readStoredFile(file: string, path: string, previous: StoredFile | undefined, maxBytes: number) {
-  // Before the bytes are read: a file that is replaced meanwhile has another version at the next look.
+/** Version of a file and bytes of all its forms; undefined where it is not there. */
+async function readState(file: string): Promise<{ version: string; size: number } | undefined> {
   const [own, ...twins] = await Promise.all(Object.values(TWINS).map((ending) => unlessMissing(stat(file + ending))));
   if (!own) return undefined;
-  const version = [own, ...twins].map((one) => (one ? `${one.ino}-${one.size}-${one.ctimeMs}` : '')).join();
-  if (version === previous?.version) return previous;
-  const size = [own, ...twins].reduce((sum, one) => sum + (one?.size ?? 0), 0);
-  if (size > maxBytes) return { version, forms: undefined, size: 0 };
+  return {
+    version: [own, ...twins].map((one) => (one ? `${one.ino}-${one.size}-${one.ctimeMs}` : '')).join(),
+    size: [own, ...twins].reduce((sum, one) => sum + (one?.size ?? 0), 0),
+  };
+}
+
+async function readStoredFile(file: string, path: string, maxBytes: number): Promise<StoredFile | undefined> {
+  // Before the bytes are read: a file that is replaced meanwhile has another version at the next look.
+  const state = await readState(file);
+  if (!state) return undefined;
+  const { version } = state;
+  if (state.size > maxBytes) return { version, forms: undefined, size: 0 };
   const [identity, br, gzip] = await Promise.all(Object.values(TWINS).map((ending) => unlessMissing(readFile(file + ending))));
   if (!identity) return undefined;
   const forms = createForms({ identity, ...(br && { br }), ...(gzip && { gzip }) }, createFileHeaders(path));
