@@ -9,7 +9,7 @@ import { listAlbumPictures } from './content/album-pictures.ts';
 import { checkContent } from './content/check-content.ts';
 import { formatErrors } from './content/format-errors.ts';
 import { koreanHeadings } from './content/korean-headings.ts';
-import type { CompiledBodies } from './content/posts.ts';
+import type { CompiledBodies, ParsedFiles } from './content/posts.ts';
 import { heldPosts, publishNow } from './content/release.ts';
 import { newestDate } from './content/words.ts';
 import { copyEarlierAssets } from './copy-earlier-assets.ts';
@@ -55,7 +55,8 @@ const heldBack = heldPosts(publishNow()).length;
 process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate()}T00:00:00Z`) / 1000);
 const inputs = readInputs();
 const compiled: CompiledBodies = new Map();
-const errors = await checkContent({ compiled });
+const parsed: ParsedFiles = new Map();
+const errors = await checkContent({ compiled, parsed });
 if (errors.length > 0) {
   console.error(formatErrors(errors));
   process.exit(1);
@@ -71,8 +72,8 @@ const films = await step('films', () => readFilms());
 const brochures = await readBrochures();
 write('brochures.json', brochures);
 const { sets, data } = await step('content', (report) => {
-  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, { compiled });
-  compiled.clear();
+  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, { compiled, parsed });
+  for (const kept of [compiled, parsed]) kept.clear();
   report.note(
     `${found.sets.reduce((sum, set) => sum + set.posts.length, 0)} posts${heldBack > 0 ? `, ${heldBack} held back until their time` : ''}`,
   );

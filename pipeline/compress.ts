@@ -21,15 +21,17 @@ const DISTANCES = [
 ] as const;
 
 /**
- * Brotli's quality. At its best a document takes 66 ms; one of thousands is compressed in 2, to 13 % more bytes
+ * Brotli's quality. At its best a document takes 66 ms; one of thousands is compressed in 1, to 13 % more bytes
  * (docs/decisions/0018-incremental-build.md).
  */
-export type Effort = 9 | 11;
+export type Effort = typeof QUICK | typeof BEST;
+export const QUICK = 6;
+export const BEST = 11;
 
 /** Above this size the best compression takes seconds, and none of those files is on a page's way to the screen. */
 const LARGE = 512 * 1024;
 
-/** With a window of 64 KiB the encoder takes its quick way at quality 9; larger files want the whole window. */
+/** A window of 64 KiB costs less to begin with; larger files want the whole one. */
 const QUICK_WINDOW = 16;
 
 /** Brotli and gzip. Scripts, whose bytes are counted, are tried with other codes, too: one in a thousand less. */
@@ -42,7 +44,7 @@ async function squeeze(bytes: Buffer, isScript: boolean, effort: Effort): Promis
         [constants.BROTLI_PARAM_LGWIN]: bytes.length > WINDOW ? constants.BROTLI_MAX_WINDOW_BITS : constants.BROTLI_DEFAULT_WINDOW,
         [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
         [constants.BROTLI_PARAM_NDIRECT]: direct,
-        ...(effort < 11 && bytes.length < 2 ** QUICK_WINDOW * 2 && { [constants.BROTLI_PARAM_LGWIN]: QUICK_WINDOW }),
+        ...(effort < BEST && bytes.length < 2 ** QUICK_WINDOW * 2 && { [constants.BROTLI_PARAM_LGWIN]: QUICK_WINDOW }),
       },
     }),
   );
@@ -50,11 +52,11 @@ async function squeeze(bytes: Buffer, isScript: boolean, effort: Effort): Promis
 }
 
 /** Writes brotli and gzip beside a file, in the threads of zlib. */
-export async function compressFile(file: string, wanted: Effort = 11): Promise<void> {
+export async function compressFile(file: string, wanted: Effort = BEST): Promise<void> {
   const bytes = readFileSync(file);
   // An offline kit is fetched by every visitor, whatever its size.
-  const effort = bytes.length > LARGE && !file.endsWith('.bin') ? 9 : wanted;
-  const [br, gz] = await Promise.all([squeeze(bytes, file.endsWith('.js'), effort), zip(bytes, { level: 9 })]);
+  const effort = bytes.length > LARGE && !file.endsWith('.bin') ? QUICK : wanted;
+  const [br, gz] = await Promise.all([squeeze(bytes, file.endsWith('.js'), effort), zip(bytes, { level: effort === BEST ? 9 : 6 })]);
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);
 }

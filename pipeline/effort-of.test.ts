@@ -14,7 +14,7 @@ it('compresses the newest posts and all else as small as can be, older posts qui
   const effortOf = createEffortOf([set('newsroom', 22), set('brochures', 21)]);
   const ofPost = (at: number) => [`/ko/public/newsroom/post-${at}.html`, `/data/newsroom/post-${at}.ko.json`].map(effortOf);
   expect(ofPost(19)).toEqual([11, 11]);
-  expect(ofPost(20)).toEqual([9, 9]);
+  expect(ofPost(20)).toEqual([6, 6]);
   expect(['/ko.html', '/en/public/newsroom/post-21.html', '/data/newsroom.ko.json'].map(effortOf)).toEqual([11, 11, 11]);
-  expect(effortOf('/data/brochures/post-20.ko.json'), 'a type without pages of its own').toBe(9);
+  expect(effortOf('/data/brochures/post-20.ko.json'), 'a type without pages of its own').toBe(6);
 });

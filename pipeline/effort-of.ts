@@ -1,6 +1,6 @@
 import { getPostPages } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
-import type { Effort } from './compress.ts';
+import { BEST, type Effort, QUICK } from './compress.ts';
 import type { PostSet } from './content/posts.ts';
 
 /** So many of the newest posts of a list are what most readers open. */
@@ -19,5 +19,5 @@ export function createEffortOf(sets: readonly PostSet[]): (url: string) => Effor
         .flatMap(({ id }) => [`/data/${type}/${id}.${locale}.json`, ...(detail ? [`${hrefFor(locale, detail.id, { id })}.html`] : [])]);
     }),
   );
-  return (url) => (older.has(url) ? 9 : 11);
+  return (url) => (older.has(url) ? QUICK : BEST);
 }

@@ -13,7 +13,7 @@ import { checkTeams } from './check-teams.ts';
 import { checkWords } from './check-words.ts';
 import { checkPopups, readPopupEntries } from './popups.ts';
 import { postLinks } from './post-links.ts';
-import { type CompiledBodies, collectPosts } from './posts.ts';
+import { type CompiledBodies, collectPosts, type ParsedFiles } from './posts.ts';
 import { readJson } from './read-json.ts';
 import { ALWAYS, publishNow, readHeads } from './release.ts';
 
@@ -23,6 +23,7 @@ export interface CheckOptions {
   locales?: string;
   now?: number;
   compiled?: CompiledBodies;
+  parsed?: ParsedFiles;
 }
 
 /**
@@ -35,6 +36,7 @@ export async function checkContent({
   locales = LOCALES_DIR,
   now = publishNow(),
   compiled,
+  parsed,
 }: CheckOptions = {}): Promise<string[]> {
   const unreadable = checkFiles(content);
   if (unreadable.length > 0) return unreadable;
@@ -49,7 +51,7 @@ export async function checkContent({
   const targets = { postError: postLinks(heads, now)(ALWAYS) };
   return [
     ...checkMedia(content),
-    ...collectPosts(media, { content, now, ...(compiled && { compiled }) }).errors,
+    ...collectPosts(media, { content, now, ...(compiled && { compiled }), ...(parsed && { parsed }) }).errors,
     ...checkRedirects(posts, targets, content),
     ...checkTeams(content),
     ...checkLeaders(readLeaderSources(content), (key) => media.imageNames.includes(key), media.imageNames),

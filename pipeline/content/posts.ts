@@ -42,7 +42,12 @@ export interface PostOptions {
   now?: number;
   /** Bodies that have been compiled in this process, for the next to read the same content. */
   compiled?: CompiledBodies;
+  /** Files that have been read in this process, likewise. */
+  parsed?: ParsedFiles;
 }
+
+/** Files of posts by their text. */
+export type ParsedFiles = Map<string, PostFile>;
 
 /** Compiled Markdown by post, locale and source. */
 export type CompiledBodies = Map<string, Compiled>;
@@ -57,6 +62,7 @@ interface Reading {
   releases: ReadonlyMap<string, Release>;
   linksFrom: ReturnType<typeof postLinks>;
   compiled: CompiledBodies;
+  parsed: ParsedFiles;
   /** Pictures of films, by their folders. */
   stills: ReadonlyMap<string, string>;
 }
@@ -72,7 +78,10 @@ export function readPosts(media: PostMedia, options: PostOptions = {}): PostSet[
 }
 
 /** The same, with the errors beside the posts. All posts are checked; those that are not released yet are left out. */
-export function collectPosts(media: PostMedia, { content = CONTENT, now = publishNow(), compiled = new Map() }: PostOptions = {}) {
+export function collectPosts(
+  media: PostMedia,
+  { content = CONTENT, now = publishNow(), compiled = new Map(), parsed = new Map() }: PostOptions = {},
+) {
   const errors: string[] = [];
   const sets: PostSet[] = [];
   const heads = readHeads(content);
@@ -82,7 +91,7 @@ export function collectPosts(media: PostMedia, { content = CONTENT, now = publis
   const tokens = both((locale) => readTokens(locale, content));
   const tableLabels = both((locale) => (readWords(locale, 'common') as { a11y: { tableScroll: string } }).a11y.tableScroll);
   const [linksFrom, stills] = [postLinks(heads, now), readFilmStills(content)];
-  const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom, compiled, stills };
+  const reading: Reading = { content, media, errors, tokens, tableLabels, releases, linksFrom, compiled, parsed, stills };
   for (const type of listFolders(`${content}/posts`) as PostType[]) {
     if (!(type in POST_CATEGORIES)) {
       errors.push(
@@ -91,7 +100,7 @@ export function collectPosts(media: PostMedia, { content = CONTENT, now = publis
       continue;
     }
     const ids = listFolders(`${content}/posts/${type}`);
-    errors.push(...checkCounterparts(type, ids, content));
+    errors.push(...checkCounterparts(type, ids, reading));
     for (const locale of LOCALES) {
       const posts = ids.flatMap((id) => readPost(type, id, locale, reading) ?? []);
       sets.push(toSet(type, locale, posts.filter(isShown)));
@@ -100,7 +109,7 @@ export function collectPosts(media: PostMedia, { content = CONTENT, now = publis
   return { sets, errors };
 }
 
-function checkCounterparts(type: PostType, ids: string[], content: string): string[] {
+function checkCounterparts(type: PostType, ids: string[], { content, parsed }: Reading): string[] {
   const errors: string[] = [];
   for (const id of ids) {
     const place = `content/posts/${type}/${id}`;
@@ -109,7 +118,7 @@ function checkCounterparts(type: PostType, ids: string[], content: string): stri
     for (const locale of LOCALES)
       if (!files.includes(locale)) errors.push(`${place}/${locale}.md: missing; every post is in both languages`);
     if (files.length < LOCALES.length) continue;
-    const [enFile, koFile] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`));
+    const [enFile, koFile] = LOCALES.map((locale) => tryRead(`${content}/posts/${type}/${id}/${locale}.md`, parsed));
     const [en, ko] = [enFile?.fields, koFile?.fields];
     const [inEn, inKo] = [enFile, koFile].map((file) => file && countFigures(file.body));
     if (inEn !== undefined && inKo !== undefined && inEn !== inKo)
@@ -125,9 +134,17 @@ function checkCounterparts(type: PostType, ids: string[], content: string): stri
   return errors;
 }
 
-function tryRead(path: string): PostFile | undefined {
+/** The file's parts; of a text that has been read before those of then. Throws as `readPostFile`. */
+function parseFile(path: string, parsed: ParsedFiles): PostFile {
+  const text = readSource(path);
+  const file = parsed.get(text) ?? readPostFile(text);
+  parsed.set(text, file);
+  return file;
+}
+
+function tryRead(path: string, parsed: ParsedFiles): PostFile | undefined {
   try {
-    return readPostFile(readSource(path));
+    return parseFile(path, parsed);
   } catch {
     return undefined;
   }
@@ -141,7 +158,7 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   if (!existsSync(path)) return undefined;
   let file: PostFile;
   try {
-    file = readPostFile(readSource(path));
+    file = parseFile(path, reading.parsed);
   } catch (error) {
     errors.push(`${name}: ${(error as Error).message}`);
     return undefined;

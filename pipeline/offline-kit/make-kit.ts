@@ -3,14 +3,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { API_PATH } from '../../core/api/addresses.ts';
 import { searchUrl } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { largestFitting } from '../largest-fitting.ts';
 import type { KitSources } from './read-kit-sources.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** What a visitor's device may be asked to fetch for one language, in brotli bytes. */
 export const KIT_BUDGET = 160 * 1024;
 
-/** Posts that are tried at once while it is found out how many fit. */
-const STEP = 32;
+/** A site of so few days with posts is packed whole first: most sites fit. */
+const FEW_DAYS = 64;
 
 export interface Kit {
   bytes: Buffer;
@@ -26,36 +27,14 @@ export interface Kit {
 export function makeKit(sources: KitSources, locale: Locale, budget: number = KIT_BUDGET): Kit {
   const days = [...new Set(sources.posts.map(({ date }) => date))];
   const withDays = (count: number) => pack(sources, locale, count < days.length ? (days[count - 1] ?? '9999') : undefined);
-  const fits = ({ bytes }: Kit) => brotliSize(bytes) <= budget;
-  // A site of thousands of posts is never packed whole: what does not fit is found from the newest posts on.
-  let low = 0;
-  let best: Kit | undefined;
-  for (let count = Math.min(STEP, days.length); ; count = Math.min(count * 2, days.length)) {
-    const kit = withDays(count);
-    if (!fits(kit)) {
-      best ??= fitting(withDays(0), fits, locale, budget);
-      return bisect(low, count, best, withDays, fits);
-    }
-    if (count === days.length) return kit;
-    [low, best] = [count, kit];
-  }
-}
-
-function fitting(kit: Kit, fits: (kit: Kit) => boolean, locale: Locale, budget: number): Kit {
-  if (fits(kit)) return kit;
-  throw new Error(`the pages in '${locale}' exceed the ${budget} bytes of the offline kit, without any post: shorten the pages`);
-}
-
-/** Between a number of days that fits and one that does not. */
-function bisect(fit: number, unfit: number, best: Kit, withDays: (count: number) => Kit, fits: (kit: Kit) => boolean): Kit {
-  let [low, high, kit] = [fit, unfit, best];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    const next = withDays(middle);
-    if (fits(next)) [low, kit] = [middle, next];
-    else high = middle;
-  }
-  return kit;
+  // A site of thousands of posts is never packed whole.
+  const whole = days.length <= FEW_DAYS ? withDays(days.length) : undefined;
+  if (whole && brotliSize(whole.bytes) <= budget) return whole;
+  const sizeOf = (count: number) => brotliSize(withDays(count).bytes);
+  const count = largestFitting({ least: 0, most: whole ? days.length - 1 : days.length, budget, sizeOf });
+  if (count === undefined)
+    throw new Error(`the pages in '${locale}' exceed the ${budget} bytes of the offline kit, without any post: shorten the pages`);
+  return withDays(count);
 }
 
 type Piece = readonly [address: string, bytes: Buffer];

@@ -30,7 +30,9 @@ export function documentFiles(...parts: readonly HtmlElement[]): DocumentFiles {
   }
   const both = new Set([...chosen.phone].filter((url) => chosen.wide.has(url)));
   const attributes = elements.flatMap((element) => Object.entries(element.attributes));
-  const assets = attributes.flatMap(([, value]) => value.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []);
+  const assets = attributes.flatMap(([, value]) =>
+    value.includes('/assets/') ? (value.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []) : [],
+  );
   const drawings = attributes.flatMap(([name, value]) =>
     /^(?:src|href)$/.test(name) && /^\/[\w-]+\.(?:svg|png)$/.test(value) ? [value] : [],
   );

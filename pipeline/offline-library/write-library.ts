@@ -15,13 +15,14 @@ import { siteFiles } from './site-sizes.ts';
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
 export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageRecord>>, report: Report): Promise<void> {
   const facts = new Map(Object.entries(pages).map(([path, page]) => [path, page.facts]));
-  for (const locale of LOCALES) {
+  const write = async (locale: Locale) => {
     const library: Library = makeLibrary(locale, facts, sets, siteFiles(SITE), titlesOf(locale));
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
     await compressFile(file);
     report.note(`${library.items.length} things to save in ${locale}`);
-  }
+  };
+  await Promise.all(LOCALES.map(write));
 }
 
 function titlesOf(locale: Locale): LibraryTitles {

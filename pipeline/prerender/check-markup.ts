@@ -8,7 +8,8 @@ const SCRIPT = /<script(?! type="application\/(?:ld\+)?json"[ >])[^>]*>/i;
 export function checkMarkup(path: string, markup: string): void {
   const script = SCRIPT.exec(markup);
   if (script) throw new Error(`${path} has a script that the content policy forbids: ${script[0]}`);
-  const styled = /<[^>]* style="[^>]*>/.exec(markup);
+  // Looking for the text first takes a tenth of the time.
+  const styled = markup.includes(' style="') && /<[^>]* style="[^>]*>/.exec(markup);
   if (styled) throw new Error(`${path} has a style attribute, which the content policy forbids: ${styled[0]}`);
   if (markup.includes('\ufffd')) throw new Error(`${path} has a broken character (U+FFFD)`);
 }

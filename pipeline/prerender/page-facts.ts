@@ -4,7 +4,7 @@ import type { PagePart } from '../../core/search/search-documents.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import { digestOf } from '../incremental/digest.ts';
-import { UUID } from '../named-media.ts';
+import { listUuids } from '../named-media.ts';
 import { type DocumentFiles, documentFiles, readableText } from '../offline-library/document-files.ts';
 import { digest } from '../offline-library/site-sizes.ts';
 import { isFound, partsOfDocument } from '../search/make-documents.ts';
@@ -46,7 +46,7 @@ export function pageFacts({ html, body, style, page }: FinishedDocument, built: 
     text: digest(readableText(body)),
     files: documentFiles(head, body),
     beyondShell: listFilesBeyondShell(built, page, page.locale),
-    pictures: [...new Set(html.match(UUID))].sort(),
+    pictures: [...new Set(listUuids(html))].sort(),
     ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),
   };
 }

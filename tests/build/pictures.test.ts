@@ -4,7 +4,7 @@ import { matchPage } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/html/parse-html.ts';
-import { UUID } from '../../pipeline/named-media.ts';
+import { listUuids } from '../../pipeline/named-media.ts';
 import { CONTENT, SITE } from '../../pipeline/paths.ts';
 
 type Crop = readonly [x: number, y: number, width: number, height: number];
@@ -135,7 +135,7 @@ function listPlaced(element: HtmlElement, locale: Locale, entry?: HtmlElement): 
   // A post is an article too: the one with the page's heading.
   const isEntry = tag === 'li' || attributes.role === 'group' || (tag === 'article' && !findElement(element, 'h1'));
   const within = isEntry ? element : entry;
-  const uuids = (tag === 'img' && attributes.src?.match(UUID)) || [];
+  const uuids = tag === 'img' ? listUuids(attributes.src ?? '') : [];
   return [
     ...uuids.flatMap((uuid) => {
       const key = keys.get(uuid);
