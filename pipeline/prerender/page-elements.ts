@@ -9,19 +9,20 @@ export interface PageElement {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Attributes in which elements differ that no selector tells apart. */
-const UNSTYLED =
+/** Attributes in which elements differ and that are not noted: a selector that names one may match any element. */
+export const UNSTYLED =
   /^(?:id|href|src|srcset|alt|d|points|viewbox|width|height|[xyr]\d?|c[xy]|for|value|name|content|datetime|aria-(?:label|labelledby|describedby|controls)|title)$/;
 
 /**
  * Lists the distinct elements that the browser shows of a document before any script has run, in the order in which they first stand.
- * What is inside of closed dialogs, popovers that are dialogs, and hidden elements is left out; other popovers and details are not, since
- * some stand open on wide screens. So is what is inside of elements marked `data-late`: closed menu panels, and sections so far below
+ * Closed dialogs and popovers that are dialogs are left out, as is what is inside of hidden elements; other popovers and details are not,
+ * since some stand open on wide screens. So is what is inside of elements marked `data-late`: closed menu panels, and sections so far below
  * the first screen that the browser lays them out later (`content-visibility`).
  */
 export function listShownElements(root: HtmlElement): PageElement[] {
   const found = new Map<string, PageElement>();
   const visit = ({ tag, attributes, children }: HtmlElement) => {
+    if (isClosed(tag, attributes)) return;
     // The element that hides is styled itself: some rules show it again.
     if (tag) add(found, tag, attributes);
     if (isHidden(tag, attributes)) return;
@@ -31,9 +32,12 @@ export function listShownElements(root: HtmlElement): PageElement[] {
   return [...found.values()];
 }
 
+/** What opens as a dialog, which only a script or a touch can do. */
+function isClosed(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+  return tag === 'dialog' ? !('open' in attributes) : 'popover' in attributes && attributes.role === 'dialog';
+}
+
 function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (tag === 'dialog') return !('open' in attributes);
-  if ('popover' in attributes && attributes.role === 'dialog') return true;
   return 'hidden' in attributes || 'data-late' in attributes || tag === 'noscript' || tag === 'template' || tag === 'script';
 }
 

@@ -26,12 +26,23 @@ describe('the styles of a first paint', () => {
     ['p[lang]{x:1}p[lang=ko]{x:2}p[lang=en]{x:3}', 'p[lang]{x:1}p[lang=ko]{x:2}'],
     [':root[data-saver=true] p{x:1}', ':root[data-saver=true] p{x:1}'],
     ['*,:after{x:1}', '*,:after{x:1}'],
+    ['main:has(.b){x:1}main:has(>p[lang]){x:2}main:has(p:focus){x:3}', 'main:has(>p[lang]){x:2}'],
+    ['p:checked{x:1}option:checked{x:2}main:has([value=""]){x:3}', 'main:has([value=""]){x:3}'],
+    ['p:disabled{x:1}p:is(:disabled,[lang]){x:2}', 'p:is(:disabled,[lang]){x:2}'],
+    ['p{transition:color 1s;x:1;cursor:pointer}main{user-select:none}', 'p{x:1}'],
   ])('%s becomes %s', (sheet, style) => {
     expect(select(sheet, '<html><main class="a"><p lang="ko"></p></main></html>')).toBe(style);
   });
   it('keep the conditions around rules, and drop those that are empty, and paper', () => {
-    const sheet = '@layer ui{@media (min-width:1px){.a{x:1}}@media (max-width:1px){.b{x:1}}}@media print{.a{x:2}}@supports (x:1){.b{x:3}}';
+    const sheet =
+      '@layer ui{@media (min-width:1px){.a{x:1}}@media (max-width:1px){.b{x:1}}}@media print{.a{x:2}}@media (scripting:none){.a{x:4}}@supports (x:1){.b{x:3}}';
     expect(select(sheet, '<i class="a"></i>')).toBe('@layer ui{@media (min-width:1px){.a{x:1}}}');
+  });
+  it('have the variables that their rules read, at once or through another one', () => {
+    const sheet =
+      ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}.a{margin:var(--b,4px)}.b{margin:var(--c)}@keyframes move{to{x:var(--d)}}p{animation:1s move}';
+    expect(select(sheet, '<html><i class="a"></i></html>')).toBe(':root{--a:1px;--b:var(--a)}.a{margin:var(--b,4px)}');
+    expect(select(sheet, '<html><p></p></html>')).toBe(':root{--d:3px}p{animation:1s move}@keyframes move{to{x:var(--d)}}');
   });
   it('have the animations that their rules name', () => {
     const sheet = '@layer ui{.a{animation:1s in}.b{animation:1s out}@keyframes in{to{x:1}}@keyframes out{to{x:2}}}';

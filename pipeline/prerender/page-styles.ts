@@ -1,14 +1,34 @@
-import { type ChildNode, type Container, parse } from 'postcss';
+import { type ChildNode, type Container, type Declaration as CssDeclaration, parse } from 'postcss';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { type Compound, canMatch, splitSelector } from './match-selector.ts';
 import { listShownElements, type PageElement } from './page-elements.ts';
 
+/** Paper; and browsers without scripts, which load the whole sheet before they paint. */
+const UNSEEN_MEDIA = /^(?:print|\(scripting: ?none\))$/;
+/** What shows only when something is moved, pointed at or selected. */
+const UNSEEN_PROPERTIES = /^(?:transition(?:-.+)?|cursor|(?:-webkit-)?user-select)$/;
+
 /** A piece of the style sheet. */
 type Piece =
-  | { kind: 'rule'; selectors: { text: string; compounds: readonly string[] }[]; body: string; animations: readonly string[] }
+  | Rule
   | { kind: 'keyframes'; name: string; text: string }
   /** `@layer`, `@media`, `@supports`. */
   | { kind: 'group'; opening: string; pieces: Piece[] };
+
+interface Rule {
+  kind: 'rule';
+  selectors: { text: string; compounds: readonly string[] }[];
+  declarations: readonly Declaration[];
+  animations: readonly string[];
+}
+
+interface Declaration {
+  text: string;
+  /** The variable that it sets. */
+  sets?: string;
+  /** The variables that it reads. */
+  reads: readonly string[];
+}
 
 export interface StyleSources {
   /** The names of the style sheet's layers, the weakest first. They are set in every document, before any sheet fills them. */
@@ -22,7 +42,8 @@ export interface StyleSources {
 /**
  * Gives for each document the rules of the style sheet that its first paint needs: those whose selectors may match elements that are shown.
  * Every part of a selector is looked for by itself, wherever the elements stand: a rule too many is possible, one too few is not.
- * Left out are states like `:hover`, and what is for paper.
+ * Left out are states like `:hover`, what is for paper or for browsers without scripts, and what moves or changes the pointer,
+ * and variables that no rule reads.
  */
 export function createPageStyles({ layers, faces, sheet }: StyleSources): (document: HtmlElement) => string {
   const start = `@layer ${layers.join(',')};${faces}`;
@@ -39,7 +60,7 @@ export function createPageStyles({ layers, faces, sheet }: StyleSources): (docum
       .map(({ key: own }) => own)
       .sort()
       .join('\n');
-    const style = known.get(key) ?? start + writePieces(pieces, findNeeded(elements, compounds));
+    const style = known.get(key) ?? start + writePieces(pieces, findNeeded(pieces, elements, compounds));
     known.set(key, style);
     return style;
   };
@@ -48,31 +69,75 @@ export function createPageStyles({ layers, faces, sheet }: StyleSources): (docum
 function readPieces(container: Container<ChildNode>, keyframes: ReadonlySet<string>, compounds: Map<string, Compound>): Piece[] {
   return (container.nodes ?? []).flatMap((node): Piece[] => {
     if (node.type === 'rule') {
-      const body = node.nodes.map(String).join(';');
+      const declarations = node.nodes.flatMap((one) =>
+        one.type === 'decl' && !UNSEEN_PROPERTIES.test(one.prop) ? [readDeclaration(one)] : [],
+      );
+      if (declarations.length === 0) return [];
       const selectors = node.selectors.map((text) => {
         const parts = splitSelector(text).map((compound) => [JSON.stringify(compound), compound] as const);
         for (const [key, compound] of parts) compounds.set(key, compound);
         return { text, compounds: parts.map(([key]) => key) };
       });
-      return [{ kind: 'rule', selectors, body, animations: [...keyframes].filter((name) => body.includes(name)) }];
+      const animations = [...keyframes].filter((name) => declarations.some(({ text }) => text.includes(name)));
+      return [{ kind: 'rule', selectors, declarations, animations }];
     }
     if (node.type !== 'atrule') return [];
     if (node.name === 'keyframes') return [{ kind: 'keyframes', name: node.params, text: String(node) }];
     if (!node.nodes) return [];
     if (node.name === 'font-face') throw new Error(`the style sheet declares the face ${node}: put it into src/styles/fallback-faces.css`);
-    if (node.name === 'media' && node.params === 'print') return [];
+    if (node.name === 'media' && UNSEEN_MEDIA.test(node.params)) return [];
     return [{ kind: 'group', opening: `@${node.name} ${node.params}`, pieces: readPieces(node, keyframes, compounds) }];
   });
+}
+
+function readDeclaration(node: CssDeclaration): Declaration {
+  return { text: String(node), ...(node.variable && { sets: node.prop }), reads: listVariables(node.value) };
+}
+
+function listVariables(text: string): string[] {
+  return Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name as string);
 }
 
 interface Needed {
   compounds: ReadonlySet<string>;
   animations: Set<string>;
+  /** Variables that a rule reads, or a variable that is read. */
+  variables: ReadonlySet<string>;
 }
 
-function findNeeded(elements: readonly PageElement[], compounds: ReadonlyMap<string, Compound>): Needed {
-  const found = [...compounds].filter(([, compound]) => elements.some((element) => canMatch(element, compound)));
-  return { compounds: new Set(found.map(([key]) => key)), animations: new Set() };
+function findNeeded(pieces: readonly Piece[], elements: readonly PageElement[], compounds: ReadonlyMap<string, Compound>): Needed {
+  const found = [...compounds].filter(([, compound]) => elements.some((element) => canMatch(element, compound, elements)));
+  const needed = new Set(found.map(([key]) => key));
+  return { compounds: needed, animations: new Set(), variables: findVariables(pieces, needed) };
+}
+
+function findVariables(pieces: readonly Piece[], compounds: ReadonlySet<string>): Set<string> {
+  const rules = listRules(pieces).filter(({ selectors }) => selectors.some((one) => isNeeded(one, compounds)));
+  const declarations = rules.flatMap((rule) => rule.declarations);
+  const names = new Set(rules.flatMap(({ animations }) => animations));
+  const ofAnimations = pieces.flatMap((piece) => listKeyframes(piece)).filter(({ name }) => names.has(name));
+  const variables = new Set<string>();
+  const add = (read: readonly string[]) => {
+    for (const name of read.filter((one) => !variables.has(one))) {
+      variables.add(name);
+      for (const { sets, reads } of declarations) if (sets === name) add(reads);
+    }
+  };
+  for (const { sets, reads } of declarations) if (sets === undefined) add(reads);
+  for (const { text } of ofAnimations) add(listVariables(text));
+  return variables;
+}
+
+function listRules(pieces: readonly Piece[]): Rule[] {
+  return pieces.flatMap((piece) => (piece.kind === 'group' ? listRules(piece.pieces) : piece.kind === 'rule' ? [piece] : []));
+}
+
+function listKeyframes(piece: Piece): { name: string; text: string }[] {
+  return piece.kind === 'group' ? piece.pieces.flatMap(listKeyframes) : piece.kind === 'keyframes' ? [piece] : [];
+}
+
+function isNeeded({ compounds }: Rule['selectors'][number], needed: ReadonlySet<string>): boolean {
+  return compounds.every((compound) => needed.has(compound));
 }
 
 function writePieces(pieces: readonly Piece[], needed: Needed): string {
@@ -88,9 +153,10 @@ function writePieces(pieces: readonly Piece[], needed: Needed): string {
   return [...written, ...animations].join('');
 }
 
-function writeRule({ selectors, body, animations }: Piece & { kind: 'rule' }, needed: Needed): string {
-  const own = selectors.filter(({ compounds }) => compounds.every((compound) => needed.compounds.has(compound)));
-  if (own.length === 0) return '';
+function writeRule({ selectors, declarations, animations }: Rule, needed: Needed): string {
+  const own = selectors.filter((one) => isNeeded(one, needed.compounds));
+  const read = declarations.filter(({ sets }) => sets === undefined || needed.variables.has(sets));
+  if (own.length === 0 || read.length === 0) return '';
   for (const name of animations) needed.animations.add(name);
-  return `${own.map(({ text }) => text).join(',')}{${body}}`;
+  return `${own.map(({ text }) => text).join(',')}{${read.map(({ text }) => text).join(';')}}`;
 }

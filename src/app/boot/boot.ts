@@ -120,7 +120,7 @@
         setTimeout(resolve, 2500);
       }),
   );
-  firstView.then(attachSheet);
+  const wholeStyle = firstView.then(attachSheet);
   // What is not in the first view, such as a menu, is wanted already.
   for (const type of ['scroll', 'pointerdown', 'keydown']) addEventListener(type, attachSheet, { once: true, passive: true });
 
@@ -148,7 +148,11 @@
 
   if (sparing) {
     try {
-      if (!localStorage.getItem('site:consent')) root.dataset.consent = 'open';
+      // Its style comes with the sheet. An app that has started shows the banner itself.
+      if (!localStorage.getItem('site:consent'))
+        wholeStyle.then(() => {
+          if (!started) root.dataset.consent = 'open';
+        });
     } catch {
       // Storage is refused: the choice is made on the page of the cookie policy.
     }

@@ -29,7 +29,12 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   // Where nothing is counted there is nothing to ask.
   if (!isCounting(inputs.analytics)) return null;
   return (
-    <section className={s.banner} aria-label={t('common:a11y.cookieBanner')} data-open={(isRead && choice === null) || undefined}>
+    <section
+      className={s.banner}
+      aria-label={t('common:a11y.cookieBanner')}
+      data-late=""
+      data-open={(isRead && choice === null) || undefined}
+    >
       <div className={s.words}>
         <h2 className={s.title}>{t('cookie.title')}</h2>
         <p>
