@@ -4,7 +4,7 @@ export interface Fitting {
   most: number;
   budget: number;
   /** The size for a count, which grows with it; `Infinity` for one that is surely too large. It is slow: few counts are tried. */
-  sizeOf(count: number): number;
+  sizeOf(count: number): Promise<number>;
 }
 
 /** The first count that is tried beyond the least, so that how sizes grow is known. */
@@ -16,14 +16,14 @@ const STRAIGHT_TRIES = 6;
  * The largest count whose size is within the budget; undefined where not even the least is. Sizes grow nearly in a straight line: a few
  * guesses find it. Should they not, halving does.
  */
-export function largestFitting({ least, most, budget, sizeOf }: Fitting): number | undefined {
-  const smallest = sizeOf(least);
+export async function largestFitting({ least, most, budget, sizeOf }: Fitting): Promise<number | undefined> {
+  const smallest = await sizeOf(least);
   if (smallest > budget) return undefined;
   let [fit, unfit, guess] = [least, most + 1, least + FIRST_STEP];
   for (let tries = 0; unfit - fit > 1; tries += 1) {
     const middle = Math.floor((fit + unfit) / 2);
     const count = tries < STRAIGHT_TRIES ? Math.min(Math.max(guess, fit + 1), unfit - 1) : middle;
-    const size = sizeOf(count);
+    const size = await sizeOf(count);
     if (size <= budget) fit = count;
     else unfit = count;
     const estimate = least + Math.floor(((count - least) * (budget - smallest)) / (size - smallest));

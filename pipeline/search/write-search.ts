@@ -11,18 +11,19 @@ import { makeDocuments, type PartsOf } from './make-documents.ts';
  * Writes what the search looks through, from the finished documents: a file that the worker keeps, and beside it the
  * whole for the server where that is more.
  */
-export function writeSearch(
+export async function writeSearch(
   sites: Readonly<Record<Locale, SiteMetadata>>,
   report: Pick<Report, 'note'>,
   to: string = SITE,
   partsOf?: PartsOf,
-): void {
-  for (const locale of LOCALES) {
+): Promise<void> {
+  const write = async (locale: Locale) => {
     const whole = makeDocuments(sites[locale], partsOf);
-    const kept = fitDocuments(whole);
+    const kept = await fitDocuments(whole);
     writeFileSync(to + searchUrl(locale), JSON.stringify(kept));
-    if (kept === whole) continue;
+    if (kept === whole) return;
     writeFileSync(to + wholeSearchUrl(locale), JSON.stringify(whole));
     report.note(`${locale}: offline ${kept.posts.length} of ${whole.posts.length} posts, those since ${kept.since}`);
-  }
+  };
+  await Promise.all(LOCALES.map(write));
 }

@@ -22,7 +22,7 @@ const partsOf: PartsOf = (path, page, locale) => {
 
 /** What no page waits for: the search, and the logo package. */
 export async function makeLater(sets: readonly PostSet[], site: string): Promise<void> {
-  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), SILENT, site, partsOf);
+  await writeSearch(readSiteMetadata(readInputs(), sets, new Map()), SILENT, site, partsOf);
   await writeLogoPackage(site);
 }
 

@@ -97,7 +97,7 @@ async function startDeployment(): Promise<SharedDeployment> {
   const deploy = async (build: BuildName, { kept = true, kill = false, change }: DeployOptions = {}) => {
     deploys += 1;
     const dist = `${folder}/${deploys}`;
-    linkFiles(otherBuild(build), dist);
+    linkFiles(await otherBuild(build), dist);
     copyEarlierAssets({ site: `${dist}/site`, folder: `${folder}/builds`, keep: kept ? 3 : 0 });
     if (kill) await writeKillSwitch(dist);
     change?.(`${dist}/site`);

@@ -22,7 +22,7 @@ const FOLDER = `${CACHE}/test-builds`;
  * files in a second (a real build takes a minute) and kept until dist changes: scripts and the style sheet have other names
  * in all who name them, documents another attribute, and the worker's list the revisions that follow.
  */
-export function otherBuild(name: BuildName): string {
+export async function otherBuild(name: BuildName): Promise<string> {
   if (name === 'A') return DIST;
   const stamp = createHash('sha256')
     .update(readFileSync(`${DIST}/site/sw.js`))
@@ -35,7 +35,7 @@ export function otherBuild(name: BuildName): string {
   // Two test processes may make it at once: the first one to end wins.
   const draft = mkdtempSync(`${FOLDER}/${stamp}-draft-`);
   linkFiles(DIST, draft, (path) => !COMPRESSED.test(path) && !path.startsWith('site/assets/'));
-  renameChunks(draft, name);
+  await renameChunks(draft, name);
   try {
     renameSync(draft, folder);
   } catch {
@@ -59,7 +59,7 @@ export function linkFiles(from: string, to: string, isWanted: (path: string) => 
   }
 }
 
-function renameChunks(folder: string, mark: BuildName): void {
+async function renameChunks(folder: string, mark: BuildName): Promise<void> {
   const assets = readdirSync(`${DIST}/site/assets`).filter((file) => !COMPRESSED.test(file));
   const names = new Map<string, string>();
   for (const file of assets) {
@@ -98,7 +98,7 @@ function renameChunks(folder: string, mark: BuildName): void {
     replaceFile(`${folder}/site${wordListUrl(shape, locale)}`, JSON.stringify(marked));
   }
   for (const path of [KIT_LIST_URL, ...LOCALES.map(kitUrl)]) rmSync(`${folder}/site${path}`, { force: true });
-  writeKits(folder, { note: () => undefined });
+  await writeKits(folder, { note: () => undefined });
   // The worker takes no kit that is not in brotli.
   for (const path of LOCALES.map(kitUrl)) compressFast(`${folder}/site${path}`);
 }
