@@ -15,6 +15,6 @@ it('a file of words is found by its language and namespace, whatever its hash', 
 
 it('a list of words is known by its address', () => {
   expect(isWordListUrl(wordListUrl('0a1b2c3d', 'ko'))).toBe(true);
-  for (const path of ['/data/newsroom.ko.json', '/data/words.json', '/data/search.en.json', '/data/words.0a1b.en.json.br'])
+  for (const path of ['/data/newsroom.ko.json', '/words.json', '/data/search.en.json', '/words/0a1b.en.json.br'])
     expect(isWordListUrl(path), path).toBe(false);
 });

@@ -13,11 +13,11 @@ export type WordList = Readonly<Record<string, string>>;
  * @param shape Digest of the keys of all words (pipeline/words/write-words.ts).
  */
 export function wordListUrl(shape: string, locale: Locale): string {
-  return `/data/words.${shape}.${locale}.json`;
+  return `/words/${shape}.${locale}.json`;
 }
 
 export function isWordListUrl(pathname: string): boolean {
-  return /^\/data\/words\.\w+\.\w\w\.json$/.test(pathname);
+  return /^\/words\/\w+\.\w\w\.json$/.test(pathname);
 }
 
 /** The address of the file with the words of a namespace. Without a hash, what the addresses of all its versions begin with. */

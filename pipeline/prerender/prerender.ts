@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGE_FILES_URL, type PageFiles } from '../../core/offline/page-files.ts';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { LOCALES } from '../../core/site/locales.ts';
@@ -122,6 +122,7 @@ function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Reco
     const beyond = pages[path]?.facts.beyondShell;
     if (locale && beyond) list[page.id] ??= beyond.filter((file) => !words.has(file));
   }
+  mkdirSync(`${SITE}/data`, { recursive: true });
   writeFileSync(`${SITE}${PAGE_FILES_URL}`, JSON.stringify(list));
 }
 

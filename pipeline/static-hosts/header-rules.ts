@@ -37,7 +37,7 @@ export function listHeaderRules({ policyOf, styleHashes, tagsPolicy }: ContentPo
     // It runs under the policy that comes with it.
     { file: '/sw.js', headers: { ...policy(), ...REVALIDATED } },
     ...['assets', 'images', 'og', 'films'].map((folder) => ({ file: `/${folder}/*`, headers: IMMUTABLE })),
-    { file: '/data/*', headers: REVALIDATED },
+    ...['data', 'words'].map((folder) => ({ file: `/${folder}/*`, headers: REVALIDATED })),
     ...LOCALES.flatMap((locale) => [
       ...FEEDS.map(({ format, type }) => ({
         file: feedUrl(locale, format),

@@ -39,7 +39,7 @@ export function writeWords(folder: string): WordFiles {
   const words = LOCALES.map((locale) => [locale, collectWords(locale)] as const);
   const result: WordFiles = { shape: shapeOf(words.map(([, all]) => all)), files: { en: {}, ko: {} } };
   rmSync(folder, { recursive: true, force: true });
-  for (const name of ['assets', 'data']) mkdirSync(`${SITE}/${name}`, { recursive: true });
+  for (const name of ['assets', 'words']) mkdirSync(`${SITE}/${name}`, { recursive: true });
   for (const [locale, all] of words) {
     mkdirSync(`${folder}/${locale}`, { recursive: true });
     const list: Record<string, string> = {};

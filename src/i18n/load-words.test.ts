@@ -25,7 +25,7 @@ describe('words in a browser', () => {
   it('come from the files that the list names, which is asked for once', async () => {
     expect(await subject.loadPageWords('ko', ['home'])).toEqual({ home: { title: 'of the list' } });
     expect(await subject.loadShellWords('ko')).toEqual({ common: { company: 'x' } });
-    expect(answers.mock.calls).toEqual([['/data/words.abc.ko.json']]);
+    expect(answers.mock.calls).toEqual([['/words/abc.ko.json']]);
   });
   it('come from the files that the document names, in its language', async () => {
     document.body.innerHTML = '<script id="boot" data-preload="/assets/app-1.js /assets/home.en-12345678.js"></script>';

@@ -4,7 +4,7 @@ import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../.
 import { makePieces } from '../../../tests/support/make-pieces.ts';
 import { answerWordList } from './answer-word-list.ts';
 
-const LIST = '/data/words.abc.en.json';
+const LIST = '/words/abc.en.json';
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 let fake: FakeCaches;
 
