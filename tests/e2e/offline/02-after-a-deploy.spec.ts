@@ -6,6 +6,8 @@ dailyInKorean((locale) => {
   test('lists and posts open within the app after a deploy, and without a network', async ({ deployment, page, consoleErrors }) => {
     consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
     const post = hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' });
+    // Five seconds after the start; without a network the browser would say that it did not come.
+    const prefetch = page.waitForResponse(/\/assets\/prefetch-/);
     await open(page, deployment.url + hrefFor(locale, 'home'));
     await workerReady(page);
     await deployment.deploy('B');
@@ -22,6 +24,7 @@ dailyInKorean((locale) => {
       .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path, { cacheName: 'site-v1-pages' })), post))
       .toBe(true);
     await follow(page, hrefFor(locale, 'home'));
+    await prefetch;
     await deployment.setNetwork('down');
     await read();
     expect([loads(), await buildsIn(page)]).toEqual([0, ['A']]);
