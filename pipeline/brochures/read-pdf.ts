@@ -1,5 +1,3 @@
-import { EncryptedPDFError, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
-
 /** What a visitor may be asked to download. The worker keeps 10 MB of what was read; a larger file is read offline where it was saved. */
 export const MAX_PDF_BYTES = 20_000_000;
 
@@ -18,6 +16,8 @@ export async function readPdf(bytes: Buffer): Promise<PdfFacts> {
       `has ${(bytes.length / 1e6).toFixed(1)} MB, and ${MAX_PDF_BYTES / 1e6} MB are the most; export it for screens, with smaller pictures`,
     );
   if (!bytes.subarray(-2048).includes('%%EOF')) throw new Error('is cut off at its end; copy or export it again');
+  // Few posts have a PDF of their own, and the library takes 0.4 s to load.
+  const { EncryptedPDFError, PDFDocument, PDFHexString, PDFName, PDFString } = await import('@cantoo/pdf-lib');
   try {
     // Encrypted parts look damaged to the strict reading below.
     await PDFDocument.load(bytes, { updateMetadata: false });
