@@ -20,15 +20,17 @@ export function isWordListUrl(pathname: string): boolean {
   return /^\/words\/\w+\.\w\w\.json$/.test(pathname);
 }
 
-/** The address of the file with the words of a namespace. Without a hash, what the addresses of all its versions begin with. */
-export function wordsUrl(locale: Locale, name: string, hash?: string): string {
-  const start = `/assets/${name}.${locale}-`;
-  return hash === undefined ? start : `${start}${hash}.js`;
+/** What the addresses of all versions of a file of words begin with. */
+const startOf = (locale: Locale, name: string) => `/assets/${name}.${locale}-`;
+
+/** The address of the file with the words of a namespace. */
+export function wordsUrl(locale: Locale, name: string, hash: string): string {
+  return `${startOf(locale, name)}${hash}.js`;
 }
 
 /** The file of a namespace among the files of a document; undefined where the document does not name it. */
 export function findWordsUrl(files: readonly string[], locale: Locale, name: string): string | undefined {
-  const start = wordsUrl(locale, name);
+  const start = startOf(locale, name);
   return files.find((file) => file.startsWith(start));
 }
 

@@ -56,6 +56,30 @@ describe('openFileStore', () => {
     write('a.js', 'two');
     expect(await store.find('a.js')).toBe(first);
   });
+  it('takes a file with a hash in its name for the same for sixty times as long', async () => {
+    mkdirSync(`${root}/assets`);
+    for (const name of ['assets/a-12345678.js', 'a.js']) write(name, 'one');
+    const store = open({ checkEvery: 50 });
+    const before = [await textOf(store, 'assets/a-12345678.js'), await textOf(store, 'a.js')];
+    for (const name of ['assets/a-12345678.js', 'a.js']) write(name, 'other');
+    await expect.poll(() => textOf(store, 'a.js')).toBe('other');
+    expect([before, await textOf(store, 'assets/a-12345678.js')]).toEqual([['one', 'one'], 'one']);
+  });
+  it('looks at a held file before that is due, and sends what it has meanwhile', async () => {
+    write('a.js', 'one');
+    const store = open({ checkEvery: 1000 });
+    await store.find('a.js');
+    write('a.js', 'other');
+    const answers = new Set<string | undefined>();
+    const peek = () => {
+      const sent = store.peek('a.js')?.forms?.identity.body.toString();
+      answers.add(sent);
+      return sent;
+    };
+    await expect.poll(peek, { interval: 20 }).toBe('other');
+    // Nobody was told to wait.
+    expect(answers.has(undefined)).toBe(false);
+  });
   it('keeps a file that has not changed, and reads one anew that has', async () => {
     write('sw.js', 'worker');
     write('sw.js.br', 'compressed');

@@ -131,14 +131,18 @@ describe('the offline kit', () => {
     await updateKit('en');
     expect([await text('/en'), Number((await findInKit('/en'))?.headers.get('x-stored-at'))]).toEqual(['home', before]);
   });
-  it('takes the place of visited documents of earlier builds, whose code went with the kit before', async () => {
+  it.each([
+    ['code', '/assets/app-00000000.js', '/assets/newsroom.en-22222222.js'],
+    ['words', ENTRY, '/assets/newsroom.en-00000000.js'],
+  ])('takes the place of visited documents whose %s went with the kit before', async (_case, ...earlier) => {
     vi.useFakeTimers({ toFake: ['Date'] });
+    const documentOf = (...files: string[]) => `<script data-entry="${files[0]}" data-preload="/assets/vendor-1.js ${files[1]}"></script>`;
+    const now = documentOf(ENTRY, '/assets/newsroom.en-22222222.js');
     const pages = await fake.open('site-v1-pages');
     await updateKit('en');
-    for (const path of ['/en', '/en/aboutus/ceo', '/en/esg', '/ko'])
-      await pages.put(path, new Response('<script src="/assets/app-00000000.js">'));
-    await pages.put('/en/aboutus/ceo', new Response(`<script src="${ENTRY}">`));
-    deploy({ '/en': 'new home', '/en/aboutus/ceo': 'new ceo' });
+    for (const path of ['/en', '/en/aboutus/ceo', '/en/esg', '/ko']) await pages.put(path, new Response(documentOf(...earlier)));
+    await pages.put('/en/aboutus/ceo', new Response(`<style></style>${now}`));
+    deploy({ '/en': now, '/en/aboutus/ceo': now });
     vi.setSystemTime(Date.now() + 6 * 60_000);
     await updateKit('en');
     // What the kit does not have, what is of this build, and what is of another language stays.

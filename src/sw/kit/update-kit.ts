@@ -37,7 +37,7 @@ async function checkAndFetch(locale: Locale): Promise<void> {
   if (!precache.getCacheKeyForURL(wanted.entry)) return;
   const isCurrent = stored?.headers.get(DIGEST_HEADER) === wanted.digest;
   if (!isCurrent && !(await fetchKit(locale, wanted))) return;
-  if (!isCurrent && stored) await deleteEarlierVisits(locale, wanted.entry);
+  if (!isCurrent && stored) await deleteEarlierVisits(locale);
   await store(CACHES.kits, checkKey(locale), Response.json({}), false);
 }
 
@@ -60,13 +60,19 @@ async function fetchKit(locale: Locale, { digest, bytes, beside }: KitInfo): Pro
   return true;
 }
 
-/** Visited documents of earlier builds name code that went with the kit before. The new kit has these pages. */
-async function deleteEarlierVisits(locale: Locale, entry: string): Promise<void> {
+/** The scripts and files of words that a document names. */
+const SCRIPTS = /\/assets\/[\w.-]+\.js/g;
+
+/** Visited documents of earlier builds name code or words that went with the kit before. The new kit has these pages. */
+async function deleteEarlierVisits(locale: Locale): Promise<void> {
   const cache = await caches.open(CACHES.pages);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    const copy = localeOf(pathname) === locale ? await find(CACHES.pages, pathname) : undefined;
-    if (copy && !(await copy.text()).includes(entry) && (await findInKit(pathname))) await cache.delete(pathname, { ignoreVary: true });
+    if (localeOf(pathname) !== locale) continue;
+    const [copy, ofKit] = await Promise.all([find(CACHES.pages, pathname), findInKit(pathname)]);
+    if (!copy || !ofKit) continue;
+    const [text, needed] = [await copy.text(), (await ofKit.text()).match(SCRIPTS) ?? []];
+    if (!needed.every((file) => text.includes(file))) await cache.delete(pathname, { ignoreVary: true });
   }
 }
 
