@@ -9,6 +9,9 @@ import { compactStylesPlugin } from './pipeline/vite/compact-styles-plugin.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
+/** A group of modules without what they import, most of which is the app's own. */
+const apart = { includeDependenciesRecursively: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   css: { modules: { generateScopedName: classNames() } },
@@ -26,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       ...(!isSsrBuild && {
         // The boot script calls what register-worker exports.
-        preserveEntrySignatures: 'exports-only' as const,
+        preserveEntrySignatures: 'allow-extension' as const,
         input: { app: 'index.html', 'register-worker': 'src/app/boot/register-worker.ts' },
         output: {
           codeSplitting: {
@@ -43,8 +46,26 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: /node_modules\/(?:react|scheduler|@remix-run|i18next|redux|@reduxjs\/toolkit\/dist\/(?!query)|immer|reselect|use-sync-external-store)/,
                 priority: 2,
               },
-              { name: 'query', test: /node_modules\/@reduxjs\/toolkit\/dist\/query/, priority: 1 },
-              { name: 'shared', test: /\/src\/ui\//, minShareCount: 6 },
+              {
+                name: 'query',
+                test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/query|@standard-schema)|src\/(?:api\/base|state\/loading-bar)/,
+                priority: 1,
+                ...apart,
+              },
+              {
+                // What lists and posts have in common beside it.
+                name: 'posts',
+                test: /src\/(?:features\/posts\/(?:posts-api|post\/(?:save-offline|copy-link)|list\/library-items)|shared\/dom\/(?:use-)?form-values|app\/boot\/transfer-state)|core\/site\/sizes/,
+                ...apart,
+              },
+              // Drawn figures, of which a page has several.
+              {
+                name: 'figures',
+                test: /src\/ui\/media\/(?:key-figures|ruler|scale-bar|ticks|vessel)|content\/facts/,
+                minShareCount: 2,
+                ...apart,
+              },
+              { name: 'shared', test: /\/src\/ui\/|core\/site\/dates|posts\/use-category-name|utility\/policy-page/, minShareCount: 6 },
             ],
           },
         },
