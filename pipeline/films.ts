@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Film } from '../core/posts/post.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 import { fillTokens } from '../core/site/tokens.ts';
 import { readTokens } from './content/words.ts';
+import { digestOf } from './incremental/digest.ts';
 import { readMp4 } from './mp4.ts';
 import { CONTENT } from './paths.ts';
 import { checkWebVtt } from './web-vtt.ts';
@@ -34,13 +34,15 @@ export function readFilms(): Films {
       return undefined;
     };
     const addError = (name: string, text: string) => errors.push(`content/films/${id}/${name}: ${text}`);
-    const place = (bytes: Buffer, ending: string) => {
-      const url = `/films/${id}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ending}`;
-      found.files.push({ url, bytes });
-      return url;
+    // The sizes share one hash, and the captions another: a list of films names them all, and has few bytes to spare.
+    const place = (group: readonly { ending: string; bytes: Buffer }[]) => {
+      const hash = digestOf(...group.map(({ bytes }) => bytes)).slice(0, 8);
+      const files = group.map(({ ending, bytes }) => ({ url: `/films/${id}.${hash}${ending}`, bytes }));
+      found.files.push(...files);
+      return files.map(({ url }) => url);
     };
     let duration = Number.POSITIVE_INFINITY;
-    const files = FILM_SIZES.flatMap((height) => {
+    const sizes = FILM_SIZES.flatMap((height) => {
       const name = `${id}-${height}.mp4`;
       const bytes = read(name);
       if (!bytes) return [];
@@ -49,7 +51,7 @@ export function readFilms(): Films {
         const film = readMp4(bytes);
         duration = Math.min(duration, film.duration);
         if (film.height !== height) addError(name, `is ${film.height} pixels high; its name says ${height}`);
-        return [{ url: place(bytes, `-${height}.mp4`), width: film.width, height: film.height, bytes: bytes.length }];
+        return [{ ending: `-${height}.mp4`, bytes, width: film.width, height: film.height }];
       } catch (error) {
         addError(name, (error as Error).message);
         return [];
@@ -57,14 +59,19 @@ export function readFilms(): Films {
     });
     const captions = LOCALES.map((locale) => {
       const bytes = read(`${locale}.vtt`);
-      if (!bytes) return [locale, ''] as const;
-      const text = fillTokens(bytes.toString('utf8'), readTokens(locale));
-      for (const wrong of checkWebVtt(text, duration)) addError(`${locale}.vtt`, wrong);
+      const text = fillTokens(bytes?.toString('utf8') ?? '', readTokens(locale));
+      if (bytes) for (const wrong of checkWebVtt(text, duration)) addError(`${locale}.vtt`, wrong);
       for (const [token] of text.matchAll(/\{[\w.]+\}/g))
         addError(`${locale}.vtt`, `token ${token} has no value; use one of content/facts.json`);
-      return [locale, place(Buffer.from(text), `.${locale}.vtt`)] as const;
+      return { ending: `.${locale}.vtt`, bytes: Buffer.from(text), locale };
     });
-    found.films[id] = { duration, files, captions: Object.fromEntries(captions) as Record<Locale, string> };
+    const urlsOfSizes = place(sizes);
+    const urlsOfCaptions = place(captions);
+    found.films[id] = {
+      duration,
+      files: sizes.map(({ width, height }, at) => ({ url: urlsOfSizes[at] as string, width, height })),
+      captions: Object.fromEntries(captions.map(({ locale }, at) => [locale, urlsOfCaptions[at]])) as Record<Locale, string>,
+    };
   }
   if (errors.length > 0) throw new Error(`${errors.length} error(s) in the films:\n  ${errors.join('\n  ')}`);
   return found;

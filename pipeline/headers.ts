@@ -56,16 +56,16 @@ export function makeHeaders({ origin, apiBase }: BuildInputs, tagsPolicy?: strin
   ];
   const closed = ['accelerometer', 'browsing-topics', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
   const headers = {
-    'content-security-policy': content.join('; '),
+    'content-security-policy': content.join(';'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': closed.map((name) => `${name}=()`).join(', '),
+    'permissions-policy': closed.map((name) => `${name}=()`).join(','),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   };
   // Only where the visitor's connection is https: on http they would lock the visitor out of the page's own files.
   const https = isHttps
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: '; upgrade-insecure-requests' }
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: ';upgrade-insecure-requests' }
     : undefined;
   return { origin, ...(apiBase && { apiOrigin: apiBase }), headers, https, ...(tagsPolicy && { tagsPolicy }) };
 }

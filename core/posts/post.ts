@@ -30,7 +30,7 @@ export interface Film {
   /** Seconds, read from the file. */
   duration: number;
   /** Widest first. */
-  files: readonly { url: string; width: number; height: number; bytes: number }[];
+  files: readonly { url: string; width: number; height: number }[];
   /** Addresses of the WebVTT files. */
   captions: Record<Locale, string>;
 }

@@ -50,7 +50,7 @@ const isPlace = (value: unknown) =>
 export function knownMedia(content: string = CONTENT): PostMedia & { imageNames: readonly string[] } {
   const film: Film = {
     duration: 0,
-    files: [{ url: '/films/film.mp4', width: 0, height: 0, bytes: 0 }],
+    files: [{ url: '/films/film.mp4', width: 0, height: 0 }],
     captions: { en: '/films/en.vtt', ko: '/films/ko.vtt' },
   };
   return {

@@ -109,7 +109,7 @@ export const postsPart: OpenapiPart = {
     }),
     Film: objectOf<Film>({
       duration: seconds,
-      files: listOf(objectOf<Film['files'][number]>({ url: text(), width: count(1), height: count(1), bytes: count(1) })),
+      files: listOf(objectOf<Film['files'][number]>({ url: text(), width: count(1), height: count(1) })),
       captions: perLocale(text()),
     }),
     Pdf: objectOf<PostPdf>({ locale: oneOf(LOCALES), url: text(), bytes: count(1), pages: count(1) }),

@@ -14,6 +14,7 @@ describe('the shown elements of a document', () => {
     '<div popover="auto" role="dialog"><p></p></div>',
     '<footer data-late=""><p></p></footer>',
     '<noscript><p></p></noscript>',
+    '<details><summary></summary><p></p></details>',
   ])('leave out the contents of %s', (html) => {
     expect(namesOf(`${html}<b></b>`)).not.toContain('p');
     expect(namesOf(`${html}<b></b>`)).toContain('b');
@@ -21,6 +22,14 @@ describe('the shown elements of a document', () => {
   it.each(['<dialog></dialog>', '<section popover="auto" role="dialog"></section>'])('leave out %s, which is closed', (html) => {
     expect(namesOf(`${html}<b></b>`)).toEqual(['b']);
     expect(namesOf('<dialog open=""></dialog>')).toEqual(['dialog']);
+  });
+  it('are what details hold that stand open, and the summary of closed ones', () => {
+    expect(namesOf('<details open=""><summary></summary><p></p></details>')).toEqual(['details', 'summary', 'p']);
+    expect(namesOf('<details><summary><b></b></summary><p></p></details>')).toEqual(['details', 'summary', 'b']);
+  });
+  it('are hidden ones for the rule that hides alone: their classes may be those of shown ones', () => {
+    expect(listShownElements(parseHtml('<p class="a" hidden=""></p>'))).toMatchObject([{ tag: 'p', attributes: { hidden: '' } }]);
+    expect(namesOf('<p class="a" hidden=""></p><p class="b"></p>')).toEqual(['p', 'p.b']);
   });
   it('are also what a popover holds that is no dialog', () => {
     expect(namesOf('<nav popover="auto"><p></p></nav>')).toEqual(['nav', 'p']);

@@ -15,18 +15,19 @@ export const UNSTYLED =
 
 /**
  * Lists the distinct elements that the browser shows of a document before any script has run, in the order in which they first stand.
- * Closed dialogs and popovers that are dialogs are left out, as is what is inside of hidden elements; other popovers and details are not,
- * since some stand open on wide screens. So is what is inside of elements marked `data-late`: closed menu panels, and sections so far below
- * the first screen that the browser lays them out later (`content-visibility`).
+ * Closed dialogs and popovers that are dialogs are left out; other popovers are not, since some stand open on wide screens. So is what is
+ * inside of closed details, and of elements marked `data-late`: closed menu panels, and sections so far below the first screen that the
+ * browser lays them out later (`content-visibility`). A hidden element is there for the rule that hides, and for no other.
  */
 export function listShownElements(root: HtmlElement): PageElement[] {
   const found = new Map<string, PageElement>();
   const visit = ({ tag, attributes, children }: HtmlElement) => {
     if (isClosed(tag, attributes)) return;
-    // The element that hides is styled itself: some rules show it again.
+    if ('hidden' in attributes) return add(found, tag, { hidden: attributes.hidden ?? '' });
     if (tag) add(found, tag, attributes);
-    if (isHidden(tag, attributes)) return;
-    for (const child of children) if (typeof child !== 'string') visit(child);
+    if (isShownLater(tag, attributes)) return;
+    const isClosedDetails = tag === 'details' && !('open' in attributes);
+    for (const child of children) if (typeof child !== 'string' && (!isClosedDetails || child.tag === 'summary')) visit(child);
   };
   visit(root);
   return [...found.values()];
@@ -37,8 +38,9 @@ function isClosed(tag: string, attributes: Readonly<Record<string, string>>): bo
   return tag === 'dialog' ? !('open' in attributes) : 'popover' in attributes && attributes.role === 'dialog';
 }
 
-function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
-  return 'hidden' in attributes || 'data-late' in attributes || tag === 'noscript' || tag === 'template' || tag === 'script';
+/** Whether what is inside of an element is not shown before any script has run. */
+function isShownLater(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+  return 'data-late' in attributes || tag === 'noscript' || tag === 'template' || tag === 'script';
 }
 
 function add(found: Map<string, PageElement>, tag: string, all: Readonly<Record<string, string>>): void {

@@ -3,10 +3,13 @@ import type { HtmlElement } from '../html/parse-html.ts';
 import { type Compound, canMatch, splitSelector } from './match-selector.ts';
 import { listShownElements, type PageElement } from './page-elements.ts';
 
-/** Paper; and browsers without scripts, which load the whole sheet before they paint. */
-const UNSEEN_MEDIA = /^(?:print|\(scripting: ?none\))$/;
-/** What shows only when something is moved, pointed at or selected. */
-const UNSEEN_PROPERTIES = /^(?:transition(?:-.+)?|cursor|(?:-webkit-)?user-select)$/;
+/**
+ * Paper; browsers without scripts, which load the whole sheet before they paint; and colours that the visitor forces, which set the colours
+ * of lines and icons and move nothing.
+ */
+const UNSEEN_MEDIA = /^(?:print|\(scripting: ?none\)|\(forced-colors: ?active\))$/;
+/** What shows only when something is moved, scrolled, pointed at or selected. */
+const UNSEEN_PROPERTIES = /^(?:transition(?:-.+)?|scroll-behavior|cursor|(?:-webkit-)?user-select)$/;
 
 /** A piece of the style sheet. */
 type Piece =
@@ -42,8 +45,8 @@ export interface StyleSources {
 /**
  * Gives for each document the rules of the style sheet that its first paint needs: those whose selectors may match elements that are shown.
  * Every part of a selector is looked for by itself, wherever the elements stand: a rule too many is possible, one too few is not.
- * Left out are states like `:hover`, what is for paper or for browsers without scripts, and what moves or changes the pointer,
- * and variables that no rule reads.
+ * Left out are states like `:hover`, what is for paper, for browsers without scripts or for forced colours, what moves or changes the
+ * pointer, and variables that no rule reads.
  */
 export function createPageStyles({ layers, faces, sheet }: StyleSources): (document: HtmlElement) => string {
   const start = `@layer ${layers.join(',')};${faces}`;

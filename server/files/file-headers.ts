@@ -7,9 +7,13 @@ export function createFileHeaders(path: string): Record<string, string> {
     'content-type': getContentType(path),
     'cache-control': getCacheControl(path),
     vary: path.startsWith('images/') ? 'accept-encoding, save-data' : 'accept-encoding',
-    // Scripts and styles are never requested in ranges.
-    ...(!path.startsWith('assets/') && { 'accept-ranges': 'bytes' }),
+    ...(canBeCut(path) && { 'accept-ranges': 'bytes' }),
   };
+}
+
+/** Whether a part of a file may be asked for. Nobody asks for parts of scripts, styles and pages, and pages have no bytes to spare. */
+export function canBeCut(path: string): boolean {
+  return !path.startsWith('assets/') && !path.endsWith('.html');
 }
 
 /** The media type by the file's extension; those of feeds cannot be derived from theirs. */

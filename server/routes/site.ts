@@ -5,7 +5,7 @@ import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { sendForms } from '../answers/send-forms.ts';
 import type { CurrentBuild } from '../build-files.ts';
-import { createFileHeaders } from '../files/file-headers.ts';
+import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { findSmallestImage } from '../files/find-smallest-image.ts';
 import { createResolver, type SiteTarget } from './site-target.ts';
@@ -33,9 +33,8 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
   // A reply is thenable: awaiting it waits for the end of the response. So it is only ever returned.
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, file: StoredFile) => {
     reply.styleHash = file.styleHash;
-    const canBeCut = !path.startsWith('assets/');
-    if (file.forms && !(canBeCut && request.headers.range)) return sendForms(request, reply, file.forms);
-    return reply.headers(createFileHeaders(path)).sendFile(path, { acceptRanges: canBeCut });
+    if (file.forms && !(request.headers.range && canBeCut(path))) return sendForms(request, reply, file.forms);
+    return reply.headers(createFileHeaders(path)).sendFile(path, { acceptRanges: canBeCut(path) });
   };
 
   const findAndSend = async (request: FastifyRequest, reply: FastifyReply, { path, status, isPage }: FileTarget) => {

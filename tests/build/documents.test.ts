@@ -14,6 +14,11 @@ const documents = files.map((file) => {
   return { file, html, elements: listElements(parseHtml(html)) };
 });
 const { origin } = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
+/** What a new connection sends before it waits for an answer: ten packets of 1,460 bytes. */
+const FLIGHT_BYTES = 14_600;
+/** Of a document from our server over HTTP/1.1. tests/e2e/budgets.spec.ts measures documents with them. */
+const HEADER_BYTES = 1030;
+
 /** The content policy of each address, as static hosts send it. */
 const policies = new Map(
   Array.from(readFileSync(`${SITE}/_headers`, 'utf8').matchAll(/^(\/.*)\n {2}content-security-policy: (.*)$/gm), ([, path, policy]) => [
@@ -40,6 +45,11 @@ describe('every document', () => {
     expect(files.filter((file) => file.includes('public/images/'))).toHaveLength(12 * 2);
     expect(files).toContain('errors/404.html');
     expect(files, 'no page for the bare root').not.toContain('index.html');
+  });
+
+  it.each(documents)('$file arrives in one flight of packets, with the headers of our server', ({ file }) => {
+    const compressed = readFileSync(`${SITE}/${file}.br`).length;
+    expect(compressed + HEADER_BYTES).toBeLessThanOrEqual(FLIGHT_BYTES);
   });
 
   it.each(documents)('$file: head, scripts, styles', ({ file, html, elements }) => {

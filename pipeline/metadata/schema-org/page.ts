@@ -1,5 +1,5 @@
 import type { Post } from '../../../core/posts/post.ts';
-import { fallbackWidth, imageUrl } from '../../../core/site/image.ts';
+import { type AssetPlace, fallbackWidth, type ImageAsset, imageUrl } from '../../../core/site/image.ts';
 import { isoDuration } from '../../../core/site/sizes.ts';
 import type { PageMetadata } from '../page-metadata.ts';
 import { toSeoulTime } from '../rfc-dates.ts';
@@ -63,12 +63,14 @@ function newsArticle(site: SiteMetadata, { url, title, description, picture }: P
   };
 }
 
+const jpegUrl = (assets: AssetPlace, image: ImageAsset) => imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg');
+
 /** Without pictures of its own, an album is shown by its cover. */
 function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): Node {
   const { origin, assets } = site;
   const pictures = post.gallery?.map(({ image, caption }) => ({
     '@type': 'ImageObject',
-    contentUrl: origin + imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg'),
+    contentUrl: origin + jpegUrl(assets, image),
     caption,
   }));
   return {
@@ -79,13 +81,13 @@ function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): N
   };
 }
 
-/** A post with neither a film of ours nor one elsewhere is left out. */
+/** A post with neither a film of ours nor one elsewhere is left out. The thumbnail is the poster that the page shows. */
 function videos(site: SiteMetadata, { page, url }: PageMetadata): Node[] {
   const posts = site.sets.find((set) => set.type === 'videos')?.posts ?? [];
   return posts.flatMap((post) => {
-    const { film, external } = post;
+    const { film, external, image } = post;
     const duration = film?.duration ?? external?.duration;
-    const thumbnail = site.pictures.get(pictureKeyOf(page, post));
+    const thumbnail = image ? jpegUrl(site.assets, image) : site.pictures.get(pictureKeyOf(page, post))?.url;
     if (duration === undefined || !thumbnail) return [];
     const file = film?.files[0]?.url;
     return [
@@ -93,7 +95,7 @@ function videos(site: SiteMetadata, { page, url }: PageMetadata): Node[] {
         '@type': 'VideoObject',
         name: post.title,
         description: post.summary,
-        thumbnailUrl: site.origin + thumbnail.url,
+        thumbnailUrl: site.origin + thumbnail,
         uploadDate: toSeoulTime(post.date),
         duration: isoDuration(duration),
         transcript: post.pc_content_text,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../../core/posts/post.ts';
+import type { ImageAsset } from '../../../core/site/image.ts';
 import { getPage } from '../../../core/site/pages.ts';
 import type { PageMetadata } from '../page-metadata.ts';
 import type { SiteMetadata } from '../site-metadata.ts';
@@ -63,6 +64,11 @@ describe('videos', () => {
         contentUrl: 'https://www.example.com/films/a.1.mp4',
       },
     ]);
+  });
+  it('show the poster of their page', () => {
+    const image = { uuid: 'u-1', name: 'vials.1', width: 1600, height: 900, widths: [480, 1200], focal: [50, 50], alt: {} } as ImageAsset;
+    const [node] = nodes([post({ image, film: { duration: 115, files: [] } })]);
+    expect(node?.thumbnailUrl).toBe('https://www.example.com/images/live/u-1/vials.1-1200.jpg');
   });
   it('elsewhere have the address that shows them', () => {
     const [node] = nodes([post({ external: { duration: 60, url: 'https://video.example/x' } })]);

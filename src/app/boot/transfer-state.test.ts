@@ -35,8 +35,8 @@ const listArgs = { type: 'newsroom', locale: 'ko', query: {} } as const;
 const postArgs = { type: 'newsroom', locale: 'ko', id: 'x-1' } as const;
 
 /** What the prerenderer's store holds after a page's queries, as it comes out of the document. */
-async function transfer(run: (store: Store) => Promise<unknown>) {
-  const store = createStore({ localApi: (path) => (path.includes('/x-1') ? POST : LIST) });
+async function transfer(run: (store: Store) => Promise<unknown>, list = LIST) {
+  const store = createStore({ localApi: (path) => (path.includes('/x-1') ? POST : list) });
   await run(store);
   return JSON.parse(JSON.stringify(collectQueries(store))) as ReturnType<typeof collectQueries>;
 }
@@ -49,6 +49,26 @@ it('gives a list to the browser’s hooks, which ask for nothing then', async ()
   const range = await store.dispatch(listPostRange.initiate({ ...listArgs, firstPage: 1 }));
   const list = await store.dispatch(listPosts.initiate(listArgs));
   expect([range.data, list.data, fetched.mock.calls.length]).toEqual([LIST, LIST, 0]);
+});
+
+it('gives a list of films with the transcripts that stand in the document, and leaves them out of its state', async () => {
+  const image = { uuid: 'u', name: 'n', alt: { ko: '설명' } };
+  const films = {
+    ...LIST,
+    items: [
+      { id: 'f-1', image, transcript: ['one', 'two & three'] },
+      { id: 'f-2', image },
+    ],
+  } as unknown as PostList;
+  const args = { type: 'videos', locale: 'ko', query: {}, firstPage: 1 } as const;
+  const { queries } = await transfer((store) => store.dispatch(listPostRange.initiate(args)), films);
+  expect(JSON.stringify(queries)).not.toMatch(/one|three/);
+  document.body.innerHTML =
+    '<p>none</p><ul><li id="f-1"><p>none</p><details><summary>s</summary><div><p>one</p><p>two &amp; three</p></div></details></li></ul>';
+  const store = createStore();
+  if (queries) restoreQueries(store, queries);
+  const { data } = listPostRange.select(args)(stateOf(store));
+  expect(data?.items.map(({ transcript }) => transcript)).toEqual([['one', 'two & three'], undefined]);
 });
 
 it('gives a post with the bodies that stand in the document, and leaves them out of its state', async () => {

@@ -1,5 +1,6 @@
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post } from '#core/posts/post.ts';
+import { readTranscript } from '#src/features/posts/list/read-transcript.ts';
 import { readPostBodies } from '#src/features/posts/post/read-post-bodies.ts';
 import { type ListArgs, type PostArgs, postsApi } from '#src/features/posts/posts-api.ts';
 import type { Store } from '#src/state/store.ts';
@@ -12,13 +13,19 @@ export interface TransferredQueries {
 
 /** Puts what the document was rendered with where the hooks look for it, before the first render. */
 export function restoreQueries(store: Store, { lists, posts }: TransferredQueries): void {
+  const whole = lists.map(({ args, answer }) => ({ args, answer: withTranscripts(answer) }));
   store.dispatch(
     postsApi.util.upsertQueryEntries([
-      ...lists.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: answer })),
-      ...lists.map(({ args, answer }) => ({ endpointName: 'listPostRange' as const, arg: { ...args, firstPage: 1 }, value: answer })),
+      ...whole.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: answer })),
+      ...whole.map(({ args, answer }) => ({ endpointName: 'listPostRange' as const, arg: { ...args, firstPage: 1 }, value: answer })),
       ...posts.map(({ args, answer }) => ({ endpointName: 'getPost' as const, arg: args, value: withBodies(answer) })),
     ]),
   );
+}
+
+/** What is said in films stands in the document, once, and not again in its state. */
+function withTranscripts(list: PostList): PostList {
+  return { ...list, items: list.items.map((item) => (item.transcript ? { ...item, transcript: readTranscript(item.id) } : item)) };
 }
 
 /** The bodies stand in the document, once, and not again in its state. */

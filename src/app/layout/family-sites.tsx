@@ -41,7 +41,7 @@ function SiteLink({ name, href, newWindow }: { name: string; href: string; newWi
   return (
     <a href={href} target="_blank" rel="noopener">
       {name}
-      <span className="visually-hidden"> ({newWindow})</span>
+      <span className="visually-hidden">{` (${newWindow})`}</span>
     </a>
   );
 }

@@ -78,16 +78,18 @@ const Section = memo(function Section({ section, locale, shown, isOpen, onToggle
         </summary>
       </details>
       <div className={s.panel} data-late="">
-        <div className={`wrap ${s.inner}`}>
-          <div className={s.intro}>
-            <p className={s.name}>{label}</p>
-            <p className={s.lead}>{t(`leads.${section.id}`)}</p>
+        <div className={s.sheet}>
+          <div className={`wrap ${s.inner}`}>
+            <div className={s.intro}>
+              <p className={s.name}>{label}</p>
+              <p className={s.lead}>{t(`leads.${section.id}`)}</p>
+            </div>
+            <ul className={s.items}>
+              {section.items.map((item) => (
+                <Item key={item.page} item={item} locale={locale} shown={shown} t={t} />
+              ))}
+            </ul>
           </div>
-          <ul className={s.items}>
-            {section.items.map((item) => (
-              <Item key={item.page} item={item} locale={locale} shown={shown} t={t} />
-            ))}
-          </ul>
         </div>
       </div>
     </li>

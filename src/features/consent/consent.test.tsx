@@ -51,7 +51,7 @@ const { choice } = cookies;
 const { cookie } = messages;
 
 /** The style sheet shows the banner while it is marked as open. */
-const isHidden = () => banner().dataset.open === undefined;
+const isHidden = () => banner().parentElement?.dataset.open === undefined;
 
 describe('the cookie consent', () => {
   it('is asked for once the app has read that there is none', async () => {

@@ -29,26 +29,23 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   // Where nothing is counted there is nothing to ask.
   if (!isCounting(inputs.analytics)) return null;
   return (
-    <section
-      className={s.banner}
-      aria-label={t('common:a11y.cookieBanner')}
-      data-late=""
-      data-open={(isRead && choice === null) || undefined}
-    >
-      <div className={s.words}>
-        <h2 className={s.title}>{t('cookie.title')}</h2>
-        <p>
-          {t('cookie.body')} <a href={hrefFor(locale, 'cookies')}>{t('cookie.more')}</a>
-        </p>
-      </div>
-      <div className={s.choices} data-needs-app="">
-        <Button look="outline" onClick={() => choose('rejected')}>
-          {t('cookie.reject')}
-        </Button>
-        <Button look="outline" onClick={() => choose('accepted')}>
-          {t('cookie.accept')}
-        </Button>
-      </div>
-    </section>
+    <div className={s.slot} data-late="" data-open={(isRead && choice === null) || undefined}>
+      <section className={s.banner} aria-label={t('common:a11y.cookieBanner')}>
+        <div className={s.words}>
+          <h2 className={s.title}>{t('cookie.title')}</h2>
+          <p>
+            {t('cookie.body')} <a href={hrefFor(locale, 'cookies')}>{t('cookie.more')}</a>
+          </p>
+        </div>
+        <div className={s.choices} data-needs-app="">
+          <Button look="outline" onClick={() => choose('rejected')}>
+            {t('cookie.reject')}
+          </Button>
+          <Button look="outline" onClick={() => choose('accepted')}>
+            {t('cookie.accept')}
+          </Button>
+        </div>
+      </section>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function RecruitmentLinks() {
             <Icon name="external" className={s.icon} />
             <span className={s.title}>{t(`btn.${key}.title`)}</span>
             <span className={s.help}>{t(`btn.${key}.help`)}</span>
-            <span className="visually-hidden">({t('common:ui.newWindow')})</span>
+            <span className="visually-hidden">{`(${t('common:ui.newWindow')})`}</span>
           </a>
         </Reveal>
       ))}

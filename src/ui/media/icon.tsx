@@ -29,7 +29,6 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       stroke="currentColor"
       strokeWidth="1.4"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={PATHS[name]} />
     </svg>

@@ -7,7 +7,7 @@ export function Logo() {
   const [first, ...rest] = inputs.logoName.split(' ');
   return (
     <span className={s.logo} lang="en">
-      <svg className={s.mark} width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <svg className={s.mark} width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
         <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
         <path className={s.dot} d={LOGO_DOT} />
       </svg>

@@ -30,7 +30,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': /^default-src 'none'; script-src 'self'; .*style-src 'self' 'sha256-/,
+      'content-security-policy': /^default-src 'none';script-src 'self';.*style-src 'self' 'sha256-/,
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',

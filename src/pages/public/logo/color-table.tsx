@@ -24,7 +24,7 @@ export function ColorTable() {
         head={(['color', ...VALUES, 'use'] as const).map((column) => t(`colors.head.${column}`))}
         rows={COLORS.map((color) => [
           <span key="color" className={s.color}>
-            <svg className={s.swatch} aria-hidden="true" focusable="false">
+            <svg className={s.swatch} aria-hidden="true">
               <rect width="100%" height="100%" fill={colors[color].hex} />
             </svg>
             {t(`colors.items.${color}.title`)}

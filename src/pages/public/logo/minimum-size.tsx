@@ -11,7 +11,7 @@ export function MinimumSize() {
       {(['screen', 'print'] as const).map((medium) => (
         <li key={medium} className={s[medium]}>
           <div className={s.measure}>
-            <svg viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true" focusable="false">
+            <svg viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true">
               <SignatureShape />
             </svg>
           </div>

@@ -57,7 +57,7 @@ export function Misuse() {
         <li key={id}>
           <div className={s.case}>
             {id === 'busy' && <Picture image={wells} sizes="(max-width: 720px) 92vw, 33vw" decorative />}
-            <svg viewBox={`${SIGNATURE_WIDTH / 2 - 210} -100 420 240`} aria-hidden="true" focusable="false">
+            <svg viewBox={`${SIGNATURE_WIDTH / 2 - 210} -100 420 240`} aria-hidden="true">
               {DRAWINGS[id]}
               <path d={`M${SIGNATURE_WIDTH / 2 - 210} 140l420-240`} stroke="#cb333b" strokeWidth="1.2" />
             </svg>

@@ -7,7 +7,7 @@ export const SIGNATURE_WIDTH = Math.ceil(52 + name.width * 0.03);
 /** The name's shape stands once in the page; every drawing refers to it. */
 export function SignatureSource() {
   return (
-    <svg className="visually-hidden" aria-hidden="true" focusable="false">
+    <svg className="visually-hidden" aria-hidden="true">
       <path id="logo-name" d={name.path} />
     </svg>
   );
@@ -31,7 +31,7 @@ export function SignatureShape({ dot = '#cb333b' }: { dot?: string }) {
 export function Signature({ className, mark = false }: { className?: string; mark?: boolean }) {
   const width = mark ? 40 : SIGNATURE_WIDTH;
   return (
-    <svg className={className} viewBox={`0 0 ${width} 40`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${width} 40`} aria-hidden="true">
       {mark ? (
         <>
           <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
