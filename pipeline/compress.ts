@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { digestOf } from './incremental/digest.ts';
 import { linkFile } from './incremental/link-file.ts';
 import { EARLIER, SITE } from './paths.ts';
 import type { Report } from './report.ts';
+import { runInThreads } from './threads/run-in-threads.ts';
 
 const TEXT = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest|bin)$/;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Brotli's usual window, in bytes: a larger file needs a larger one, or its end does not see its beginning. */
 const WINDOW = 2 ** constants.BROTLI_DEFAULT_WINDOW;
@@ -40,15 +38,15 @@ const QUICK_WINDOW = 16;
 const ONE_FLIGHT = 13_400;
 
 /** Scripts, whose bytes are counted, are tried with other codes, too, as are documents that a little less lets arrive earlier: 3 in a thousand. */
-async function squeeze(bytes: Buffer, isScript: boolean, effort: Effort): Promise<Buffer> {
-  const first = await encode(bytes, DISTANCES[0], effort);
+function squeeze(bytes: Buffer, isScript: boolean, effort: Effort): Buffer {
+  const first = encode(bytes, DISTANCES[0], effort);
   if (!isScript && (effort < BEST || first.length < ONE_FLIGHT || first.length > ONE_FLIGHT * 1.05)) return first;
-  const others = await Promise.all(DISTANCES.slice(1).map((codes) => encode(bytes, codes, effort)));
+  const others = DISTANCES.slice(1).map((codes) => encode(bytes, codes, effort));
   return [first, ...others].reduce((best, one) => (one.length < best.length ? one : best));
 }
 
-function encode(bytes: Buffer, [postfix, direct]: (typeof DISTANCES)[number], effort: Effort): Promise<Buffer> {
-  return brotli(bytes, {
+function encode(bytes: Buffer, [postfix, direct]: (typeof DISTANCES)[number], effort: Effort): Buffer {
+  return brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: effort,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -60,14 +58,18 @@ function encode(bytes: Buffer, [postfix, direct]: (typeof DISTANCES)[number], ef
   });
 }
 
-/** Writes brotli and gzip beside a file, in the threads of zlib. */
-export async function compressFile(file: string, wanted: Effort = BEST): Promise<void> {
+/** Writes brotli and gzip beside a file. */
+export function compressFile(file: string, wanted: Effort = BEST): void {
   const bytes = readFileSync(file);
   // An offline kit is fetched by every visitor, whatever its size.
   const effort = bytes.length > LARGE && !file.endsWith('.bin') ? QUICK : wanted;
-  const [br, gz] = await Promise.all([squeeze(bytes, file.endsWith('.js'), effort), zip(bytes, { level: effort === BEST ? 9 : 6 })]);
-  writeFileSync(`${file}.br`, br);
-  writeFileSync(`${file}.gz`, gz);
+  writeFileSync(`${file}.br`, squeeze(bytes, file.endsWith('.js'), effort));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: effort === BEST ? 9 : 6 }));
+}
+
+export interface CompressTask {
+  file: string;
+  effort: Effort;
 }
 
 export interface CompressOptions {
@@ -96,16 +98,32 @@ export async function compressSite({ earlier, digests, effortOf }: CompressOptio
   });
   // The largest first, so that none of them is left for the end.
   const sizes = new Map(open.map((url) => [url, statSync(SITE + url).size]));
-  const queue = open.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0)).values();
-  let done = 0;
-  const work = async () => {
-    for (const url of queue) {
-      await compressFile(SITE + url, effortOf(url));
-      done += 1;
-      report.progress(done, open.length, 'files');
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, work));
+  const tasks = open
+    .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
+    .map((url): CompressTask => ({ file: SITE + url, effort: effortOf(url) }));
+  await compressFiles(tasks, report);
   report.note(`${open.length} of ${urls.length} files compressed, the others are as they were`);
   return compressed;
+}
+
+/** Below this number of files, threads would take longer to start than they save. */
+const FEW = 16;
+
+/** zlib's functions that answer later are streams, which compute as much for a small file as its compression: threads call the others. */
+async function compressFiles(tasks: readonly CompressTask[], report: Report): Promise<void> {
+  let done = 0;
+  const onResult = () => {
+    done += 1;
+    report.progress(done, tasks.length, 'files');
+  };
+  if (tasks.length < FEW) {
+    for (const { file, effort } of tasks) {
+      compressFile(file, effort);
+      onResult();
+    }
+    return;
+  }
+  const module = new URL('compress-thread.ts', import.meta.url);
+  await runInThreads({ module, tasks: tasks.filter(({ effort }) => effort === BEST), batch: 1, onResult });
+  await runInThreads({ module, tasks: tasks.filter(({ effort }) => effort === QUICK), batch: 32, onResult });
 }

@@ -29,20 +29,22 @@ export function documentFiles(...parts: readonly HtmlElement[]): DocumentFiles {
     }
   }
   const both = new Set([...chosen.phone].filter((url) => chosen.wide.has(url)));
-  const attributes = elements.flatMap((element) => Object.entries(element.attributes));
-  const assets = attributes.flatMap(([, value]) =>
-    value.includes('/assets/') ? (value.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []) : [],
-  );
-  const drawings = attributes.flatMap(([name, value]) =>
-    /^(?:src|href)$/.test(name) && /^\/[\w-]+\.(?:svg|png)$/.test(value) ? [value] : [],
-  );
-  const links = attributes.flatMap(([name, value]) => (name === 'href' && /^\/downloads\/[\w.-]+$/.test(value) ? [value] : []));
+  const [assets, drawings, links] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  // One pass without lists in between: a document has some thousand attributes, and a site thousands of documents.
+  for (const { attributes } of elements) {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value.includes('/assets/')) for (const asset of value.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []) assets.add(asset);
+      if (name !== 'src' && name !== 'href') continue;
+      if (/^\/[\w-]+\.(?:svg|png)$/.test(value)) drawings.add(value);
+      else if (name === 'href' && /^\/downloads\/[\w.-]+$/.test(value)) links.add(value);
+    }
+  }
   const only = (screen: Screen) => [...chosen[screen]].filter((url) => !both.has(url));
   return {
     all: [...new Set([...assets, ...drawings, ...both])],
     phone: only('phone'),
     wide: only('wide'),
-    downloads: [...new Set(links)],
+    downloads: [...links],
   };
 }
 

@@ -19,7 +19,7 @@ export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Rec
     const library: Library = makeLibrary(locale, facts, sets, siteFiles(SITE), titlesOf(locale));
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
-    await compressFile(file);
+    compressFile(file);
     report.note(`${library.items.length} things to save in ${locale}`);
   };
   await Promise.all(LOCALES.map(write));
