@@ -109,7 +109,7 @@ describe('policies', () => {
       /^default-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' 'sha256-[\w+/]{43}=';style-src-attr 'none';/,
     );
     expect(headers['content-security-policy']).toContain(
-      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app-sw post-html",
+      "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app-sw post-html",
     );
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
