@@ -7,6 +7,7 @@ import { failuresIn } from './failures.ts';
 import { FIGURE_KEYS, figuresOf } from './figures.ts';
 import { readHistory } from './history.ts';
 import { reportPage } from './report-page.ts';
+import { whyNoFigures } from './why-no-figures.ts';
 
 const URL_OF_PAGE = 'http://localhost:4173/en/aboutus/ceo';
 const FIXTURE = readFileSync(new URL('./fixtures/report.json', import.meta.url), 'utf8');
@@ -81,9 +82,17 @@ it('prints the page with its table, and the next run with the change', () => {
   expect(Object.keys(entries[0]?.figures ?? {})).toEqual(FIGURE_KEYS);
 });
 
-it('remembers nothing of a browser that never painted', () => {
+it.each([
+  ['that never painted', (report: Result) => Object.assign(report, { runtimeError: { code: 'NO_FCP', message: 'nothing was painted' } })],
+  [
+    'whose trace has no beginning',
+    ({ audits }: Result) =>
+      Object.assign(audits['first-contentful-paint'] as object, { scoreDisplayMode: 'error', errorMessage: 'run again (NO_NAVSTART)' }),
+  ],
+])('remembers nothing of a browser %s, and says why', (_, spoil) => {
   const file = `${folder}/history.jsonl`;
-  const broken = makeReport((report) => Object.assign(report, { runtimeError: { code: 'NO_FCP', message: 'nothing was painted' } }));
+  const broken = makeReport(spoil);
+  expect([whyNoFigures(broken), whyNoFigures(makeReport())]).toEqual([expect.stringMatching(/NO_FCP|NO_NAVSTART/), undefined]);
   reportPage('/en/aboutus/ceo', [broken], () => undefined, file).remember();
   expect(readHistory(file).entries).toEqual([]);
 });

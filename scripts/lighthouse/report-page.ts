@@ -6,6 +6,7 @@ import { addToHistory, HISTORY_FILE, readHistory } from './history.ts';
 import { measuredBuild } from './measured-build.ts';
 import { median } from './median.ts';
 import { pageTable } from './page-table.ts';
+import { whyNoFigures } from './why-no-figures.ts';
 
 export interface ReportedPage {
   failures: Failure[];
@@ -27,7 +28,7 @@ export function reportPage(path: string, reports: Result[], print: (line: string
     failures,
     remember() {
       // A browser that never painted has no figures.
-      if (reports.every(({ runtimeError }) => runtimeError)) return;
+      if (reports.every(whyNoFigures)) return;
       addToHistory({ at: new Date().toISOString(), ...measuredBuild(), page: path, runs: reports.length, index, figures, budgets }, file);
     },
   };

@@ -3,6 +3,7 @@ import type { Result } from 'lighthouse';
 import { ROOT } from '../../pipeline/paths.ts';
 import { createMachine } from './machine.ts';
 import { runLighthouse } from './run-lighthouse.ts';
+import { whyNoFigures } from './why-no-figures.ts';
 
 export interface Visit {
   report: Result;
@@ -31,8 +32,8 @@ export async function visit(url: string, print: (line: string) => void, attempt 
   const file = `${FOLDER}/lhr-${Date.now()}`;
   writeFileSync(`${file}.json`, JSON.stringify(report));
   writeFileSync(`${file}.html`, html);
-  const error = report.runtimeError;
+  const error = whyNoFigures(report);
   if (!error) return { report, counts: isSteady };
-  print(`    no figures: ${error.code} ${error.message}`);
+  print(`    no figures: ${error}`);
   return attempt < ATTEMPTS ? visit(url, print, attempt + 1) : { report, counts: true };
 }
