@@ -8,7 +8,7 @@ test('the worker is registered under the enforced policy, by an address that onl
 }) => {
   const answer = await page.goto(`${deployment.url}/en`);
   expect(answer?.headers()['content-security-policy']).toContain("worker-src 'self'");
-  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types app-sw post-html");
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script';trusted-types app-sw post-html");
   await open(page, `${deployment.url}/en`);
   await workerReady(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${deployment.url}/sw.js`);
