@@ -9,7 +9,10 @@ import { compactStylesPlugin } from './pipeline/vite/compact-styles-plugin.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
-/** A group of modules without what they import, most of which is the app's own. */
+/**
+ * A group of modules without what they import, most of which is the app's own. Chunks that import each other could run in a wrong order
+ * then: tests/build/chunks.test.ts allows none. (`strictExecutionOrder`, the other way, wraps every module.)
+ */
 const apart = { includeDependenciesRecursively: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -55,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               {
                 // What lists and posts have in common beside it.
                 name: 'posts',
-                test: /src\/(?:features\/posts\/(?:posts-api|post\/(?:save-offline|copy-link)|list\/library-items)|shared\/dom\/(?:use-)?form-values|app\/boot\/transfer-state)|core\/site\/sizes/,
+                test: /src\/(?:features\/posts\/(?:posts-api|post\/(?:save-offline|copy-link)|list\/library-items)|shared\/dom\/(?:use-)?form-values)|core\/site\/sizes/,
                 ...apart,
               },
               // Drawn figures, of which a page has several.

@@ -106,17 +106,20 @@ export async function compressSite({ earlier, digests, effortOf }: CompressOptio
   return compressed;
 }
 
-/** Below this number of files, threads would take longer to start than they save. */
+/** Below this number of files, none of them large, threads would take longer to start than they save. */
 const FEW = 16;
 
-/** zlib's functions that answer later are streams, which compute as much for a small file as its compression: threads call the others. */
+/**
+ * Compresses in threads, by zlib's synchronous functions. The asynchronous ones are streams, which compute as much for a small file in this
+ * thread as its compression does.
+ */
 async function compressFiles(tasks: readonly CompressTask[], report: Report): Promise<void> {
   let done = 0;
   const onResult = () => {
     done += 1;
     report.progress(done, tasks.length, 'files');
   };
-  if (tasks.length < FEW) {
+  if (tasks.length < FEW && tasks.every(({ file }) => statSync(file).size <= LARGE)) {
     for (const { file, effort } of tasks) {
       compressFile(file, effort);
       onResult();

@@ -13,16 +13,15 @@ import { type LibraryTitles, makeLibrary } from './make-library.ts';
 import { siteFiles } from './site-sizes.ts';
 
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
-export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageRecord>>, report: Report): Promise<void> {
+export function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageRecord>>, report: Report): void {
   const facts = new Map(Object.entries(pages).map(([path, page]) => [path, page.facts]));
-  const write = async (locale: Locale) => {
+  for (const locale of LOCALES) {
     const library: Library = makeLibrary(locale, facts, sets, siteFiles(SITE), titlesOf(locale));
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
     compressFile(file);
     report.note(`${library.items.length} things to save in ${locale}`);
-  };
-  await Promise.all(LOCALES.map(write));
+  }
 }
 
 function titlesOf(locale: Locale): LibraryTitles {

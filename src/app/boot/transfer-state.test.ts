@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PostList } from '#core/posts/list-posts.ts';
-import type { Post } from '#core/posts/post.ts';
+import type { Post, PostItem } from '#core/posts/post.ts';
 import { createStore, type RootState, type Store } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
@@ -52,14 +52,16 @@ it('gives a list to the browser’s hooks, which ask for nothing then', async ()
 });
 
 it('gives a list of films with the transcripts that stand in the document, and leaves them out of its state', async () => {
-  const image = { uuid: 'u', name: 'n', alt: { ko: '설명' } };
-  const films = {
+  const variant = { uuid: 'u', name: 'n', width: 1600, height: 900, widths: [480], focal: [50, 50] } as const;
+  const film: PostItem = { id: 'f-1', category: 'campus', date: '2026-01-01', title: 't', summary: 's' };
+  const image = { ...variant, alt: { ko: '설명' } };
+  const films: PostList = {
     ...LIST,
     items: [
-      { id: 'f-1', image, transcript: ['one', 'two & three'] },
-      { id: 'f-2', image },
+      { ...film, image, transcript: ['one', 'two & three'] },
+      { ...film, id: 'f-2', image },
     ],
-  } as unknown as PostList;
+  };
   const args = { type: 'videos', locale: 'ko', query: {}, firstPage: 1 } as const;
   const { queries } = await transfer((store) => store.dispatch(listPostRange.initiate(args)), films);
   expect(JSON.stringify(queries)).not.toMatch(/one|three/);

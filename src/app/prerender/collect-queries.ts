@@ -29,7 +29,7 @@ export function collectQueries(store: Store): { queries?: TransferredQueries } {
   return lists.length + posts.length > 0 ? { queries: { lists, posts } } : {};
 }
 
-/** What is said in a film stands in the markup, and what its poster shows is told nowhere in a list of films. */
+/** Transcripts stand in the markup. Posters of films are decorative: the list shows no alternative text of theirs. */
 function withoutTranscripts(list: PostList): PostList {
   return {
     ...list,

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DIST } from '../../pipeline/paths.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The files of a chain of imports that ends where it begins, for each such chain. */
+function findCycles(manifest: Manifest): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (key: string, path: readonly string[]) => {
+    if (path.includes(key)) cycles.push([...path.slice(path.indexOf(key)), key].map((one) => manifest[one]?.file).join(' > '));
+    if (done.has(key) || path.includes(key)) return;
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...path, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
+  return cycles;
+}
+
+it('no two chunks import each other, directly or by others', () => {
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
+  expect(Object.keys(manifest).length).toBeGreaterThan(50);
+  expect(findCycles(manifest)).toEqual([]);
+  expect(findCycles({ a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } })).toEqual(['a.js > b.js > a.js']);
+});
