@@ -22,6 +22,8 @@ const isReloading = () => document.documentElement.dataset.app === 'reloading';
 
 /** The app of a browser: store, words, router, and React on the prerendered document. */
 async function start(): Promise<void> {
+  // The boot script has every chunk and the style sheet; in development there is none.
+  await (window as { mayStart?: Promise<void> }).mayStart;
   const i18n = createI18nRegistry();
   const app = { store: createStore({ loadI18n: i18n.load }), i18n, readIndex };
   const state = readState();

@@ -19,6 +19,16 @@ export interface Totals extends Counts {
   leftToFull: number;
 }
 
+/** Runs of characters that colour a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with
+const COLOURS = /\u001B\[[\d;]*m/g;
+
+/** A failed test's name with the beginning of what it says, in one line: where only the end of a run is kept, it is all there is. */
+export function failureOf(name: string, message: string | undefined): string {
+  const words = message?.replace(COLOURS, '').replace(/\s+/g, ' ').trim().slice(0, 300);
+  return words ? `${name}: ${words}` : name;
+}
+
 export const noCounts = (): Counts => ({ passed: 0, failed: 0, skipped: 0, failures: [], secondTry: [], skips: {} });
 
 /** A step that ended badly has failed, whatever its counts say, and so has one that wrote none. */

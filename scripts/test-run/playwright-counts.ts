@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { noCounts } from './counts.ts';
+import { failureOf, noCounts } from './counts.ts';
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
 
@@ -26,7 +26,7 @@ export default class PlaywrightCounts implements Reporter {
     for (const test of this.tests) {
       counts[OUTCOMES[test.outcome()]] += 1;
       const name = `${basename(test.location.file)}: ${test.title}`;
-      if (test.outcome() === 'unexpected') counts.failures.push(name);
+      if (test.outcome() === 'unexpected') counts.failures.push(failureOf(name, test.results.at(-1)?.error?.message));
       if (test.outcome() === 'flaky') counts.secondTry.push(name);
       if (test.outcome() === 'skipped') counts.skips[name] = (counts.skips[name] ?? 0) + 1;
     }

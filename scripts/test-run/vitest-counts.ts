@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { noCounts } from './counts.ts';
+import { failureOf, noCounts } from './counts.ts';
 
 /** A Vitest reporter that writes the counts of a run to `COUNTS_FILE`. */
 export default class VitestCounts implements Reporter {
@@ -11,11 +11,11 @@ export default class VitestCounts implements Reporter {
     counts.failures.push(...unhandledErrors.map(String), ...broken.map((module) => module.relativeModuleId));
     counts.failed = counts.failures.length;
     for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
-      const { state } = test.result();
+      const { state, errors } = test.result();
       if (state === 'passed') counts.passed += 1;
       else if (state === 'failed') {
         counts.failed += 1;
-        counts.failures.push(nameOf(test));
+        counts.failures.push(failureOf(nameOf(test), errors?.[0]?.message));
       } else {
         counts.skipped += 1;
         const reason = outermostSuite(test);

@@ -111,7 +111,8 @@ for (const locale of LOCALES) {
       if (!path) continue;
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, base + path);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      // They are added to the page when all have come.
+      await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
       await page.evaluate(showAll);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

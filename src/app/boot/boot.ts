@@ -77,6 +77,12 @@
     if (fetched.every(Boolean)) location.reload();
   };
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  // A page's chunk imports the app's, so that evaluating the app must not start it: src/entry-client.tsx waits for this.
+  let allowStart: (() => void) | undefined;
+  const mayStart = new Promise<void>((resolve) => {
+    allowStart = resolve;
+  });
+  Object.assign(window, { mayStart });
   // All are asked for, then evaluated one after the other, each in a task of its own: a touch in between need not wait for the rest.
   const load = async (urls: string[]) => {
     const isStyled = attachSheet();
@@ -84,10 +90,9 @@
       await nextTask();
       attach('modulepreload', url);
     }
-    for (const url of urls) {
-      if (url === entry) await isStyled;
-      await import(/* @vite-ignore */ url);
-    }
+    for (const url of urls) await import(/* @vite-ignore */ url);
+    await isStyled;
+    allowStart?.();
   };
 
   // Entries that the app made before a reload belong to this document: a step back to one changes the address and loads nothing.
