@@ -1,5 +1,5 @@
 import { DIST, EARLIER, offlineDocuments, SITE } from '../paths.ts';
-import type { WrittenPage } from '../prerender/make-document.ts';
+import type { DocumentTask, WrittenPage } from '../prerender/make-document.ts';
 import type { BuildRecord, PageRecord } from './build-record.ts';
 import { linkFile } from './link-file.ts';
 
@@ -17,13 +17,13 @@ export class PageKeeper {
   }
 
   /** Takes the document over when it would be rendered from the same. False: it has to be rendered. */
-  keep(path: string, key: string): boolean {
+  keep({ path, isForKit }: DocumentTask, key: string): boolean {
     this.#keys.set(path, key);
     const known = this.#earlier.pages[path];
     if (known?.key !== key) return false;
     if (Object.entries(known.reads).some(([name, digest]) => digest !== this.#digest(name))) return false;
     if (!linkFile(`${EARLIER}/site${path}.html`, `${SITE}${path}.html`)) return false;
-    if (!linkFile(`${offlineDocuments(EARLIER)}${path}.html`, `${offlineDocuments(DIST)}${path}.html`)) return false;
+    if (isForKit && !linkFile(`${offlineDocuments(EARLIER)}${path}.html`, `${offlineDocuments(DIST)}${path}.html`)) return false;
     this.pages[path] = known;
     return true;
   }

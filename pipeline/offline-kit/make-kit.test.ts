@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import type { SearchDocuments } from '../../core/search/search-documents.ts';
 import { readPieces } from '../../tests/support/read-pieces.ts';
+import { MOST_POSTS } from './candidates.ts';
 import { makeKit } from './make-kit.ts';
 import type { KitSources } from './read-kit-sources.ts';
 
@@ -74,6 +75,14 @@ describe('the offline kit', () => {
     }
     // Two days more would not fit.
     expect((await makeKit(site(kit.posts + 2), 'en', 20_000 * 0.92)).posts).toBeLessThanOrEqual(kit.posts + 1);
+  });
+
+  it('tries no more posts than have a document for it', async () => {
+    const kit = await makeKit(site(MOST_POSTS + 50), 'en', 10_000_000);
+    expect([kit.posts, kit.since]).toEqual([
+      MOST_POSTS,
+      new Date(Date.UTC(2026, 0, 1) - (MOST_POSTS - 1) * 86_400_000).toISOString().slice(0, 10),
+    ]);
   });
 
   it('stops the build where the pages alone do not fit', async () => {

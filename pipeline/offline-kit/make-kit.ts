@@ -5,6 +5,7 @@ import { API_PATH } from '../../core/api/addresses.ts';
 import { searchUrl } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { largestFitting } from '../largest-fitting.ts';
+import { newestDays } from './candidates.ts';
 import type { KitSources } from './read-kit-sources.ts';
 import { writePieces } from './write-pieces.ts';
 
@@ -28,10 +29,12 @@ export interface Kit {
  * many days of them as fit. Throws where the pages alone do not fit.
  */
 export async function makeKit(sources: KitSources, locale: Locale, budget: number = KIT_BUDGET): Promise<Kit> {
-  const days = [...new Set(sources.posts.map(({ date }) => date))];
-  const withDays = (count: number) => pack(sources, locale, count < days.length ? (days[count - 1] ?? '9999') : undefined);
+  const newest = newestDays(sources.posts);
+  const isCut = newest.length < sources.posts.length;
+  const days = [...new Set(newest.map(({ date }) => date))];
+  const withDays = (count: number) => pack(sources, locale, isCut || count < days.length ? (days[count - 1] ?? '9999') : undefined);
   // A site of thousands of posts is never packed whole.
-  const whole = days.length <= FEW_DAYS ? withDays(days.length) : undefined;
+  const whole = days.length <= FEW_DAYS && !isCut ? withDays(days.length) : undefined;
   if (whole && (await brotliSize(whole.bytes)) <= budget) return whole;
   const sizeOf = (count: number) => brotliSize(withDays(count).bytes);
   const count = await largestFitting({ least: 0, most: whole ? days.length - 1 : days.length, budget, sizeOf });

@@ -41,15 +41,22 @@ export interface WrittenPage {
   form?: FormPage;
 }
 
+/** A document to make. */
+export interface DocumentTask {
+  path: string;
+  /** Tags of the head that the pipeline adds (pipeline/metadata). */
+  metadata: string;
+  /** A post that is too old for the offline kit of its language gets no document for it. */
+  isForKit: boolean;
+}
+
 /**
  * Makes and writes the document around a page, whoever has rendered it: the generator or a thread.
- * @param metadata Tags of the head that the pipeline adds (pipeline/metadata).
  * @param words Not part of the chrome: a document is made anew when its own words change, not when others do.
  */
 export function makeDocument(
-  path: string,
+  { path, metadata, isForKit }: DocumentTask,
   page: PrerenderedPage,
-  metadata: string,
   chrome: Chrome,
   words: WordFiles,
 ): { html: string; written: WrittenPage } {
@@ -74,9 +81,11 @@ export function makeDocument(
   const facts = pageFacts({ html, body, style, page }, built);
   const form = slots && { locale, html: renderDocument({ ...parts, scripts: [FORM_SCRIPT_URL] }), styleHash: facts.styleHash ?? '', slots };
   writeDocument(`${SITE}${path}.html`, html);
-  // Search engines and sites that show links, for whom descriptions and metadata are, read no offline kit.
-  const offline = { ...parts, page: { ...page, head: { ...page.head, meta: '', link: '' } }, style: undefined, metadata: '' };
-  writeDocument(`${offlineDocuments(DIST)}${path}.html`, renderDocument(offline));
+  if (isForKit) {
+    // Search engines and sites that show links, for whom descriptions and metadata are, read no offline kit.
+    const offline = { ...parts, page: { ...page, head: { ...page.head, meta: '', link: '' } }, style: undefined, metadata: '' };
+    writeDocument(`${offlineDocuments(DIST)}${path}.html`, renderDocument(offline));
+  }
   return { html, written: { path, reads: page.reads, facts, ...(form && { form }) } };
 }
 

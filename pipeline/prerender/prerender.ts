@@ -12,13 +12,14 @@ import { digestOf } from '../incremental/digest.ts';
 import { PageKeeper } from '../incremental/keep-pages.ts';
 import { digestFiles, listFilesBelow } from '../incremental/source-files.ts';
 import type { HeadRenderer } from '../metadata/render-head.ts';
+import { listBeyondKits } from '../offline-kit/candidates.ts';
 import { CACHE, ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { FormPage } from '../templates/write-templates.ts';
 import type { WordFiles } from '../words/write-words.ts';
 import { runGenerator } from './child.ts';
 import { type DocumentTarget, isPostDocument, listDocuments } from './list-documents.ts';
-import { type Chrome, makeDocument, readChrome, type WrittenPage } from './make-document.ts';
+import { type Chrome, type DocumentTask, makeDocument, readChrome, type WrittenPage } from './make-document.ts';
 import { renderInThreads } from './render-in-threads.ts';
 
 export interface PrerenderOptions {
@@ -48,7 +49,8 @@ export async function prerender({ sets, data, words, fonts, renderHead, earlier 
   const bundles = openBundleFolder(words.shape);
   const targets = listDocuments(sets);
   const keeper = new PageKeeper(earlier, new Map([...data, ...listWordsRead(words)]));
-  const metadata = new Map<string, string>();
+  const beyondKits = listBeyondKits(sets);
+  const tasks = new Map<string, DocumentTask>();
   const forms: FormPage[] = [];
   let done = 0;
   let total = 0;
@@ -59,20 +61,20 @@ export async function prerender({ sets, data, words, fonts, renderHead, earlier 
     done += 1;
     report.progress(done, total, 'pages');
   };
+  const taskOf = (path: string) => tasks.get(path) as DocumentTask;
   const openChrome = () => readChrome(bundles.client, fonts.sheets);
   const listStale = (chrome: Chrome): DocumentTarget[] => {
     const common = digestOf(JSON.stringify(chrome), digestFiles(listFilesBelow(bundles.server), bundles.server));
     const stale = targets.filter(({ path, page, locale, id }) => {
-      const head = locale ? renderHead(page, locale, id) : '';
-      metadata.set(path, head);
-      return !keeper.keep(path, digestOf(common, head));
+      const task = { path, metadata: locale ? renderHead(page, locale, id) : '', isForKit: !beyondKits.has(path) };
+      tasks.set(path, task);
+      return !keeper.keep(task, digestOf(common, task.metadata));
     });
     total = stale.length;
     return stale;
   };
   const inThreads = (chrome: Chrome, chosen: readonly DocumentTarget[]) => {
-    const tasks = chosen.map(({ path }) => ({ path, metadata: metadata.get(path) ?? '' }));
-    return renderInThreads({ server: bundles.server, chrome, words, tasks, onPage });
+    return renderInThreads({ server: bundles.server, chrome, words, tasks: chosen.map(({ path }) => taskOf(path)), onPage });
   };
 
   if (bundles.isComplete) {
@@ -103,7 +105,7 @@ export async function prerender({ sets, data, words, fonts, renderHead, earlier 
         return stale.filter((target) => !isPostDocument(target)).map(({ path }) => path);
       },
       toDocument: (path: string, page: PrerenderedPage) => {
-        const { html, written } = makeDocument(path, page, metadata.get(path) ?? '', chrome ?? openChrome(), words);
+        const { html, written } = makeDocument(taskOf(path), page, chrome ?? openChrome(), words);
         onPage(written);
         return html;
       },

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { runInThreads } from '../threads/run-in-threads.ts';
-import type { WrittenPage } from './make-document.ts';
-import type { RenderTask, ThreadData } from './render-thread.ts';
+import type { DocumentTask, WrittenPage } from './make-document.ts';
+import type { ThreadData } from './render-thread.ts';
 
 export interface RenderJob extends Omit<ThreadData, 'entry'> {
   /** The folder of the bundled render entry. */
   server: string;
-  tasks: readonly RenderTask[];
+  tasks: readonly DocumentTask[];
   onPage(page: WrittenPage): void;
 }
 

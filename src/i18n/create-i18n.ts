@@ -24,7 +24,9 @@ export function createI18n(locale: Locale, words: Words): I18n {
       return key;
     },
   });
-  return instance;
+  // `useTranslation` copies the instance's own properties at each use, 33 times a page, and all of its methods are such properties
+  // (createI18nWrapper in react-i18next 17). An object that inherits them has none to copy.
+  return Object.create(instance) as I18n;
 }
 
 export function addWords(instance: I18n, locale: Locale, words: Words): void {

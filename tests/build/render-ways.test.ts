@@ -28,7 +28,7 @@ it('a post that vite-react-ssg renders and one that a thread renders are the sam
   process.env.WORDS_FOLDER = `${folder}/words`;
   const byGenerator = new Map<string, string>();
   const toDocument = (path: string, page: PrerenderedPage) => {
-    const { html } = makeDocument(path, page, metadata, readChrome(client, fonts), words);
+    const { html } = makeDocument({ path, metadata, isForKit: true }, page, readChrome(client, fonts), words);
     byGenerator.set(path, html);
     return html;
   };
@@ -39,7 +39,7 @@ it('a post that vite-react-ssg renders and one that a thread renders are the sam
     server,
     chrome: readChrome(client, fonts),
     words,
-    tasks: paths.map((path) => ({ path, metadata })),
+    tasks: paths.map((path) => ({ path, metadata, isForKit: true })),
     onPage: ({ path }) => byThreads.set(path, readFileSync(`${folder}/dist/site${path}.html`, 'utf8')),
   });
   expect([...byThreads.keys()].sort()).toEqual([...paths].sort());

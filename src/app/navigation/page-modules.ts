@@ -12,6 +12,11 @@ export function findPageFile(id: PageId): string {
   return path.slice(1);
 }
 
-export function loadPageModule(id: PageId): Promise<PageModule> {
-  return (modules[`/${findPageFile(id)}`] as () => Promise<PageModule>)();
+/** Those that have come: `import()` asks Node's loader each time, for thousands of posts. One that failed may be had the next time. */
+const loaded = new Map<PageId, PageModule>();
+
+export async function loadPageModule(id: PageId): Promise<PageModule> {
+  const module = loaded.get(id) ?? (await (modules[`/${findPageFile(id)}`] as () => Promise<PageModule>)());
+  loaded.set(id, module);
+  return module;
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { PostSet } from '../content/posts.ts';
+import { listBeyondKits, MOST_POSTS, newestDays } from './candidates.ts';
+
+const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1) - at * 86_400_000).toISOString().slice(0, 10);
+const posts = (count: number, perDay = 1) =>
+  Array.from({ length: count }, (_, at) => ({ id: `post-${at}`, date: dayOf(Math.floor(at / perDay)) }));
+const set = (type: string, locale: string, count: number) => ({ type, locale, posts: posts(count) }) as unknown as PostSet;
+
+it('the newest posts are whole days of them', () => {
+  expect(newestDays(posts(10), 10)).toHaveLength(10);
+  expect(newestDays(posts(11), 10)).toHaveLength(10);
+  // Three a day: the fourth day would have only one of its three.
+  expect(newestDays(posts(12, 3), 10)).toHaveLength(9);
+});
+
+it('posts beyond the kit are counted by language, all types together; those without a page have no address', () => {
+  expect(listBeyondKits([set('newsroom', 'en', MOST_POSTS), set('newsroom', 'ko', MOST_POSTS)])).toEqual(new Set());
+  expect([...listBeyondKits([set('newsroom', 'en', MOST_POSTS + 2), set('newsroom', 'ko', 1)])].sort()).toEqual([
+    `/en/public/newsroom/post-${MOST_POSTS}`,
+    `/en/public/newsroom/post-${MOST_POSTS + 1}`,
+  ]);
+  const half = MOST_POSTS / 2;
+  const [first, ...rest] = listBeyondKits([set('newsroom', 'en', half + 1), set('brochures', 'en', half + 1)]);
+  expect([first, rest]).toEqual([`/en/public/newsroom/post-${half}`, []]);
+});
