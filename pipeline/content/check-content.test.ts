@@ -6,7 +6,7 @@ import teams from '../../content/teams.json' with { type: 'json' };
 import { CONTENT } from '../paths.ts';
 import { checkContent } from './check-content.ts';
 import { knownMedia } from './check-media.ts';
-import { collectPosts } from './posts.ts';
+import { collectPosts, toSet } from './posts.ts';
 
 const NOW = Date.parse('2026-11-21T00:00Z');
 const content = mkdtempSync(`${tmpdir()}/content-`);
@@ -50,8 +50,9 @@ describe('a content folder in order', () => {
     [NOW + 60_000, ['e', 'c', 'b', 'a']],
     [NOW - 1, ['e', 'a']],
   ])('shows at %i what is released by then, and its neighbours', (now, ids) => {
-    const { sets } = collectPosts(knownMedia(content), { content, now });
-    for (const { posts, index } of sets) {
+    const { lists } = collectPosts(knownMedia(content), { content, now });
+    for (const list of lists) {
+      const { posts, index } = toSet(list.type, list.locale, list.posts);
       expect(posts.map(({ id }) => id)).toEqual(ids);
       expect(index.posts.map(({ id }) => id)).toEqual(ids);
       expect(posts.map(({ previous }) => previous?.id)).toEqual([...ids.slice(1), undefined]);

@@ -7,8 +7,8 @@ const ENOUGH = 60;
 export function languageError(locale: Locale, source: string): string | undefined {
   // Addresses of links and names in braces are of no language.
   const text = source.replace(/\]\([^)]*\)|\{[\w.]+\}/g, ' ');
-  const korean = text.match(/[가-힣]/g)?.length ?? 0;
-  const latin = text.match(/[a-z]/gi)?.length ?? 0;
+  const korean = countLetters(text, /[가-힣]+/g);
+  const latin = countLetters(text, /[a-z]+/gi);
   if (korean + latin < ENOUGH) return undefined;
   const share = korean / (korean + latin);
   const isOther = locale === 'en' ? share > 0.3 : share < 0.05;
@@ -17,4 +17,8 @@ export function languageError(locale: Locale, source: string): string | undefine
   return isOther
     ? `the text is ${names[other as Locale]}; write ${names[locale]} here, and ${names[other as Locale]} in ${other}.md`
     : undefined;
+}
+
+function countLetters(text: string, runs: RegExp): number {
+  return (text.match(runs) ?? []).reduce((sum, { length }) => sum + length, 0);
 }

@@ -72,18 +72,25 @@ interface Reading {
  * @param media Gives what posts name: images of content/media/media.json, films of content/films.
  */
 export function readPosts(media: PostMedia, options: PostOptions = {}): PostSet[] {
-  const { sets, errors } = collectPosts(media, options);
+  const { lists, errors } = collectPosts(media, options);
   if (errors.length > 0) throw new Error(formatErrors(errors));
-  return sets;
+  return lists.map(({ type, locale, posts }) => toSet(type, locale, posts));
 }
 
-/** The same, with the errors beside the posts. All posts are checked; those that are not released yet are left out. */
+/** The posts of one type and locale, as they lie in their folder. */
+export interface PostList {
+  type: PostType;
+  locale: Locale;
+  posts: Post[];
+}
+
+/** The posts, in no order and without their neighbours, with all errors beside them. Those that are not released yet are checked and left out. */
 export function collectPosts(
   media: PostMedia,
   { content = CONTENT, now = publishNow(), compiled = new Map(), parsed = new Map() }: PostOptions = {},
-) {
+): { lists: PostList[]; errors: string[] } {
   const errors: string[] = [];
-  const sets: PostSet[] = [];
+  const lists: PostList[] = [];
   const heads = readHeads(content);
   const releases = new Map(heads.map(({ key, release }) => [key, release]));
   const isShown = (post: Post) => (releases.get(`${post.type}/${post.id}`) ?? ALWAYS) <= now;
@@ -103,10 +110,10 @@ export function collectPosts(
     errors.push(...checkCounterparts(type, ids, reading));
     for (const locale of LOCALES) {
       const posts = ids.flatMap((id) => readPost(type, id, locale, reading) ?? []);
-      sets.push(toSet(type, locale, posts.filter(isShown)));
+      lists.push({ type, locale, posts: posts.filter(isShown) });
     }
   }
-  return { sets, errors };
+  return { lists, errors };
 }
 
 function checkCounterparts(type: PostType, ids: string[], { content, parsed }: Reading): string[] {
@@ -192,19 +199,22 @@ function readPost(type: PostType, id: string, locale: Locale, reading: Reading):
   const { extras, errors: wrong } = readExtras(type, file.fields, media, (text) => fillTokens(text, tokens));
   errors.push(...wrong.map((error) => `${name}: ${error}`));
 
-  const checkTokens = (filled: string) => {
-    for (const [, token = ''] of filled.matchAll(/\{([\w.]+)\}/g))
-      errors.push(
-        `${name}: token {${token}} is neither in content/brand.json nor in content/facts.json${didYouMean(token, Object.keys(tokens))}`,
-      );
-  };
-  for (const text of [title, summary]) checkTokens(text);
-  const compile = (source: string) => {
-    checkTokens(fillTokens(source, tokens));
-    const key = `${name}\0${source}`;
+  const tokenErrors = (filled: string) =>
+    Array.from(
+      filled.matchAll(/\{([\w.]+)\}/g),
+      ([, token = '']) =>
+        `token {${token}} is neither in content/brand.json nor in content/facts.json${didYouMean(token, Object.keys(tokens))}`,
+    );
+  errors.push(...[title, summary].flatMap(tokenErrors).map((error) => `${name}: ${error}`));
+  const compileAnew = (source: string): Compiled => {
+    const filled = fillTokens(source, tokens);
     const bodyMedia = { ...media, stillOf: (film: string) => reading.stills.get(film) };
-    const compiled =
-      reading.compiled.get(key) ?? compileMarkdown(fillTokens(source, tokens), locale, reading.tableLabels[locale], targets, bodyMedia);
+    const compiled = compileMarkdown(filled, locale, reading.tableLabels[locale], targets, bodyMedia);
+    return { ...compiled, errors: [...tokenErrors(filled), ...compiled.errors] };
+  };
+  const compile = (source: string) => {
+    const key = `${name}\0${source}`;
+    const compiled = reading.compiled.get(key) ?? compileAnew(source);
     // The check knows pictures by their names only: one that is shown is another when it has been encoded.
     if (compiled.images.length === 0) reading.compiled.set(key, compiled);
     const wrongPlace = compiled.images.length > 0 ? figuresError(type) : undefined;

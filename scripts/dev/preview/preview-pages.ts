@@ -29,11 +29,12 @@ export function renderPreview(posts: AllPosts, target: PreviewTarget): string | 
   );
 }
 
-/** Every post that is held back. */
-export function renderPreviewList({ sets, held }: AllPosts, locale: Locale): string {
-  const posts = sets.filter((set) => set.locale === locale).flatMap((set) => set.posts);
+/** Every post that is held back, the newest first. */
+export function renderPreviewList({ lists, held }: AllPosts, locale: Locale): string {
+  const posts = lists.filter((list) => list.locale === locale).flatMap((list) => list.posts);
   const items = posts
     .filter(({ type, id }) => held.has(`${type}/${id}`))
+    .sort((a, b) => b.date.localeCompare(a.date))
     .map(({ type, id, title, date }) => {
       const state = escapeHtml(`${type}, ${date}, ${stateOf(`${type}/${id}`)}`);
       return `<li>${link(previewAddress({ locale, type, id }), title)} (${state})</li>`;
