@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { sendForms } from '../answers/send-forms.ts';
+import { sendHeld } from '../answers/send-held.ts';
 import type { CurrentBuild } from '../build-files.ts';
 import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
@@ -84,7 +85,10 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
       if (target.path.startsWith('images/') && wantsSmallImage(request)) return sendImage(request, reply, target);
       // What is held is sent without waiting.
       const file = files.peek(target.path);
-      return file ? send(request, reply.code(target.status), target.path, file) : findAndSend(request, reply, target);
+      if (!file) return findAndSend(request, reply, target);
+      const isPlain = target.status === 200 && !app.shutdown.hasBegun;
+      const sent = isPlain && sendHeld(request, reply, target.path, file, build.files.headers);
+      return sent || send(request, reply.code(target.status), target.path, file);
     },
   });
 }

@@ -1,0 +1,50 @@
+import { TAGS_URL } from '../core/analytics/settings.ts';
+import { withStyleHash } from '../core/site/content-policy.ts';
+import type { BuiltHeaders } from './build-files.ts';
+
+/** The files that the service worker cuts documents from, which it sends with the headers of the file. */
+const OFFLINE_KIT = /^\/data\/offline-kit\./;
+/** The service worker runs under the policy that comes with its script. */
+const WORKER = '/sw.js';
+/** What is no page loads nothing, should a browser show it as one. A drawing has its own styles. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DRAWING_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`;
+/** Headers of every response. The others concern documents only. */
+const COMMON_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy'];
+
+/** What the security headers of an answer depend on. */
+export interface Answered {
+  /** The address as the router knows it. */
+  url: string;
+  /** Whether the visitor's connection is encrypted. */
+  isHttps: boolean;
+  status: number;
+  /** The media type. */
+  type: string;
+  /** Source expression of a document's inline style. */
+  styleHash: string | undefined;
+}
+
+/**
+ * The security headers of an answer (spec 15), from those that the build wrote: all of them with documents and offline kits,
+ * `COMMON_HEADERS` with every response, and policies of their own with the worker, the frame for tags, drawings and the API.
+ */
+export function securityHeaders(built: BuiltHeaders, { url, isHttps, status, type, styleHash }: Answered): Record<string, string> {
+  const { headers, tagsPolicy } = built;
+  const https = isHttps ? built.https : undefined;
+  const policy = headers['content-security-policy'] ?? '';
+  const common: Record<string, string> = {
+    ...Object.fromEntries(COMMON_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+    ...(https && { 'strict-transport-security': https['strict-transport-security'] }),
+  };
+  if (tagsPolicy && url === TAGS_URL && status < 400) {
+    return { ...common, 'content-security-policy': tagsPolicy, 'referrer-policy': headers['referrer-policy'] ?? '' };
+  }
+  if (type.startsWith('text/html') || OFFLINE_KIT.test(url)) {
+    return { ...common, ...headers, 'content-security-policy': withStyleHash(policy, styleHash) + (https?.upgrade ?? '') };
+  }
+  if (url.split('?', 1)[0] === WORKER) return { ...common, 'content-security-policy': policy };
+  if (type.startsWith('image/svg+xml')) return { ...common, 'content-security-policy': DRAWING_POLICY };
+  if (url.startsWith('/api/')) return { ...common, 'content-security-policy': DATA_POLICY };
+  return common;
+}
