@@ -23,6 +23,9 @@ function site(count: number): KitSources {
       ['/en', Buffer.from('home')],
       ['/en/aboutus/ceo', Buffer.from('ceo')],
     ]),
+    years: new Map(
+      [...new Set(dates.map((date) => date.slice(0, 4)))].map((year) => [year, [`/en/sitemap/${year}`, Buffer.from(noise(year, 1000))]]),
+    ),
     code: new Map([['/assets/newsroom-page-12345678.js', Buffer.from('export {}')]]),
     indexes: new Map([['/data/newsroom.en.json', { type: 'newsroom', pageSize: 10, posts: entries } as unknown as PostIndex]]),
     search: { locale: 'en', names: {}, pages: [], posts: entries } as unknown as SearchDocuments,
@@ -49,6 +52,8 @@ describe('the offline kit', () => {
       '/en',
       '/en/aboutus/ceo',
       ...['2025-12-30', '2025-12-31', '2026-01-01'].map((date) => `/en/public/newsroom/post-${date}`),
+      '/en/sitemap/2025',
+      '/en/sitemap/2026',
     ]);
     expect([piece('/en/aboutus/ceo'), piece('/en/public/newsroom/post-2025-12-31')]).toEqual(['ceo', noise('2025-12-31', 1000)]);
     expect([kit.posts, kit.since, header.since, JSON.parse(piece('/data/newsroom.en.json')).since]).toEqual([
@@ -75,6 +80,16 @@ describe('the offline kit', () => {
     }
     // Two days more would not fit.
     expect((await makeKit(site(kit.posts + 2), 'en', 20_000 * 0.92)).posts).toBeLessThanOrEqual(kit.posts + 1);
+  });
+
+  it('has the lists of the years whose posts it has, and of no others', async () => {
+    const yearsOf = async (budget: number) =>
+      Object.keys(readPieces((await makeKit(site(800), 'en', budget)).bytes).header.pieces).filter((address) =>
+        address.includes('/sitemap/'),
+      );
+    // 800 days back is 2023.
+    expect(await yearsOf(20_000)).toEqual(['/en/sitemap/2025', '/en/sitemap/2026']);
+    expect(await yearsOf(900)).toEqual([]);
   });
 
   it('tries no more posts than have a document for it', async () => {

@@ -26,7 +26,7 @@ export interface Kit {
 
 /**
  * The kit of one language: everything; or, where that exceeds the budget, every page that is no post, and the newest posts, as
- * many days of them as fit. Throws where the pages alone do not fit.
+ * many days of them as fit, with the lists of their years. Throws where the pages alone do not fit.
  */
 export async function makeKit(sources: KitSources, locale: Locale, budget: number = KIT_BUDGET): Promise<Kit> {
   const newest = newestDays(sources.posts);
@@ -50,12 +50,13 @@ const byAddress = ([a]: Piece, [b]: Piece) => (a < b ? -1 : 1);
 /** Style sheets before scripts. */
 const byTypeAndAddress = (a: Piece, b: Piece) => extname(a[0]).localeCompare(extname(b[0])) || byAddress(a, b);
 
-function pack({ documents, code, indexes, search, posts }: KitSources, locale: Locale, since: string | undefined): Kit {
+function pack({ documents, years, code, indexes, search, posts }: KitSources, locale: Locale, since: string | undefined): Kit {
   const isKept = ({ date }: { date: string }) => since === undefined || date >= since;
   const kept = posts.filter(isKept);
   const json = (value: object & { posts: readonly { date: string }[] }) =>
     Buffer.from(JSON.stringify(since === undefined ? value : { ...value, since, posts: value.posts.filter(isKept) }));
   const ofPosts = kept.flatMap((post) => post.read());
+  const ofYears = [...years].flatMap(([year, piece]) => (since === undefined || year >= since.slice(0, 4) ? [piece] : []));
   const isAnswer = ([address]: Piece) => address.startsWith(API_PATH);
   // Plain text before documents that repeat it between tags, and what is alike side by side: this order compresses by 3 % better
   // than the reverse.
@@ -64,7 +65,7 @@ function pack({ documents, code, indexes, search, posts }: KitSources, locale: L
     ...ofPosts.filter(isAnswer).sort(byAddress),
     ...[...indexes].map(([url, index]) => [url, json(index)] as const),
     ...[...code].sort(byTypeAndAddress),
-    ...[...documents, ...ofPosts.filter((piece) => !isAnswer(piece))].sort(byAddress),
+    ...[...documents, ...ofYears, ...ofPosts.filter((piece) => !isAnswer(piece))].sort(byAddress),
   ]);
   return { bytes: writePieces(pieces, since), posts: kept.length, ...(since !== undefined && { since }) };
 }

@@ -23,6 +23,8 @@ export interface PostPieces {
 export interface KitSources {
   /** Documents of pages that are no posts, by their addresses. */
   documents: ReadonlyMap<string, Buffer>;
+  /** Of them those that list the posts of a year, by the year: they grow with the posts, and belong to them. */
+  years: ReadonlyMap<string, readonly [address: string, bytes: Buffer]>;
   /** Scripts, messages and style sheets of pages that run before they are visited, and the list of all words. */
   code: ReadonlyMap<string, Buffer>;
   indexes: ReadonlyMap<string, PostIndex>;
@@ -57,15 +59,19 @@ export function readKitSources(dist: string, locale: Locale, { inKit }: OfflineC
       posts.push({ type, date, read: () => files.map(([address, file]) => [address, readFileSync(file)]) });
     }
   }
-  const documents = new Map(
-    listDocuments(pages, locale)
-      .filter((path) => path !== hrefFor(locale, 'offline') && !postPages.has(path))
-      .map((path) => [path, readFileSync(`${pages}${path}.html`)] as const),
-  );
+  const documents = new Map<string, Buffer>();
+  const years = new Map<string, readonly [string, Buffer]>();
+  const yearPages = `${hrefFor(locale, 'sitemap')}/`;
+  for (const path of listDocuments(pages, locale)) {
+    if (path === hrefFor(locale, 'offline') || postPages.has(path)) continue;
+    const bytes = readFileSync(`${pages}${path}.html`);
+    if (path.startsWith(yearPages)) years.set(path.slice(yearPages.length), [path, bytes]);
+    else documents.set(path, bytes);
+  }
   const wordList = wordListUrl(readWordFiles(dist).shape, locale);
   const code = new Map([...inKit[locale], wordList].map((url) => [url, readFileSync(site + url)] as const));
   const search = JSON.parse(readFileSync(site + searchUrl(locale), 'utf8')) as SearchDocuments;
-  return { documents, code, indexes, search, posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type)) };
+  return { documents, years, code, indexes, search, posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type)) };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

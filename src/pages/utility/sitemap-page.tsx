@@ -10,24 +10,33 @@ import s from './policy-page.module.css';
 /** The site map itself lists this many posts; more go to the pages of their years. */
 const MAX_POSTS = 120;
 
+interface Data {
+  /** Undefined where the posts are too many for one page. */
+  links?: PostLinks;
+  years: string[];
+}
+
 /** The site map: every page and every post. */
 export function Component() {
   const { page, locale } = usePage();
-  const links = useLoaderData() as PostLinks;
+  const { links, years } = useLoaderData() as Data;
   const { t } = useTranslation('sitemap');
-  const count = Object.values(links).reduce((sum, posts) => sum + posts.length, 0);
   return (
     <>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <div className={`wrap ${s.body}`}>
         <SiteTree locale={locale} />
         <div className={s.posts}>
-          {count <= MAX_POSTS && <PostGroups locale={locale} links={links} />}
-          <YearLinks locale={locale} years={listYears(links)} />
+          {links && <PostGroups locale={locale} links={links} />}
+          <YearLinks locale={locale} years={years} />
         </div>
       </div>
     </>
   );
 }
 
-export const loader: PageLoader<PostLinks> = ({ readIndex }) => collectLinks(readIndex);
+export const loader: PageLoader<Data> = async ({ readIndex }) => {
+  const links = await collectLinks(readIndex);
+  const count = Object.values(links).reduce((sum, posts) => sum + posts.length, 0);
+  return { ...(count <= MAX_POSTS && { links }), years: listYears(links) };
+};
