@@ -21,7 +21,7 @@ export function listBeyondKits(sets: readonly PostSet[]): ReadonlySet<string> {
     byLocale.set(locale, [...(byLocale.get(locale) ?? []), ...dated]);
   }
   const beyond = [...byLocale.values()].flatMap((posts) => {
-    const newest = new Set(newestDays(posts.sort((a, b) => (a.date < b.date ? 1 : -1))));
+    const newest = new Set(newestDays(posts.sort((a, b) => b.date.localeCompare(a.date))));
     return posts.flatMap((post) => (post.path && !newest.has(post) ? [post.path] : []));
   });
   return new Set(beyond);
