@@ -53,7 +53,13 @@ function answerLocally(data: unknown) {
   return data === undefined ? { error: { status: 404, data } } : { data };
 }
 
+/**
+ * How long an answer that no page uses is kept, in seconds. The prerenderer makes a store for each page and leaves it; a timer would hold
+ * thousands of them until it ends.
+ */
+const KEEP_UNUSED = import.meta.env.SSR ? Number.POSITIVE_INFINITY : 300;
+
 /** The empty API that features inject their endpoints into. */
-export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}), keepUnusedDataFor: 300 });
+export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}), keepUnusedDataFor: KEEP_UNUSED });
 
 injectApi(api);

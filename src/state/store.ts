@@ -27,17 +27,21 @@ export const rootReducer = combineSlices(
   languageOfferSlice,
 );
 
-const dynamicMiddleware = createDynamicMiddleware();
+/** Middleware that was added later, in the order of its arrival. */
+const injected = new Set<Middleware>();
 
 /** The stores that a later slice is added to: the browser's. A prerendered page's store lives for one rendering. */
-const stores = new Set<{ dispatch: (action: UnknownAction) => unknown }>();
+const stores = new Set<{ dispatch(action: UnknownAction): unknown; addMiddleware(middleware: Middleware): void }>();
 const sliceInjected = createAction('store/sliceInjected');
 
 /** Adds RTK Query's slice and middleware, also to a store that exists already: its state has the slice at once. */
 export function injectApi(api: { reducerPath: string; reducer: Reducer; middleware: Middleware }): void {
   rootReducer.inject(api);
-  dynamicMiddleware.addMiddleware(api.middleware);
-  for (const store of stores) store.dispatch(sliceInjected());
+  injected.add(api.middleware);
+  for (const store of stores) {
+    store.addMiddleware(api.middleware);
+    store.dispatch(sliceInjected());
+  }
 }
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -54,12 +58,15 @@ export interface ThunkExtra {
 
 /** One store a browser, and one a prerendered page: pages are rendered concurrently and share nothing. */
 export function createStore(extraArgument: ThunkExtra = {}) {
+  // One for each store: it keeps those that it is applied to, which would be one for each of thousands of prerendered pages.
+  const dynamic = createDynamicMiddleware();
+  dynamic.addMiddleware(...injected);
   const store = configureStore({
     reducer: rootReducer,
     devTools: import.meta.env.DEV,
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument } }).concat(dynamicMiddleware.middleware),
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument } }).concat(dynamic.middleware),
   });
-  if (!extraArgument.localApi) stores.add(store);
+  if (!extraArgument.localApi) stores.add({ dispatch: store.dispatch, addMiddleware: dynamic.addMiddleware });
   return store;
 }
 
