@@ -160,6 +160,7 @@ describe('documents and configuration', () => {
       'tests/support/kill-server-under-load.ts': 'the server is killed at any moment',
       'tests/e2e/posts.spec.ts': 'a slow answer',
       'tests/api/inquiries.test.ts': 'the moment between two writes',
+      'tests/build/render-memory.test.ts': 'timers of rendered pages end',
     };
     const pattern = /waitForTimeout\(|setTimeout\((?:resolve|done)\b|await pause\(|await sleep\(/;
     const sleeping = tests.filter((name) => /^tests\//.test(name) && pattern.test(read(name)));
