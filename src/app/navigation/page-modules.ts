@@ -12,11 +12,14 @@ export function findPageFile(id: PageId): string {
   return path.slice(1);
 }
 
-/** Those that have come: `import()` asks Node's loader each time, for thousands of posts. One that failed may be had the next time. */
-const loaded = new Map<PageId, PageModule>();
+/** The prerenderer's: Node's loader would be asked for each of thousands of posts. */
+const loaded = new Map<PageId, Promise<PageModule>>();
 
-export async function loadPageModule(id: PageId): Promise<PageModule> {
-  const module = loaded.get(id) ?? (await (modules[`/${findPageFile(id)}`] as () => Promise<PageModule>)());
+/** In a browser each call asks for the module anew: one that failed may be had the next time, and the answer comes in a task of its own. */
+export function loadPageModule(id: PageId): Promise<PageModule> {
+  const load = modules[`/${findPageFile(id)}`] as () => Promise<PageModule>;
+  if (!import.meta.env.SSR) return load();
+  const module = loaded.get(id) ?? load();
   loaded.set(id, module);
   return module;
 }
