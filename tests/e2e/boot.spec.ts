@@ -40,22 +40,6 @@ test('the app, which shows more than the document holds, waits for the style she
   expect(isHere).toBe(true);
 });
 
-test('an app whose page could not be fetched starts at the next touch', async ({ page, base, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource/);
-  let asked = 0;
-  await page.route(/\/assets\/newsroom\.en-/, (route) => {
-    asked += 1;
-    return asked <= 2 ? route.abort() : route.continue();
-  });
-  await page.goto(`${base}/en`);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await settled(page, 1000);
-  await expect(page.locator('html')).not.toHaveAttribute('data-app', 'ready');
-  asked = 2;
-  await page.keyboard.press('Shift');
-  await appReady(page);
-});
-
 for (const [name, isCured] of [
   ['is fetched anew, and the page is loaded once more', true],
   ['and that stays broken is fetched anew once, and the page stays as it is', false],

@@ -61,6 +61,8 @@
       // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
       started = false;
       if (error instanceof SyntaxError) repair(urls).catch(() => undefined);
+      // An app that is here finds out whether a reload is worth it (src/shared/dom/reload-guard.ts).
+      else allowStart?.();
     });
   };
   // Chromium takes the beginning of a file for the whole, and keeps it, when a connection ends where as many bytes are unpacked as the
