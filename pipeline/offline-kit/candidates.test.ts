@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { PostSet } from '../content/posts.ts';
+import type { Locale } from '../../core/site/locales.ts';
+import type { PostType } from '../../core/site/pages.ts';
 import { listBeyondKits, MOST_POSTS, newestDays } from './candidates.ts';
 
 const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1) - at * 86_400_000).toISOString().slice(0, 10);
 const posts = (count: number, perDay = 1) =>
   Array.from({ length: count }, (_, at) => ({ id: `post-${at}`, date: dayOf(Math.floor(at / perDay)) }));
-const set = (type: string, locale: string, count: number) => ({ type, locale, posts: posts(count) }) as unknown as PostSet;
+const set = (type: PostType, locale: Locale, count: number) => ({ type, locale, posts: posts(count) });
 
 it('the newest posts are whole days of them', () => {
   expect(newestDays(posts(10), 10)).toHaveLength(10);

@@ -1,7 +1,6 @@
 import type { Locale } from '../../core/site/locales.ts';
-import { getPostPages } from '../../core/site/pages.ts';
+import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import type { PostSet } from '../content/posts.ts';
 
 /** How many posts of a language are tried for its offline kit: what fits into its budget is a fifth of it. */
 export const MOST_POSTS = 400;
@@ -12,8 +11,15 @@ export function newestDays<Post extends { date: string }>(posts: readonly Post[]
   return cut === undefined ? posts : posts.filter(({ date }) => date > cut);
 }
 
+/** The posts of one type and locale. */
+interface DatedPosts {
+  type: PostType;
+  locale: Locale;
+  posts: readonly { id: string; date: string }[];
+}
+
 /** Addresses of posts that are too old for the kit of their language: nobody needs their documents for it. */
-export function listBeyondKits(sets: readonly PostSet[]): ReadonlySet<string> {
+export function listBeyondKits(sets: readonly DatedPosts[]): ReadonlySet<string> {
   const byLocale = new Map<Locale, { date: string; path: string | undefined }[]>();
   for (const { type, locale, posts } of sets) {
     const { detail } = getPostPages(type);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What became of the tests of a step. Every test runner writes this to the file that `COUNTS_FILE` names. */
 export interface Counts {
@@ -19,13 +20,9 @@ export interface Totals extends Counts {
   leftToFull: number;
 }
 
-/** Runs of characters that colour a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with
-const COLOURS = /\u001B\[[\d;]*m/g;
-
 /** A failed test's name with the beginning of what it says, in one line: where only the end of a run is kept, it is all there is. */
 export function failureOf(name: string, message: string | undefined): string {
-  const words = message?.replace(COLOURS, '').replace(/\s+/g, ' ').trim().slice(0, 300);
+  const words = message && stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);
   return words ? `${name}: ${words}` : name;
 }
 
