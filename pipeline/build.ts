@@ -8,9 +8,10 @@ import { compressSite } from './compress.ts';
 import { listAlbumPictures } from './content/album-pictures.ts';
 import { checkContent } from './content/check-content.ts';
 import { formatErrors } from './content/format-errors.ts';
+import type { ParsedFiles } from './content/front-matter.ts';
 import { koreanHeadings } from './content/korean-headings.ts';
-import type { CompiledBodies, ParsedFiles } from './content/posts.ts';
-import { heldPosts, publishNow } from './content/release.ts';
+import type { CompiledBodies } from './content/posts.ts';
+import { heldPosts, publishNow, readHeads } from './content/release.ts';
 import { newestDate } from './content/words.ts';
 import { copyEarlierAssets } from './copy-earlier-assets.ts';
 import { copyFiles } from './copy-files.ts';
@@ -30,7 +31,7 @@ import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
 import { writeLibrary } from './offline-library/write-library.ts';
 import { writeOpenapi } from './openapi.ts';
-import { CACHE, DIST, ROOT, SITE } from './paths.ts';
+import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -51,12 +52,13 @@ process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
 // One moment for the whole build: which posts are shown, and what the hash of the build says of them.
 process.env.PUBLISH_NOW ||= new Date().toISOString();
-const heldBack = heldPosts(publishNow()).length;
-process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate()}T00:00:00Z`) / 1000);
+const heads = readHeads();
+const heldBack = heldPosts(publishNow(), heads).length;
+process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate(CONTENT, heads)}T00:00:00Z`) / 1000);
 const inputs = readInputs();
 const compiled: CompiledBodies = new Map();
 const parsed: ParsedFiles = new Map();
-const errors = await checkContent({ compiled, parsed });
+const errors = await checkContent({ compiled, parsed, heads });
 if (errors.length > 0) {
   console.error(formatErrors(errors));
   process.exit(1);
@@ -65,14 +67,14 @@ const earlier = openRecord();
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(SITE, { recursive: true });
 
-const media = await step('pictures', (report) => encodeMedia(listAlbumPictures(), report));
+const media = await step('pictures', (report) => encodeMedia(listAlbumPictures(CONTENT, heads, parsed), report));
 write('images.json', media.images);
 
 const films = await step('films', () => readFilms());
 const brochures = await readBrochures();
 write('brochures.json', brochures);
 const { sets, data } = await step('content', (report) => {
-  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, { compiled, parsed });
+  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, { compiled, parsed, heads });
   for (const kept of [compiled, parsed]) kept.clear();
   report.note(
     `${found.sets.reduce((sum, set) => sum + set.posts.length, 0)} posts${heldBack > 0 ? `, ${heldBack} held back until their time` : ''}`,
@@ -114,7 +116,7 @@ await step('earlier builds', (report) => {
   report.note(`${files} hashed files of ${builds} builds before this one`);
 });
 if (process.argv.includes('--kill-switch')) await step('kill switch', () => writeKillSwitch(DIST));
-writeFileSync(`${DIST}/build-hash`, hashBuild());
+writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, heads));
 writeRecord({ ...earlier, pages, compressed });
 publishDraft();
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { largestFitting } from './largest-fitting.ts';
 
 /** The count found, and those that were tried. */
-async function find(sizeOf: (count: number) => number, most: number, budget = 1000, least = 1) {
+async function find(sizeOf: (count: number) => number, most: number, budget = 1000, least = 1, enough?: number) {
   const tried: number[] = [];
   const found = await largestFitting({
     least,
     most,
     budget,
+    ...(enough !== undefined && { enough }),
     sizeOf: async (count) => {
       tried.push(count);
       return sizeOf(count);
@@ -31,6 +32,13 @@ describe('largestFitting', () => {
   });
   it('tries a handful where sizes grow as they do in a site', async () => {
     expect((await find((count) => 100 + count * 3 + (count % 7), 5000)).tried.length).toBeLessThan(8);
+  });
+  it('stops at a size that is enough', async () => {
+    const sizeOf = (count: number) => 100 + count ** 0.9 * 3;
+    const { found, tried } = await find(sizeOf, 5000, 1000, 1, 980);
+    expect(found).toBeLessThan(565);
+    expect(sizeOf(found ?? 0)).toBeGreaterThanOrEqual(980);
+    expect(tried.length).toBeLessThan((await find(sizeOf, 5000)).tried.length);
   });
   it('finds it by halving where nothing can be guessed', async () => {
     expect((await find((count) => (count < 777 ? 10 : Number.POSITIVE_INFINITY), 5000)).found).toBe(776);

@@ -3,6 +3,8 @@ export interface Fitting {
   least: number;
   most: number;
   budget: number;
+  /** A size that is close enough to the budget: no larger count is looked for. */
+  enough?: number;
   /** The size for a count, which grows with it; `Infinity` for one that is surely too large. It is slow: few counts are tried. */
   sizeOf(count: number): Promise<number>;
 }
@@ -13,10 +15,16 @@ const FIRST_STEP = 32;
 const STRAIGHT_TRIES = 6;
 
 /**
- * The largest count whose size is within the budget; undefined where not even the least is. Sizes grow nearly in a straight line: a few
- * guesses find it. Should they not, halving does.
+ * The largest count whose size is within the budget, or the first found whose size is enough; undefined where not even the least is within
+ * it. Sizes grow nearly in a straight line: a few guesses find it. Should they not, halving does.
  */
-export async function largestFitting({ least, most, budget, sizeOf }: Fitting): Promise<number | undefined> {
+export async function largestFitting({
+  least,
+  most,
+  budget,
+  enough = Number.POSITIVE_INFINITY,
+  sizeOf,
+}: Fitting): Promise<number | undefined> {
   const smallest = await sizeOf(least);
   if (smallest > budget) return undefined;
   let [fit, unfit, guess] = [least, most + 1, least + FIRST_STEP];
@@ -24,6 +32,7 @@ export async function largestFitting({ least, most, budget, sizeOf }: Fitting): 
     const middle = Math.floor((fit + unfit) / 2);
     const count = tries < STRAIGHT_TRIES ? Math.min(Math.max(guess, fit + 1), unfit - 1) : middle;
     const size = await sizeOf(count);
+    if (size <= budget && size >= enough) return count;
     if (size <= budget) fit = count;
     else unfit = count;
     const estimate = least + Math.floor(((count - least) * (budget - smallest)) / (size - smallest));

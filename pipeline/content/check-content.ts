@@ -13,17 +13,13 @@ import { checkTeams } from './check-teams.ts';
 import { checkWords } from './check-words.ts';
 import { checkPopups, readPopupEntries } from './popups.ts';
 import { postLinks } from './post-links.ts';
-import { type CompiledBodies, collectPosts, type ParsedFiles } from './posts.ts';
+import { collectPosts, type PostOptions } from './posts.ts';
 import { readJson } from './read-json.ts';
 import { ALWAYS, publishNow, readHeads } from './release.ts';
 
-export interface CheckOptions {
-  content?: string;
+export interface CheckOptions extends PostOptions {
   /** The folder of the words. */
   locales?: string;
-  now?: number;
-  compiled?: CompiledBodies;
-  parsed?: ParsedFiles;
 }
 
 /**
@@ -35,8 +31,8 @@ export async function checkContent({
   content = CONTENT,
   locales = LOCALES_DIR,
   now = publishNow(),
-  compiled,
-  parsed,
+  heads = readHeads(content),
+  ...kept
 }: CheckOptions = {}): Promise<string[]> {
   const unreadable = checkFiles(content);
   if (unreadable.length > 0) return unreadable;
@@ -44,14 +40,13 @@ export async function checkContent({
   const basics = [...wrongNames, ...checkWords(locales, tokens)];
   if (basics.length > 0) return basics;
   const media = knownMedia(content);
-  const heads = readHeads(content);
   const posts = new Set(heads.map(({ key }) => key));
   const brochures = [...posts].filter((key) => key.startsWith('brochures/')).map((key) => key.slice('brochures/'.length));
   const own = await readOwnPdfs(content);
   const targets = { postError: postLinks(heads, now)(ALWAYS) };
   return [
     ...checkMedia(content),
-    ...collectPosts(media, { content, now, ...(compiled && { compiled }), ...(parsed && { parsed }) }).errors,
+    ...collectPosts(media, { content, now, heads, ...kept }).errors,
     ...checkRedirects(posts, targets, content),
     ...checkTeams(content),
     ...checkLeaders(readLeaderSources(content), (key) => media.imageNames.includes(key), media.imageNames),

@@ -14,13 +14,12 @@ import { isDay } from './days.ts';
 import { extrasDiffer, type PostMedia, readExtras } from './extras.ts';
 import { readFilmStills } from './film-stills.ts';
 import { formatErrors } from './format-errors.ts';
-import { type PostFile, readPostFile } from './front-matter.ts';
+import { type ParsedFiles, type PostFile, parseFile } from './front-matter.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { checkFields, SHARED_FIELDS } from './post-fields.ts';
 import { postLinks } from './post-links.ts';
-import { readSource } from './read-source.ts';
-import { ALWAYS, listFolders, NEVER, publishNow, type Release, readHeads, releaseOf, UNSEEN_ERROR } from './release.ts';
+import { ALWAYS, listFolders, NEVER, type PostHead, publishNow, type Release, readHeads, releaseOf, UNSEEN_ERROR } from './release.ts';
 import { SAMPLE_BODY, SAMPLE_ERROR } from './sample-body.ts';
 import { readTokens, readWords } from './words.ts';
 
@@ -44,10 +43,9 @@ export interface PostOptions {
   compiled?: CompiledBodies;
   /** Files that have been read in this process, likewise. */
   parsed?: ParsedFiles;
+  /** The heads of the content's posts, where they have been read. */
+  heads?: readonly PostHead[];
 }
-
-/** Files of posts by their text. */
-export type ParsedFiles = Map<string, PostFile>;
 
 /** Compiled Markdown by post, locale and source. */
 export type CompiledBodies = Map<string, Compiled>;
@@ -87,11 +85,10 @@ export interface PostList {
 /** The posts, in no order and without their neighbours, with all errors beside them. Those that are not released yet are checked and left out. */
 export function collectPosts(
   media: PostMedia,
-  { content = CONTENT, now = publishNow(), compiled = new Map(), parsed = new Map() }: PostOptions = {},
+  { content = CONTENT, now = publishNow(), compiled = new Map(), parsed = new Map(), heads = readHeads(content) }: PostOptions = {},
 ): { lists: PostList[]; errors: string[] } {
   const errors: string[] = [];
   const lists: PostList[] = [];
-  const heads = readHeads(content);
   const releases = new Map(heads.map(({ key, release }) => [key, release]));
   const isShown = (post: Post) => (releases.get(`${post.type}/${post.id}`) ?? ALWAYS) <= now;
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
@@ -139,14 +136,6 @@ function checkCounterparts(type: PostType, ids: string[], { content, parsed }: R
       errors.push(`${place}: '${field}' differs between en.md and ko.md; make it equal`);
   }
   return errors;
-}
-
-/** The file's parts; of a text that has been read before those of then. Throws as `readPostFile`. */
-function parseFile(path: string, parsed: ParsedFiles): PostFile {
-  const text = readSource(path);
-  const file = parsed.get(text) ?? readPostFile(text);
-  parsed.set(text, file);
-  return file;
 }
 
 function tryRead(path: string, parsed: ParsedFiles): PostFile | undefined {

@@ -44,7 +44,7 @@ describe('when a post is shown', () => {
     ]);
   });
   it('comes with the moment', () => {
-    const held = (now: string) => heldPosts(Date.parse(now), content);
+    const held = (now: string) => heldPosts(Date.parse(now), readHeads(content));
     expect(held('2026-11-30T14:59:59Z')).toEqual(['newsroom/b', 'newsroom/c', 'notice/d', 'notice/f']);
     expect(held('2026-11-30T15:00Z')).toEqual(['newsroom/b', 'notice/d', 'notice/f']);
     expect(held('2026-12-01T09:00+09:00')).toEqual(['notice/d', 'notice/f']);

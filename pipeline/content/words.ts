@@ -4,16 +4,16 @@ import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { isDay } from './days.ts';
 import { readSource } from './read-source.ts';
-import { publishNow, readHeads } from './release.ts';
+import { type PostHead, publishNow, readHeads } from './release.ts';
 
 const json = (path: string) => JSON.parse(readSource(path));
 
 /** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes. */
-export function newestDate(content: string = CONTENT): string {
+export function newestDate(content: string = CONTENT, heads?: readonly PostHead[]): string {
   const fixed = process.env.SOURCE_DATE_EPOCH;
   if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
   const now = publishNow();
-  const dates = readHeads(content).flatMap(({ date, release }) => (date && isDay(date) && release <= now ? [date] : []));
+  const dates = (heads ?? readHeads(content)).flatMap(({ date, release }) => (date && isDay(date) && release <= now ? [date] : []));
   return dates.sort().at(-1) ?? '2026-01-01';
 }
 

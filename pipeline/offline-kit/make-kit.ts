@@ -17,6 +17,9 @@ export const KIT_BUDGET = 160 * 1024;
 /** A site of so few days with posts is packed whole first: most sites fit. */
 const FEW_DAYS = 64;
 
+/** A kit that has so much of its budget is as good as the fullest: each try takes as long as a hundred pages. */
+const FULL = 0.985;
+
 export interface Kit {
   bytes: Buffer;
   /** How many posts it has, and the day of the oldest where others are left out. */
@@ -26,7 +29,7 @@ export interface Kit {
 
 /**
  * The kit of one language: everything; or, where that exceeds the budget, every page that is no post, and the newest posts, as
- * many days of them as fit, with the lists of their years. Throws where the pages alone do not fit.
+ * many days of them as (nearly) fill it, with the lists of their years. Throws where the pages alone do not fit.
  */
 export async function makeKit(sources: KitSources, locale: Locale, budget: number = KIT_BUDGET): Promise<Kit> {
   const newest = newestDays(sources.posts);
@@ -37,7 +40,8 @@ export async function makeKit(sources: KitSources, locale: Locale, budget: numbe
   const whole = days.length <= FEW_DAYS && !isCut ? withDays(days.length) : undefined;
   if (whole && (await brotliSize(whole.bytes)) <= budget) return whole;
   const sizeOf = (count: number) => brotliSize(withDays(count).bytes);
-  const count = await largestFitting({ least: 0, most: whole ? days.length - 1 : days.length, budget, sizeOf });
+  const most = whole ? days.length - 1 : days.length;
+  const count = await largestFitting({ least: 0, most, budget, enough: budget * FULL, sizeOf });
   if (count === undefined)
     throw new Error(`the pages in '${locale}' exceed the ${budget} bytes of the offline kit, without any post: shorten the pages`);
   return withDays(count);

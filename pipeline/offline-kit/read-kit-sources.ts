@@ -15,7 +15,7 @@ import type { OfflineCode } from './list-code.ts';
 export interface PostPieces {
   type: PostType;
   date: string;
-  /** Reads the pieces: of thousands of posts a kit holds the newest only. */
+  /** Reads the pieces, the first time from their files: of thousands of posts a kit holds the newest only. */
   read(): readonly (readonly [address: string, bytes: Buffer])[];
 }
 
@@ -56,7 +56,12 @@ export function readKitSources(dist: string, locale: Locale, { inKit }: OfflineC
         postPages.add(path);
         files.push([path, `${pages}${path}.html`]);
       }
-      posts.push({ type, date, read: () => files.map(([address, file]) => [address, readFileSync(file)]) });
+      let pieces: ReturnType<PostPieces['read']> | undefined;
+      const read = () => {
+        pieces ??= files.map(([address, file]) => [address, readFileSync(file)]);
+        return pieces;
+      };
+      posts.push({ type, date, read });
     }
   }
   const documents = new Map<string, Buffer>();

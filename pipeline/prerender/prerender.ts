@@ -20,7 +20,7 @@ import type { WordFiles } from '../words/write-words.ts';
 import { runGenerator } from './child.ts';
 import { type DocumentTarget, isPostDocument, listDocuments } from './list-documents.ts';
 import { type Chrome, type DocumentTask, makeDocument, readChrome, type WrittenPage } from './make-document.ts';
-import { renderInThreads } from './render-in-threads.ts';
+import { renderDocuments } from './render-documents.ts';
 
 export interface PrerenderOptions {
   sets: readonly PostSet[];
@@ -41,7 +41,7 @@ export interface Prerendered {
 /**
  * Builds the bundles and the service worker and writes every document, and the list of the files that each page needs. Where the
  * bundles have to be made, vite-react-ssg makes them and renders the pages of the table; posts, and pages while the bundles are
- * still good, are rendered in threads by the same entry. What would be rendered from the same as before is taken over.
+ * still good, are rendered by the same entry, many of them in threads. What would be rendered from the same as before is taken over.
  */
 export async function prerender({ sets, data, words, fonts, renderHead, earlier }: PrerenderOptions, report: Report): Promise<Prerendered> {
   process.env.POSTS_FOLDER = `${CACHE}/posts`;
@@ -73,16 +73,16 @@ export async function prerender({ sets, data, words, fonts, renderHead, earlier 
     total = stale.length;
     return stale;
   };
-  const inThreads = (chrome: Chrome, chosen: readonly DocumentTarget[]) => {
-    return renderInThreads({ server: bundles.server, chrome, words, tasks: chosen.map(({ path }) => taskOf(path)), onPage });
+  const render = (chrome: Chrome, chosen: readonly DocumentTarget[]) => {
+    return renderDocuments({ server: bundles.server, chrome, words, tasks: chosen.map(({ path }) => taskOf(path)), onPage });
   };
 
   if (bundles.isComplete) {
     report.note('the bundles are those of an earlier build');
     const chrome = openChrome();
-    await inThreads(chrome, listStale(chrome));
+    await render(chrome, listStale(chrome));
   } else {
-    await makeBundles(bundles, (chrome, stale) => inThreads(chrome, stale.filter(isPostDocument)));
+    await makeBundles(bundles, (chrome, stale) => render(chrome, stale.filter(isPostDocument)));
   }
   report.note(`${total} of ${targets.length} pages rendered, the others are as they were`);
   copyClient(bundles);

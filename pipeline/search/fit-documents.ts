@@ -11,8 +11,11 @@ export const SEARCH_BUDGET = 150 * 1024;
 /** No text of ours gets this much smaller: more than so many characters cannot fit, and need not be tried. */
 const BEST_RATIO = 12;
 
+/** Documents that have so much of the budget are as good as the most that fit. */
+const FULL = 0.985;
+
 /**
- * The documents, or all pages and the newest posts, as many days of them as fit. Days are whole, so that `since` says
+ * The documents, or all pages and the newest posts, as many days of them as (nearly) fill the budget. Days are whole, so that `since` says
  * exactly what is there. Throws where not even one fits.
  */
 export async function fitDocuments(documents: SearchDocuments, budget: number = SEARCH_BUDGET): Promise<SearchDocuments> {
@@ -23,7 +26,13 @@ export async function fitDocuments(documents: SearchDocuments, budget: number = 
     since: days[count - 1] as string,
     posts: documents.posts.filter(({ date }) => date >= (days[count - 1] as string)),
   });
-  const count = await largestFitting({ least: 1, most: days.length - 1, budget, sizeOf: (some) => sizeOf(newest(some), budget) });
+  const count = await largestFitting({
+    least: 1,
+    most: days.length - 1,
+    budget,
+    enough: budget * FULL,
+    sizeOf: (some) => sizeOf(newest(some), budget),
+  });
   if (count === undefined || days.length < 2)
     throw new Error(
       `the pages and the newest posts in '${documents.locale}' exceed the ${budget} bytes that the worker keeps for the search: shorten the pages`,

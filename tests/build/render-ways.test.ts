@@ -11,7 +11,7 @@ process.env.OUT_DIR = `${folder}/dist`;
 process.env.POSTS_FOLDER = `${CACHE}/posts`;
 const { runGenerator } = await import('../../pipeline/prerender/child.ts');
 const { makeDocument, readChrome } = await import('../../pipeline/prerender/make-document.ts');
-const { renderInThreads } = await import('../../pipeline/prerender/render-in-threads.ts');
+const { renderHere, renderInThreads } = await import('../../pipeline/prerender/render-documents.ts');
 const { SITE } = await import('../../pipeline/paths.ts');
 const { writeWords } = await import('../../pipeline/words/write-words.ts');
 if (!SITE.startsWith(folder)) throw new Error(`documents would be written to ${SITE}`);
@@ -22,7 +22,9 @@ const paths = LOCALES.flatMap((locale) => POSTS.map((post) => `/${locale}/public
 const metadata = '<meta property="og:type" content="article">';
 const fonts = { en: '/assets/fonts-en.css', ko: '/assets/fonts-ko.css' };
 
-it('a post that vite-react-ssg renders and one that a thread renders are the same bytes', { timeout: 180_000 }, async () => {
+it('a post that vite-react-ssg renders, one that a thread renders and one that the build renders itself are the same bytes', {
+  timeout: 180_000,
+}, async () => {
   const [client, server] = [`${folder}/client`, `${folder}/server`];
   const words = writeWords(`${folder}/words`);
   process.env.WORDS_FOLDER = `${folder}/words`;
@@ -34,15 +36,17 @@ it('a post that vite-react-ssg renders and one that a thread renders are the sam
   };
   await runGenerator({ client, server, listPaths: () => paths, toDocument }, { logFile: `${folder}/log` });
 
-  const byThreads = new Map<string, string>();
-  await renderInThreads({
-    server,
-    chrome: readChrome(client, fonts),
-    words,
-    tasks: paths.map((path) => ({ path, metadata, isForKit: true })),
-    onPage: ({ path }) => byThreads.set(path, readFileSync(`${folder}/dist/site${path}.html`, 'utf8')),
-  });
-  expect([...byThreads.keys()].sort()).toEqual([...paths].sort());
-  expect(byThreads.get(paths[0] as string)).toContain('<h1');
-  for (const path of paths) expect(byThreads.get(path), path).toBe(byGenerator.get(path));
+  for (const [name, render] of Object.entries({ renderInThreads, renderHere })) {
+    const documents = new Map<string, string>();
+    await render({
+      server,
+      chrome: readChrome(client, fonts),
+      words,
+      tasks: paths.map((path) => ({ path, metadata, isForKit: true })),
+      onPage: ({ path }) => documents.set(path, readFileSync(`${folder}/dist/site${path}.html`, 'utf8')),
+    });
+    expect([...documents.keys()].sort(), name).toEqual([...paths].sort());
+    expect(documents.get(paths[0] as string), name).toContain('<h1');
+    for (const path of paths) expect(documents.get(path), `${name} ${path}`).toBe(byGenerator.get(path));
+  }
 });
