@@ -44,7 +44,12 @@ export function listElements(element: HtmlElement): HtmlElement[] {
   return found;
 }
 
-/** The first element with that tag. */
+/** The first element with that tag below another one. */
 export function findElement(root: HtmlElement, tag: string): HtmlElement | undefined {
-  return listElements(root).find((element) => element.tag === tag);
+  for (const child of root.children) {
+    if (typeof child === 'string') continue;
+    const found = child.tag === tag ? child : findElement(child, tag);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -15,9 +15,9 @@ export interface DocumentFiles {
 
 /** What a document needs to be complete without a network, as its markup names it. @param parts The document's head and body. */
 export function documentFiles(...parts: readonly HtmlElement[]): DocumentFiles {
-  const elements = parts.flatMap(listElements);
   const chosen: Record<Screen, Set<string>> = { phone: new Set(), wide: new Set() };
-  for (const picture of elements.filter(({ tag }) => tag === 'picture')) {
+  const [assets, drawings, links] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const choose = (picture: HtmlElement) => {
     const sources = listElements(picture)
       .filter(({ tag }) => tag === 'source')
       .map(({ attributes }) => attributes);
@@ -27,18 +27,22 @@ export function documentFiles(...parts: readonly HtmlElement[]): DocumentFiles {
       const url = pick(source?.srcset, PIXELS[screen]);
       if (url) chosen[screen].add(url);
     }
-  }
-  const both = new Set([...chosen.phone].filter((url) => chosen.wide.has(url)));
-  const [assets, drawings, links] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  };
   // One pass without lists in between: a document has some thousand attributes, and a site thousands of documents.
-  for (const { attributes } of elements) {
-    for (const [name, value] of Object.entries(attributes)) {
+  const visit = (element: HtmlElement) => {
+    const { tag, attributes, children } = element;
+    if (tag === 'picture') choose(element);
+    for (const name in attributes) {
+      const value = attributes[name] as string;
       if (value.includes('/assets/')) for (const asset of value.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []) assets.add(asset);
       if (name !== 'src' && name !== 'href') continue;
       if (/^\/[\w-]+\.(?:svg|png)$/.test(value)) drawings.add(value);
       else if (name === 'href' && /^\/downloads\/[\w.-]+$/.test(value)) links.add(value);
     }
-  }
+    for (const child of children) if (typeof child !== 'string') visit(child);
+  };
+  for (const part of parts) visit(part);
+  const both = new Set([...chosen.phone].filter((url) => chosen.wide.has(url)));
   const only = (screen: Screen) => [...chosen[screen]].filter((url) => !both.has(url));
   return {
     all: [...new Set([...assets, ...drawings, ...both])],

@@ -43,8 +43,20 @@ function isShownLater(tag: string, attributes: Readonly<Record<string, string>>)
   return 'data-late' in attributes || tag === 'noscript' || tag === 'template' || tag === 'script';
 }
 
+/** A document has a thousand elements, and most are like one before: only another one's attributes are listed. */
 function add(found: Map<string, PageElement>, tag: string, all: Readonly<Record<string, string>>): void {
-  const attributes = Object.fromEntries(Object.entries(all).filter(([name]) => !UNSTYLED.test(name)));
-  const key = `${tag} ${JSON.stringify(attributes)}`;
-  if (!found.has(key)) found.set(key, { key, tag, classes: new Set(all.class?.split(/\s+/).filter(Boolean)), attributes });
+  let key = tag;
+  for (const name in all) if (isStyled(name)) key += ` ${name}=${JSON.stringify(all[name])}`;
+  if (found.has(key)) return;
+  const attributes = Object.fromEntries(Object.entries(all).filter(([name]) => isStyled(name)));
+  found.set(key, { key, tag, classes: new Set(all.class?.split(/\s+/).filter(Boolean)), attributes });
+}
+
+const styled = new Map<string, boolean>();
+
+function isStyled(name: string): boolean {
+  const known = styled.get(name);
+  if (known !== undefined) return known;
+  styled.set(name, !UNSTYLED.test(name));
+  return !UNSTYLED.test(name);
 }
