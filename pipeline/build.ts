@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { copyBrochures } from './brochures/copy-brochures.ts';
 import { readBrochures } from './brochures/read-brochures.ts';
 import { hashBuild } from './build-hash.ts';
+import { writeServer } from './bundles/write-server.ts';
 import { writeChangelog } from './changelog.ts';
 import { compressSite } from './compress.ts';
 import { listAlbumPictures } from './content/album-pictures.ts';
@@ -15,6 +16,7 @@ import { heldPosts, publishNow, readHeads } from './content/release.ts';
 import { newestDate } from './content/words.ts';
 import { copyEarlierAssets } from './copy-earlier-assets.ts';
 import { copyFiles } from './copy-files.ts';
+import { writeImages } from './described-images.ts';
 import { createEffortOf } from './effort-of.ts';
 import { readFilms } from './films.ts';
 import { makeFonts } from './fonts.ts';
@@ -39,7 +41,6 @@ import { readRedirects, writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
 import { writeSbom } from './sbom.ts';
 import { writeSearch } from './search/write-search.ts';
-import { bundleServer } from './server-bundle.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { writeTagsPage } from './tags-page.ts';
 import { writeTemplates } from './templates/write-templates.ts';
@@ -67,8 +68,12 @@ const earlier = openRecord();
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(SITE, { recursive: true });
 
-const media = await step('pictures', (report) => encodeMedia(listAlbumPictures(CONTENT, heads, parsed), report));
-write('images.json', media.images);
+const albums = listAlbumPictures(CONTENT, heads, parsed);
+// Beside the steps that leave a core idle. Its error is reported where it is awaited.
+const server = writeServer();
+server.catch(() => undefined);
+const media = await step('pictures', (report) => encodeMedia(albums, report));
+writeImages({ images: media.images, albums });
 
 const films = await step('films', () => readFilms());
 const brochures = await readBrochures();
@@ -106,7 +111,7 @@ await step('offline kits', (report) => writeKits(DIST, report));
 await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), moved, await writeTagsPage(inputs.analytics)));
 await step('description of the API', () => writeOpenapi());
 await step('bill of materials', writeSbom);
-await step('server', () => bundleServer());
+await step('server', () => server);
 const compressed = await step('compression', (report) =>
   compressSite({ earlier: earlier.compressed, digests: listDigests(data, pages), effortOf: createEffortOf(sets) }, report),
 );

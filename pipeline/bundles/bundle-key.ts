@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { newestDate } from '../content/words.ts';
+import { IMAGES_FILE } from '../described-images.ts';
 import { digestOf } from '../incremental/digest.ts';
 import { digestFiles, listSources } from '../incremental/source-files.ts';
 import { readInputs } from '../inputs.ts';
-import { CACHE, CONTENT, ROOT } from '../paths.ts';
+import { CONTENT, ROOT } from '../paths.ts';
 
 const FOLDERS = ['content', 'core', 'pipeline', 'public', 'src'];
 const FILES = ['index.html', 'package-lock.json', 'vite.config.ts'];
@@ -18,7 +19,7 @@ export function bundleKey(shape: string): string {
   const files = listSources(FOLDERS).filter((file) => !READ_LATER.test(file));
   return digestOf(
     digestFiles([...files, ...FILES.map((name) => ROOT + name), `${CONTENT}/media/media.json`]),
-    readFileSync(`${CACHE}/images.json`),
+    readFileSync(IMAGES_FILE),
     JSON.stringify(readInputs()),
     shape,
     newestDate().slice(0, 4),

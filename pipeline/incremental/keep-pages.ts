@@ -9,6 +9,7 @@ export class PageKeeper {
   readonly #data: ReadonlyMap<string, string>;
   readonly #keys = new Map<string, string>();
   readonly pages: Record<string, PageRecord> = {};
+  readonly #lists = new Map<string, string[]>();
 
   /** @param data Digests of the files of posts and of words, by their names. */
   constructor(earlier: BuildRecord, data: ReadonlyMap<string, string>) {
@@ -31,7 +32,17 @@ export class PageKeeper {
   /** Notes a rendered document. One with a form is rendered each time: the form's template is made from what only rendering gives. */
   note({ path, reads, facts, form }: WrittenPage): void {
     const key = form ? '' : (this.#keys.get(path) ?? '');
-    this.pages[path] = { key, reads: Object.fromEntries(reads.map((name) => [name, this.#digest(name)])), facts };
+    const { files, beyondShell } = facts;
+    const shared = { files: { ...files, all: this.#share(files.all) }, beyondShell: this.#share(beyondShell) };
+    this.pages[path] = { key, reads: Object.fromEntries(reads.map((name) => [name, this.#digest(name)])), facts: { ...facts, ...shared } };
+  }
+
+  /** Thousands of posts need the same files: each list is kept once. A thread's answer has its own. */
+  #share(list: string[]): string[] {
+    const key = list.join(' ');
+    const known = this.#lists.get(key) ?? list;
+    this.#lists.set(key, known);
+    return known;
   }
 
   /** A file that is not there is an input as well: it may come. */

@@ -59,7 +59,7 @@ async function generate({ client, server }: BundlePlaces): Promise<void> {
       build: { outDir: client },
       plugins: [
         {
-          name: 'site:server-bundle',
+          name: 'site:render-entry',
           configResolved: ({ build: { ssr, outDir } }) => {
             if (ssr) serverBundle = outDir;
           },

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadAnswer } from './answer-tasks.ts';
 
 /** What a thread may hold, in megabytes. Left alone, it takes what the machine has before it tidies up. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 64 };
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 48 };
 
 export interface ThreadJob<Task, Result> {
   /** A module that calls `answerTasks`. */

@@ -1,22 +1,21 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { newestChange } from '../changelog.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
-import { listAlbumPictures } from '../content/album-pictures.ts';
 import { leaderGroups } from '../content/leaders.ts';
 import { readPopups } from '../content/popups.ts';
 import { readTokens } from '../content/words.ts';
 import { drawWorldMap } from '../content/world-map.ts';
+import { readImages } from '../described-images.ts';
 import { readInputs } from '../inputs.ts';
 import { outlineName } from '../logo-outline.ts';
-import { CACHE, DIST, ROOT } from '../paths.ts';
+import { DIST, ROOT } from '../paths.ts';
 import { readWordFiles } from '../words/write-words.ts';
 
 const IMAGE = 'image:';
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
  * Modules that the build makes from content:
@@ -102,18 +101,14 @@ function wordsInBrowser(): string {
 
 const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);
 
-let albumPictures: ReadonlySet<string> | undefined;
-
 function importedImage(name: string): ImageAsset {
-  albumPictures ??= listAlbumPictures();
-  if (albumPictures.has(name))
+  if (readImages().albums.includes(name))
     throw new Error(`image '${name}' is encoded in the widths of albums: give the page a picture of its own in content/media/media.json`);
   return imageNamed(name);
 }
 
 function imageNamed(name: string): ImageAsset {
-  const images = json(`${CACHE}/images.json`) as Record<string, ImageAsset>;
-  const image = images[name];
+  const image = readImages().images[name];
   if (!image) throw new Error(`image '${name}' is not in content/media/media.json`);
   return image;
 }

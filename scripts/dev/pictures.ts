@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { listAlbumPictures } from '../../pipeline/content/album-pictures.ts';
+import { writeImages } from '../../pipeline/described-images.ts';
 import { encodePicture, type PictureJob } from '../../pipeline/encode-picture.ts';
 import { linkFile } from '../../pipeline/incremental/link-file.ts';
 import { describeMedia } from '../../pipeline/media.ts';
-import { CACHE } from '../../pipeline/paths.ts';
 
 /** The pictures of the site, each made when it is first asked for. */
 export class Pictures {
@@ -28,8 +28,7 @@ export class Pictures {
     this.#jobs = new Map(jobs.map((job) => [job.url, job]));
     this.#albums = albums;
     this.images = images;
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(`${CACHE}/images.json`, JSON.stringify(images));
+    writeImages({ images, albums: albumPictures });
   }
 
   /** Puts a picture where it is served, unless it is there. Two requests for one picture encode it once. */

@@ -14,8 +14,10 @@ export interface BuildRun {
   seconds: number;
   /** What all of its processes and threads computed. */
   cpuSeconds: number;
-  /** The largest memory of each of its processes, in megabytes: the sum, which they need at the worst. */
+  /** The largest memory of the process that needs most, in megabytes. */
   megabytes: number;
+  /** The same of all of its processes (the build and the generator) together, which is more than they need at any moment. */
+  allMegabytes: number;
   output: string;
 }
 
@@ -89,9 +91,13 @@ export class ProjectCopy {
     const atExit = `require('node:fs').appendFileSync(${JSON.stringify(report)}, ${line})`;
     writeFileSync(`${this.folder}/usage.cjs`, `if (require('node:worker_threads').isMainThread) process.on('exit', () => ${atExit})`);
     const begun = performance.now();
-    const child = spawn(process.execPath, ['--require', `${this.folder}/usage.cjs`, '--import', 'tsx', 'pipeline/build.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'pipeline/build.ts'], {
       cwd: this.folder,
-      env: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITEST'))),
+      // The generator's process inherits it.
+      env: {
+        ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITEST'))),
+        NODE_OPTIONS: `--require "${this.folder}/usage.cjs"`,
+      },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -109,7 +115,8 @@ export class ProjectCopy {
     return {
       seconds,
       cpuSeconds: sum(({ userCPUTime, systemCPUTime }) => userCPUTime + systemCPUTime) / 1e6,
-      megabytes: sum(({ maxRSS }) => maxRSS) / 1024,
+      megabytes: Math.max(...used.map(({ maxRSS }) => maxRSS)) / 1024,
+      allMegabytes: sum(({ maxRSS }) => maxRSS) / 1024,
       output,
     };
   }
