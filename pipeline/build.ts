@@ -36,6 +36,7 @@ import { writeOpenapi } from './openapi.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/prerender.ts';
+import { startBundling } from './prerender/start-bundling.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readRedirects, writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
@@ -59,40 +60,39 @@ process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate(CONTENT, heads
 const inputs = readInputs();
 const compiled: CompiledBodies = new Map();
 const parsed: ParsedFiles = new Map();
-const errors = await checkContent({ compiled, parsed, heads });
-if (errors.length > 0) {
-  console.error(formatErrors(errors));
-  process.exit(1);
-}
+const kept = { compiled, parsed, heads };
+const stopped = new AbortController();
 const earlier = openRecord();
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(SITE, { recursive: true });
 
-const albums = listAlbumPictures(CONTENT, heads, parsed);
-// Beside the steps that leave a core idle. Its error is reported where it is awaited.
+// Where the content is wrong, this may fail as well: what the check says of it comes first.
+const { media, words, bundling } = await startBundles().catch(async (error) => {
+  refuse(await checkContent(kept));
+  throw error;
+});
+refuse(await checkContent(kept));
 const server = writeServer();
+// Its error is reported where it is awaited.
 server.catch(() => undefined);
-const media = await step('pictures', (report) => encodeMedia(albums, report));
-writeImages({ images: media.images, albums });
 
 const films = await step('films', () => readFilms());
 const brochures = await readBrochures();
 write('brochures.json', brochures);
 const { sets, data } = await step('content', (report) => {
-  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, { compiled, parsed, heads });
-  for (const kept of [compiled, parsed]) kept.clear();
+  const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, kept);
+  for (const read of [compiled, parsed]) read.clear();
   report.note(
     `${found.sets.reduce((sum, set) => sum + set.posts.length, 0)} posts${heldBack > 0 ? `, ${heldBack} held back until their time` : ''}`,
   );
   return found;
 });
 
-const words = await step('words', () => writeWords(`${CACHE}/words`));
 const fonts = await step('fonts', (report) => makeFonts(koreanHeadings(sets), report));
 const moved = readRedirects();
 const sites = readSiteMetadata(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const { pages, forms } = await step('pages and worker', (report) =>
-  prerender({ sets, data, words, fonts, renderHead: createHeadRenderer(sites), earlier }, report),
+  prerender({ sets, data, words, bundling, fonts, renderHead: createHeadRenderer(sites), earlier }, report),
 );
 await step('templates', () => writeTemplates(forms));
 await step('the last pictures', () => media.encoded);
@@ -125,6 +125,23 @@ writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, heads));
 writeRecord({ ...earlier, pages, compressed });
 publishDraft();
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+
+/** What a build needs of the content before it is checked: bundles take seconds that leave a core idle. */
+async function startBundles() {
+  const albums = listAlbumPictures(CONTENT, heads, parsed);
+  const media = await step('pictures', (report) => encodeMedia(albums, report));
+  writeImages({ images: media.images, albums });
+  const words = await step('words', () => writeWords(`${CACHE}/words`));
+  return { media, words, bundling: startBundling(words, stopped.signal) };
+}
+
+/** Ends the build where the content has errors. */
+function refuse(errors: readonly string[]): void {
+  if (errors.length === 0) return;
+  stopped.abort();
+  console.error(formatErrors(errors));
+  process.exit(1);
+}
 
 /** The source expressions of the inline styles of documents, by their files. */
 function listStyleHashes(documents: typeof pages): Record<string, string | undefined> {

@@ -22,7 +22,11 @@ const page: PrerenderedPage = {
 
 let count = 0;
 /** Runs a generator with this code, which has `render(path)` and `end(code)`, and gives the documents that it was sent. */
-async function run(code: string, toDocument = (path: string, { markup }: PrerenderedPage) => `${path}: ${markup}`): Promise<string[]> {
+async function run(
+  code: string,
+  toDocument = (path: string, { markup }: PrerenderedPage) => `${path}: ${markup}`,
+  signal?: AbortSignal,
+): Promise<string[]> {
   count += 1;
   const [module, result] = [`${folder}/${count}.mjs`, `${folder}/${count}.json`];
   writeFileSync(
@@ -39,8 +43,8 @@ async function run(code: string, toDocument = (path: string, { markup }: Prerend
     const end = (code, type) => process.send(type ? { type, error: 'a page threw' } : 'nothing', () => process.exit(code));
     const start = async (paths) => { console.log('said by the generator'); ${code} };`,
   );
-  const job = { client: folder, server: folder, listPaths: () => ['/en', '/ko'], toDocument };
-  await runGenerator(job, { module, logFile: `${folder}/${count}.log` });
+  const job = { client: folder, server: folder, listPaths: async () => ['/en', '/ko'], toDocument };
+  await runGenerator(job, { module, logFile: `${folder}/${count}.log`, ...(signal && { signal }) });
   const { default: documents } = await import(result, { with: { type: 'json' } });
   return documents;
 }
@@ -63,6 +67,11 @@ describe('the process of the generator', () => {
     const error = await run(code).catch((reason: Error) => reason.message);
     expect(error).toContain(message);
     expect(error).toContain('said by the generator');
+  });
+  it('is ended by a signal', async () => {
+    const stopped = new AbortController();
+    setTimeout(() => stopped.abort(), 50);
+    await expect(run(`setInterval(() => undefined, 1000);`, undefined, stopped.signal)).rejects.toThrow('prerendering failed');
   });
   it('fails the build when a document is refused, and ends the process', async () => {
     const refuse = () => {

@@ -9,10 +9,10 @@ import type { BundlePlaces, FromGenerator, ToGenerator } from './generator-messa
 const GENERATOR = fileURLToPath(new URL('run-generator.ts', import.meta.url));
 
 export interface GeneratorJob extends BundlePlaces {
-  /** Called when the bundles are there; gives the paths to render. */
-  listPaths(): readonly string[];
+  /** Called when the bundles are there; gives the paths to render. The generator waits for them. */
+  listPaths(): Promise<readonly string[]>;
   /** Makes the document around a rendered page. */
-  toDocument(path: string, page: PrerenderedPage): string;
+  toDocument(path: string, page: PrerenderedPage): string | Promise<string>;
 }
 
 export interface GeneratorOptions {
@@ -20,6 +20,8 @@ export interface GeneratorOptions {
   module?: string;
   /** Where its output goes: it is of interest when it fails. */
   logFile?: string;
+  /** Ends the process. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -28,36 +30,35 @@ export interface GeneratorOptions {
  */
 export async function runGenerator(
   { client, server, listPaths, toDocument }: GeneratorJob,
-  { module = GENERATOR, logFile = `${CACHE}/prerender.log` }: GeneratorOptions = {},
+  { module = GENERATOR, logFile = `${CACHE}/prerender.log`, signal }: GeneratorOptions = {},
 ): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const log = openSync(logFile, 'w');
-  const child = fork(module, { execArgv: module.endsWith('.ts') ? ['--import', 'tsx'] : [], stdio: ['ignore', log, log, 'ipc'] });
+  const child = fork(module, {
+    execArgv: module.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    stdio: ['ignore', log, log, 'ipc'],
+    ...(signal && { signal, killSignal: 'SIGKILL' }),
+  });
   const missing = new Set<string>();
   let isFinished = false;
   try {
     await new Promise<void>((resolve, reject) => {
       // A process that is gone cannot be sent to: its last message or its end says why.
       const send = (message: ToGenerator) => child.send(message, () => undefined);
-      const answer = (message: FromGenerator) => {
+      const answer = async (message: FromGenerator) => {
         if (message.type === 'failed') throw new Error(message.error);
         if (message.type === 'finished') isFinished = true;
         else if (message.type === 'bundled') {
-          const paths = listPaths();
+          const paths = await listPaths();
           for (const path of paths) missing.add(path);
           send({ type: 'render', paths });
         } else {
           if (!missing.delete(message.path)) throw new Error(`${message.path} was rendered, but not asked for, or twice`);
-          send({ type: 'document', path: message.path, html: toDocument(message.path, message.page) });
+          send({ type: 'document', path: message.path, html: await toDocument(message.path, message.page) });
         }
       };
-      child.on('message', (message: FromGenerator) => {
-        try {
-          answer(message);
-        } catch (error) {
-          reject(error);
-        }
-      });
+      child.on('error', reject);
+      child.on('message', (message: FromGenerator) => void answer(message).catch(reject));
       // The channel closes when every message has arrived.
       Promise.all([once(child, 'exit'), once(child, 'disconnect')]).then(([[code, signal]]) => {
         if (code !== 0) reject(new Error(`the prerendering process ended with ${signal ?? `code ${code}`}`));

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { PAGE_FILES_URL, type PageFiles } from '../../core/offline/page-files.ts';
-import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { wordsRead } from '../../core/site/word-files.ts';
-import { type BundleFolder, completeBundles, copyClient, openBundleFolder } from '../bundles/bundle-folder.ts';
+import { completeBundles, copyClient } from '../bundles/bundle-folder.ts';
 import { writeWorker } from '../bundles/write-worker.ts';
 import type { PostSet } from '../content/posts.ts';
 import type { Fonts } from '../fonts.ts';
@@ -13,20 +12,22 @@ import { PageKeeper } from '../incremental/keep-pages.ts';
 import { digestFiles, listFilesBelow } from '../incremental/source-files.ts';
 import type { HeadRenderer } from '../metadata/render-head.ts';
 import { listBeyondKits } from '../offline-kit/candidates.ts';
-import { CACHE, ROOT, SITE } from '../paths.ts';
+import { ROOT, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { FormPage } from '../templates/write-templates.ts';
 import type { WordFiles } from '../words/write-words.ts';
-import { runGenerator } from './child.ts';
 import { type DocumentTarget, isPostDocument, listDocuments } from './list-documents.ts';
 import { type Chrome, type DocumentTask, makeDocument, readChrome, type WrittenPage } from './make-document.ts';
 import { renderDocuments } from './render-documents.ts';
+import type { Bundling } from './start-bundling.ts';
 
 export interface PrerenderOptions {
   sets: readonly PostSet[];
   /** Digests of the files of posts, by their names. */
   data: ReadonlyMap<string, string>;
   words: WordFiles;
+  /** The bundles, which may still be made. */
+  bundling: Bundling;
   fonts: Fonts;
   renderHead: HeadRenderer;
   earlier: BuildRecord;
@@ -39,14 +40,15 @@ export interface Prerendered {
 }
 
 /**
- * Builds the bundles and the service worker and writes every document, and the list of the files that each page needs. Where the
+ * Writes every document, the service worker, and the list of the files that each page needs. Where the
  * bundles have to be made, vite-react-ssg makes them and renders the pages of the table; posts, and pages while the bundles are
  * still good, are rendered by the same entry, many of them in threads. What would be rendered from the same as before is taken over.
  */
-export async function prerender({ sets, data, words, fonts, renderHead, earlier }: PrerenderOptions, report: Report): Promise<Prerendered> {
-  process.env.POSTS_FOLDER = `${CACHE}/posts`;
-  process.env.WORDS_FOLDER = `${CACHE}/words`;
-  const bundles = openBundleFolder(words.shape);
+export async function prerender(
+  { sets, data, words, bundling, fonts, renderHead, earlier }: PrerenderOptions,
+  report: Report,
+): Promise<Prerendered> {
+  const { bundles } = bundling;
   const targets = listDocuments(sets);
   const keeper = new PageKeeper(earlier, new Map([...data, ...listWordsRead(words)]));
   const beyondKits = listBeyondKits(sets);
@@ -77,43 +79,37 @@ export async function prerender({ sets, data, words, fonts, renderHead, earlier 
     return renderDocuments({ server: bundles.server, chrome, words, tasks: chosen.map(({ path }) => taskOf(path)), onPage });
   };
 
-  if (bundles.isComplete) {
+  if (bundling.isReady) {
     report.note('the bundles are those of an earlier build');
     const chrome = openChrome();
     await render(chrome, listStale(chrome));
   } else {
-    await makeBundles(bundles, (chrome, stale) => render(chrome, stale.filter(isPostDocument)));
-  }
-  report.note(`${total} of ${targets.length} pages rendered, the others are as they were`);
-  copyClient(bundles);
-  writePageFiles(targets, keeper.pages, words);
-  await writeWorker(bundles.key);
-  return { pages: keeper.pages, forms: LOCALES.flatMap((locale) => forms.filter((form) => form.locale === locale)) };
-
-  async function makeBundles(folder: BundleFolder, renderPosts: (chrome: Chrome, stale: DocumentTarget[]) => Promise<void>) {
     let chrome: Chrome | undefined;
     let posts: Promise<void> | undefined;
-    await runGenerator({
-      client: folder.client,
-      server: folder.server,
+    await bundling.render({
       listPaths: () => {
         chrome = openChrome();
         const stale = listStale(chrome);
-        posts = renderPosts(chrome, stale);
+        posts = render(chrome, stale.filter(isPostDocument));
         // Its error is reported where it is awaited.
         posts.catch(() => undefined);
         return stale.filter((target) => !isPostDocument(target)).map(({ path }) => path);
       },
-      toDocument: (path: string, page: PrerenderedPage) => {
+      toDocument: (path, page) => {
         const { html, written } = makeDocument(taskOf(path), page, chrome ?? openChrome(), words);
         onPage(written);
         return html;
       },
     });
     await posts;
-    completeBundles(folder);
+    completeBundles(bundles);
     rmSync(`${ROOT}.vite-react-ssg-temp`, { recursive: true, force: true });
   }
+  report.note(`${total} of ${targets.length} pages rendered, the others are as they were`);
+  copyClient(bundles);
+  writePageFiles(targets, keeper.pages, words);
+  await writeWorker(bundles.key);
+  return { pages: keeper.pages, forms: LOCALES.flatMap((locale) => forms.filter((form) => form.locale === locale)) };
 }
 
 /** In the order of the table: equal sources give equal bytes. Posts of one type need the same scripts, and so do both languages. */

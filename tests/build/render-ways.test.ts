@@ -34,7 +34,7 @@ it('a post that vite-react-ssg renders, one that a thread renders and one that t
     byGenerator.set(path, html);
     return html;
   };
-  await runGenerator({ client, server, listPaths: () => paths, toDocument }, { logFile: `${folder}/log` });
+  await runGenerator({ client, server, listPaths: async () => paths, toDocument }, { logFile: `${folder}/log` });
 
   for (const [name, render] of Object.entries({ renderInThreads, renderHere })) {
     const documents = new Map<string, string>();
