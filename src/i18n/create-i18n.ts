@@ -14,6 +14,9 @@ export function createI18n(locale: Locale, words: Words): I18n {
     fallbackLng: false,
     ns: Object.keys(words),
     defaultNS: 'common',
+    // The library's own; where they are not said, it examines each key for them.
+    nsSeparator: ':',
+    keySeparator: '.',
     resources: { [locale]: words },
     initAsync: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
@@ -28,9 +31,10 @@ export function createI18n(locale: Locale, words: Words): I18n {
 }
 
 /**
- * The same instance, whose properties and options are inherited. Copies of own properties would be a tenth of the rendering of a page, and much of its garbage:
- * `useTranslation` copies those of the instance at each use, all of its methods among them (createI18nWrapper in react-i18next 17), and
- * `t` copies the options at each call, for keys that are functions, of which there are none here (getFixedT in i18next 26).
+ * The same instance, whose properties and options are inherited. Copies of own properties would be a tenth of the rendering of a page, and
+ * much of its garbage: `useTranslation` copies those of the instance at each use, all of its methods among them (createI18nWrapper in
+ * react-i18next 17), and `t` copies the options at each call, for keys that are functions, of which there are none here (getFixedT in
+ * i18next 26).
  */
 function withoutOwnProperties(instance: I18n): I18n {
   instance.options = Object.create(instance.options);
