@@ -9,6 +9,9 @@ export interface Fitting {
   sizeOf(count: number): Promise<number>;
 }
 
+/** The part of a budget that is as good as all of it: each try takes as long as rendering a hundred pages. */
+export const NEARLY_FULL = 0.985;
+
 /** The first count that is tried beyond the least, so that how sizes grow is known. */
 const FIRST_STEP = 32;
 /** So many guesses are made before what is left is halved. */

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { API_PATH } from '../../core/api/addresses.ts';
 import { searchUrl } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { largestFitting } from '../largest-fitting.ts';
+import { largestFitting, NEARLY_FULL } from '../largest-fitting.ts';
 import { newestDays } from './candidates.ts';
 import type { KitSources } from './read-kit-sources.ts';
 import { writePieces } from './write-pieces.ts';
@@ -16,9 +16,6 @@ export const KIT_BUDGET = 160 * 1024;
 
 /** A site of so few days with posts is packed whole first: most sites fit. */
 const FEW_DAYS = 64;
-
-/** A kit that has so much of its budget is as good as the fullest: each try takes as long as a hundred pages. */
-const FULL = 0.985;
 
 export interface Kit {
   bytes: Buffer;
@@ -41,7 +38,7 @@ export async function makeKit(sources: KitSources, locale: Locale, budget: numbe
   if (whole && (await brotliSize(whole.bytes)) <= budget) return whole;
   const sizeOf = (count: number) => brotliSize(withDays(count).bytes);
   const most = whole ? days.length - 1 : days.length;
-  const count = await largestFitting({ least: 0, most, budget, enough: budget * FULL, sizeOf });
+  const count = await largestFitting({ least: 0, most, budget, enough: budget * NEARLY_FULL, sizeOf });
   if (count === undefined)
     throw new Error(`the pages in '${locale}' exceed the ${budget} bytes of the offline kit, without any post: shorten the pages`);
   return withDays(count);
@@ -74,7 +71,10 @@ function pack({ documents, years, code, indexes, search, posts }: KitSources, lo
   return { bytes: writePieces(pieces, since), posts: kept.length, ...(since !== undefined && { since }) };
 }
 
-/** What quality 11, at which the kit is compressed in the end, leaves of what quality 9 gives: at most this (0.89 to 0.925 measured), in a tenth of the time. */
+/**
+ * What quality 11, at which the kit is compressed in the end, leaves of what quality 9 gives in a tenth of the time: at most this (0.89 to
+ * 0.925 measured).
+ */
 const BEST_TO_FAST = 0.93;
 
 async function brotliSize(bytes: Buffer): Promise<number> {

@@ -40,9 +40,9 @@ export interface Prerendered {
 }
 
 /**
- * Writes every document, the service worker, and the list of the files that each page needs. Where the
- * bundles have to be made, vite-react-ssg makes them and renders the pages of the table; posts, and pages while the bundles are
- * still good, are rendered by the same entry, many of them in threads. What would be rendered from the same as before is taken over.
+ * Writes every document, the service worker, and the list of the files that each page needs. Where the bundles have to be made,
+ * vite-react-ssg makes them and renders the pages of the table; posts, and pages while the bundles are still good, are rendered by the
+ * same entry, many of them in threads. What would be rendered from the same as before is taken over.
  */
 export async function prerender(
   { sets, data, words, bundling, fonts, renderHead, earlier }: PrerenderOptions,

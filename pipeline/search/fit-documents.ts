@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { SearchDocuments } from '../../core/search/search-documents.ts';
-import { largestFitting } from '../largest-fitting.ts';
+import { largestFitting, NEARLY_FULL } from '../largest-fitting.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -10,9 +10,6 @@ export const SEARCH_BUDGET = 150 * 1024;
 
 /** No text of ours gets this much smaller: more than so many characters cannot fit, and need not be tried. */
 const BEST_RATIO = 12;
-
-/** Documents that have so much of the budget are as good as the most that fit. */
-const FULL = 0.985;
 
 /**
  * The documents, or all pages and the newest posts, as many days of them as (nearly) fill the budget. Days are whole, so that `since` says
@@ -30,7 +27,7 @@ export async function fitDocuments(documents: SearchDocuments, budget: number = 
     least: 1,
     most: days.length - 1,
     budget,
-    enough: budget * FULL,
+    enough: budget * NEARLY_FULL,
     sizeOf: (some) => sizeOf(newest(some), budget),
   });
   if (count === undefined || days.length < 2)

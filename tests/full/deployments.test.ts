@@ -82,7 +82,8 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
     it('shows the page of an error while the server does not run', async () => {
       await server.stop();
       const { status, headers, body } = await ask(proxy.place, '/ko/services/adc');
-      expect(status).toBe(502);
+      // Caddy's health check, every 2 s, may have noticed it before the request or not.
+      expect(name === 'Caddy' ? [502, 503] : [502]).toContain(status);
       expect(headers['cache-control']).toBe('no-store');
       expect(body.equals(readFileSync(`${SITE}/en/errors/500.html`))).toBe(true);
     });
