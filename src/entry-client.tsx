@@ -58,9 +58,22 @@ async function start(): Promise<void> {
   startServices(app);
 }
 
+/**
+ * Where a chunk is missing, a deploy may have taken it, or the connection died. Without a reload the page stays readable, and the app
+ * starts at the next touch or key that finds the network.
+ */
+function run(): void {
+  start().catch(async (error: unknown) => {
+    if (!isChunkError(error)) throw error;
+    if (await reloadOnce()) return;
+    const touched = new AbortController();
+    const again = () => {
+      touched.abort();
+      run();
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, again, { passive: true, signal: touched.signal });
+  });
+}
+
 watchLeaving();
-start().catch((error: unknown) => {
-  if (!isChunkError(error)) throw error;
-  // A deploy may have taken the chunks this document names, or the connection died; the page stays readable either way.
-  void reloadOnce();
-});
+run();

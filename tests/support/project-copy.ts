@@ -16,7 +16,7 @@ export interface BuildRun {
   cpuSeconds: number;
   /** The largest memory of the process that needs most, in megabytes. */
   megabytes: number;
-  /** The same of all of its processes (the build and the generator) together, which is more than they need at any moment. */
+  /** The same of all of its processes added, which is more than they need at any moment: not all run at the same time. */
   allMegabytes: number;
   output: string;
 }
@@ -86,14 +86,14 @@ export class ProjectCopy {
     };
     const report = `${this.folder}/usage.jsonl`;
     rmSync(report, { force: true });
-    // The build's process and the one of the generator each say what they used.
+    // Each of the build's processes says what it used.
     const line = "JSON.stringify(process.resourceUsage()) + '\\n'";
     const atExit = `require('node:fs').appendFileSync(${JSON.stringify(report)}, ${line})`;
     writeFileSync(`${this.folder}/usage.cjs`, `if (require('node:worker_threads').isMainThread) process.on('exit', () => ${atExit})`);
     const begun = performance.now();
     const child = spawn(process.execPath, ['--import', 'tsx', 'pipeline/build.ts'], {
       cwd: this.folder,
-      // The generator's process inherits it.
+      // Its child processes inherit it.
       env: {
         ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITEST'))),
         NODE_OPTIONS: `--require "${this.folder}/usage.cjs"`,

@@ -61,7 +61,7 @@
       // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
       started = false;
       if (error instanceof SyntaxError) repair(urls).catch(() => undefined);
-      // An app that is here finds out whether a reload is worth it (src/shared/dom/reload-guard.ts).
+      // An app that is here finds out whether a reload is worth it, and else tries again itself (src/entry-client.tsx).
       else allowStart?.();
     });
   };
