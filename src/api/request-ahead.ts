@@ -32,7 +32,7 @@ export function requestAhead(address: string, { signal }: { signal?: AbortSignal
     startedAt: Date.now(),
     isSettled: false,
     isTaken: false,
-    response: fetch(address, { headers: { accept: 'application/json' }, priority: 'low', signal: limit }),
+    response: fetchWhole(address, limit),
   };
   signal?.addEventListener('abort', () => request.isTaken || request.isSettled || abort.abort(signal.reason), { once: true });
   requests.set(key, request);
@@ -42,6 +42,15 @@ export function requestAhead(address: string, { signal }: { signal?: AbortSignal
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) forget();
   }, forget);
   return request.response.then((response) => response.clone());
+}
+
+/**
+ * An answer with its body read to the end. A signal goes on to act on a body that has not been read: kept unread, the answer would be
+ * an error as soon as its time limit is over.
+ */
+async function fetchWhole(address: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(address, { headers: { accept: 'application/json' }, priority: 'low', signal });
+  return new Response(await answer.arrayBuffer(), answer);
 }
 
 /** The answer to a GET request that was asked ahead and is still good, or undefined. */
