@@ -8,6 +8,14 @@ const mockableModules: Plugin = {
   resolveId: (id) => (/^(?:site|image):/.test(id) ? `\0${id}` : undefined),
 };
 
+/** Modules that the build makes, for tests that do not mock them. */
+const SITE_MODULES = Object.fromEntries(
+  Object.entries({ inputs: 'inputs', words: 'words', 'affiliates/en': 'affiliates', 'affiliates/ko': 'affiliates' }).map(([name, file]) => [
+    `site:${name}`,
+    fileURLToPath(new URL(`tests/support/site-${file}.ts`, import.meta.url)),
+  ]),
+);
+
 // Unit tests stand beside their source; tests/build and tests/api look at what the build made. `npm run test:full` alone
 // runs tests/engines, which visits it in Firefox and WebKit, and tests/full, which takes minutes.
 export default defineConfig({
@@ -21,24 +29,34 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: {
-          alias: Object.fromEntries(
-            Object.entries({ inputs: 'inputs', words: 'words', 'affiliates/en': 'affiliates', 'affiliates/ko': 'affiliates' }).map(
-              ([name, file]) => [`site:${name}`, fileURLToPath(new URL(`tests/support/site-${file}.ts`, import.meta.url))],
-            ),
-          ),
-        },
+        resolve: { alias: SITE_MODULES },
         test: {
-          name: 'unit',
-          include: [
-            'core/**/*.test.ts',
-            'src/**/*.test.{ts,tsx}',
-            'pipeline/**/*.test.ts',
-            'server/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
-          ],
+          name: 'pure',
+          include: ['{core,pipeline,server,scripts,src/sw}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          exclude: ['tests/unit/answered-contact-form.test.ts'],
+          isolate: false,
+          setupFiles: 'tests/support/fresh-modules.ts',
         },
+      },
+      {
+        extends: true,
+        resolve: { alias: SITE_MODULES },
+        test: {
+          name: 'dom',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/answered-contact-form.test.ts'],
+          exclude: ['src/sw/**'],
+          environment: 'jsdom',
+          // Threads of one process hear each other's channels.
+          pool: 'forks',
+          isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/fresh-document.ts'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: SITE_MODULES },
+        // What `pure` and `built` run on SQLite.
+        test: { name: 'postgres', include: ['**/*.db.test.ts'], env: { TEST_DATABASE: 'postgres' }, testTimeout: 30_000 },
       },
       { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'], testTimeout: 30_000 } },
       { extends: true, test: { name: 'full', include: ['tests/full/**/*.test.ts'], globalSetup: 'tests/full/find-programs.ts' } },

@@ -7,7 +7,7 @@ import { ROOT } from './paths.ts';
 
 let dist: string;
 const run = () =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/kill-switch.ts'], {
+  spawnSync(process.execPath, ['scripts/kill-switch.ts'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, OUT_DIR: dist },

@@ -34,14 +34,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/add-picture.ts', ...args, '--content', content],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/add-picture.ts', ...args, '--content', content], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 const ALT = ['--alt-en', 'People in a "hall"', '--alt-ko', '로비에 모인 사람들'];

@@ -13,7 +13,7 @@ export function buildIfChanged(): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === hashBuild()) return;
   console.log('▸ building the site (a first build takes about half a minute)');
   const flags = hasKillSwitch(DIST) ? ['--kill-switch'] : [];
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `${ROOT}pipeline/build.ts`, ...flags], {
+  const { status } = spawnSync(process.execPath, [`${ROOT}pipeline/build.ts`, ...flags], {
     stdio: 'inherit',
     cwd: ROOT,
   });

@@ -16,15 +16,11 @@ beforeAll(() => {
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/new-post.ts', ...args, '--content', content],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...process.env, PUBLISH_NOW: '2026-11-20T18:00Z' },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new-post.ts', ...args, '--content', content], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, PUBLISH_NOW: '2026-11-20T18:00Z' },
+  });
   return { status, stdout, stderr };
 }
 const TEXTS = ['--title-en', 'A new line', '--title-ko', '새 라인', '--summary-en', 'One.', '--summary-ko', '하나.'];

@@ -26,7 +26,7 @@ try {
   copyCache('builds');
   if (!process.argv.includes('--all')) for (const kind of ['media', 'og']) copyCache(kind, sevenOfEight);
   console.log(`building in ${FAR.TZ}, on ${FAR.FAKE_DATE.slice(0, 10)}`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', clock, '--import', 'tsx', 'pipeline/build.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', clock, 'pipeline/build.ts'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...FAR, OUT_DIR: `${folder}/dist`, CACHE_DIR: `${folder}/cache` },

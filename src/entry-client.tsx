@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
 import type { Locale } from '#core/site/locales.ts';
 import { readState } from './app/boot/document-state.ts';
 import { prepareHydration } from './app/boot/prepare-hydration.ts';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     <HelmetProvider>
       {/* React hydrates in steps: what changes in the store meanwhile is not in the document. */}
       <Provider store={app.store} serverState={app.store.getState()}>
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <RouterProvider router={router} />
       </Provider>
     </HelmetProvider>
   );

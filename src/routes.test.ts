@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
-import { createMemoryRouter, type RouteObject } from 'react-router';
-import { createStaticHandler } from 'react-router-dom/server.js';
+import { createMemoryRouter, createStaticHandler, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#core/site/locales.ts';
 import { PAGES } from '#core/site/pages.ts';

@@ -13,7 +13,7 @@ await build({
     ssr: true,
     outDir,
     emptyOutDir: true,
-    target: 'node20',
+    target: 'node22',
     minify: false,
     rolldownOptions: {
       input: {

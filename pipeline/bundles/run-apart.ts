@@ -8,7 +8,7 @@ import { ROOT } from '../paths.ts';
  * process would keep. Rejects where the process fails, which has said why.
  */
 export async function runApart(module: URL, ...args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(module), ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(module), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -35,7 +35,6 @@ export async function runGenerator(
   mkdirSync(CACHE, { recursive: true });
   const log = openSync(logFile, 'w');
   const child = fork(module, {
-    execArgv: module.endsWith('.ts') ? ['--import', 'tsx'] : [],
     stdio: ['ignore', log, log, 'ipc'],
     ...(signal && { signal, killSignal: 'SIGKILL' }),
   });

@@ -23,12 +23,12 @@ const vitest = (...projects: string[]) => [
   '--reporter=./scripts/test-run/vitest-counts.ts',
 ];
 const PLAYWRIGHT = ['playwright', 'test', '--reporter=list,./scripts/test-run/playwright-counts.ts'];
-const BUILD: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'], isPrerequisite: true };
+const BUILD: Step = { name: 'build', command: ['node', 'scripts/build.ts'], isPrerequisite: true };
 
 /** What stands together runs at the same time: none of it keeps two cores busy by itself. */
 export const DAILY_STEPS: Step[][] = [
   [
-    { name: 'unit tests', command: vitest('unit'), writesCounts: true },
+    { name: 'unit tests', command: vitest('pure', 'dom'), writesCounts: true },
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
   ],
@@ -36,7 +36,7 @@ export const DAILY_STEPS: Step[][] = [
   [{ name: 'build and API checks', command: vitest('built'), writesCounts: true }],
   [{ name: 'end-to-end tests', command: [...PLAYWRIGHT, '--grep-invert', '@full|@alone'], writesCounts: true }],
   [{ name: 'end-to-end tests, one by one', command: [...PLAYWRIGHT, '--grep', '@alone', '--workers=1'], writesCounts: true }],
-  [{ name: 'budgets', command: ['tsx', 'scripts/lighthouse.ts', '--smoke'], writesCounts: true }],
+  [{ name: 'budgets', command: ['node', 'scripts/lighthouse.ts', '--smoke'], writesCounts: true }],
 ];
 
 export const FULL_STEPS: FullStep[][] = [
@@ -45,12 +45,12 @@ export const FULL_STEPS: FullStep[][] = [
   [
     {
       name: 'budgets of every page type',
-      command: ['tsx', 'scripts/lighthouse.ts', '--rest'],
+      command: ['node', 'scripts/lighthouse.ts', '--rest'],
       writesCounts: true,
-      listing: ['tsx', 'scripts/lighthouse.ts', '--rest', '--list'],
+      listing: ['node', 'scripts/lighthouse.ts', '--rest', '--list'],
     },
   ],
-  [{ name: 'budgets of visits', command: ['tsx', 'scripts/budgets.ts', '--without-navigation'], writesCounts: true }],
+  [{ name: 'budgets of visits', command: ['node', 'scripts/budgets.ts', '--without-navigation'], writesCounts: true }],
   [
     {
       name: 'other engines',
@@ -67,8 +67,8 @@ export const FULL_STEPS: FullStep[][] = [
       writesCounts: true,
       listing: [...vitest('full'), '--testNamePattern', 'no test has this name'],
     },
-    { name: 'reproducible build', command: ['tsx', 'scripts/reproducible.ts'] },
-    { name: 'known vulnerabilities', command: ['tsx', 'scripts/audit.ts'], writesCounts: true },
+    { name: 'reproducible build', command: ['node', 'scripts/reproducible.ts'] },
+    { name: 'known vulnerabilities', command: ['node', 'scripts/audit.ts'], writesCounts: true },
   ],
   [
     {

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** Migrations of both databases. Never change one that was released; add a new one below. */
 export const MIGRATIONS: Record<string, Migration> = {

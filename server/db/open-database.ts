@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { MIGRATIONS } from './migrations.ts';
 import { writeState } from './server-state.ts';

@@ -11,7 +11,7 @@ const MOST_OUTPUT = 2000;
  * @param sources Folder of the project.
  */
 export async function runBuild(sources: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: sources,
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,

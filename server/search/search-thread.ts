@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Piscina } from 'piscina';
 import type { SearchQuery } from '../../core/search/answer.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
@@ -16,9 +17,8 @@ const MAX_WAITING = 64;
 /** As nice(2) counts: where searches and pages want the same processor, pages come first (Linux only). */
 const NICENESS = 10;
 
-// The sources are TypeScript, which a thread cannot load by itself; the bundle is JavaScript.
-const isSource = import.meta.url.endsWith('.ts');
-const WORKER = new URL(isSource ? './search-worker.ts' : './search-worker.mjs', import.meta.url);
+// Beside this module, among the sources (.ts) and in the bundle (.mjs) alike.
+const WORKER = new URL(`./search-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** Searches in a thread of its own, one search after another, so that none delays other answers. The thread starts with the first task. */
 export function openSearchThread(dataDir: string, maxWaiting = MAX_WAITING): SearchThread {
@@ -30,7 +30,6 @@ export function openSearchThread(dataDir: string, maxWaiting = MAX_WAITING): Sea
       maxThreads: 1,
       niceIncrement: NICENESS,
       workerData: { dataDir },
-      ...(isSource && { execArgv: ['--import', 'tsx'] }),
     });
     return pool.run(task);
   };

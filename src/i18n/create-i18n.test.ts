@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { addWords, createI18n } from './create-i18n.ts';
 

@@ -9,8 +9,9 @@ import { type RunningPostgres, startPostgres } from './postgres.ts';
 export type MakePlace = () => Promise<DatabaseLocation>;
 
 /**
- * The same tests on an embedded file and on a real PostgreSQL server. Where none can be had, its tests are reported as
- * skipped by their names, below a heading that says why. Await it at the top of a test file.
+ * The same tests on an embedded file and on a real PostgreSQL server, in files named `*.db.test.ts`: `npm test` runs them on SQLite,
+ * `npm run test:full` on PostgreSQL (vitest.config.ts). Where no server can be had, its tests are reported as skipped by their names,
+ * below a heading that says why. Await it at the top of a test file.
  */
 export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite' | 'postgres') => void): Promise<void> {
   const folders: string[] = [];
@@ -22,11 +23,13 @@ export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite
   const removeFolders = () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   };
-  describe('on SQLite', () => {
-    afterAll(removeFolders);
-    tests(async () => ({ dataDir: makeFolder() }), 'sqlite');
-  });
-
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    describe('on SQLite', () => {
+      afterAll(removeFolders);
+      tests(async () => ({ dataDir: makeFolder() }), 'sqlite');
+    });
+    return;
+  }
   const { server, missing } = await postgres();
   describe.skipIf(!server)(server ? 'on PostgreSQL' : `on PostgreSQL (skipped: ${missing})`, () => {
     afterAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { makeFakeDist } from './fake-dist.ts';
 import { FORM_TYPE } from './inquiries.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from './test-app.ts';
 export const INQUIRIES_URL = '/api/v1/inquiries';
 
 const { dist, remove } = makeFakeDist();
-const onInquiry = vi.fn();
+const onInquiry: Mock = vi.fn();
 let tested: TestApp;
 
 /** Gives each test of a file a server with a new database, and the ways to send inquiries to it. */

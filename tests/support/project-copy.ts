@@ -91,7 +91,7 @@ export class ProjectCopy {
     const atExit = `require('node:fs').appendFileSync(${JSON.stringify(report)}, ${line})`;
     writeFileSync(`${this.folder}/usage.cjs`, `if (require('node:worker_threads').isMainThread) process.on('exit', () => ${atExit})`);
     const begun = performance.now();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'pipeline/build.ts'], {
+    const child = spawn(process.execPath, ['pipeline/build.ts'], {
       cwd: this.folder,
       // Its child processes inherit it.
       env: {

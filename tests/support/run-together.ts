@@ -20,7 +20,7 @@ export async function runTogether(script: string, count: number, ...args: string
       build: {
         ssr: true,
         outDir: folder,
-        target: 'node20',
+        target: 'node22',
         minify: false,
         rolldownOptions: {
           input: { script, 'sqlite-thread': `${ROOT}server/db/sqlite-thread.mjs` },

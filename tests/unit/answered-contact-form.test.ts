@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act, createElement, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { readInquiry } from '#core/contact/inquiry.ts';
 import contact from '#locales/en/contact.json';
@@ -31,7 +30,7 @@ const SENT: Record<string, string> = {
 
 function tree(): ReactElement {
   const router = createMemoryRouter([{ path: '*', element: createElement(ContactForm, { locale: 'en' }) }]);
-  const routed = createElement(RouterProvider, { router, future: { v7_startTransition: true } });
+  const routed = createElement(RouterProvider, { router });
   // biome-ignore lint/correctness/noChildrenProp: the provider's type wants its children among the properties
   return createElement(I18nextProvider, { i18n }, createElement(Provider, { store: createStore(), children: routed }));
 }

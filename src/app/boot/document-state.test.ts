@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonInHtml } from '#core/html/json-in-html.ts';
 import { STATE_ELEMENT_ID } from '#core/prerender/state-element.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageId } from '#core/site/pages.ts';
@@ -31,7 +30,6 @@ async function start(address: string, state: DocumentState | undefined) {
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
     ...(hydrationData && { hydrationData }),
-    future: { v7_partialHydration: true },
   });
   return { router, isReady: router.state.initialized };
 }

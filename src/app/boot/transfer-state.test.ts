@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post, PostItem } from '#core/posts/post.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -75,7 +74,7 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
   );
   // React reports what a boundary has caught.
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => undefined });
-  await act(async () => root.render(<RouterProvider future={{ v7_startTransition: true }} router={router} />));
+  await act(async () => root.render(<RouterProvider router={router} />));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 

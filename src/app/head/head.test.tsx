@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
@@ -98,7 +97,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <HelmetProvider>
-        <RouterProvider future={{ v7_startTransition: true }} router={router} />
+        <RouterProvider router={router} />
       </HelmetProvider>,
     ),
   );

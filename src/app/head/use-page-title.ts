@@ -11,7 +11,7 @@ export interface PageMeta {
 
 export function usePageMeta(): PageMeta | undefined {
   const { page } = usePage();
-  const data = useMatches().at(-1)?.data as { meta?: PageMeta } | null | undefined;
+  const data = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined;
   return page.status ? undefined : data?.meta;
 }
 

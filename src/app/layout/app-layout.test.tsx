@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
@@ -47,14 +46,14 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 async function start(address: string): Promise<void> {
   app = { store: createStore(), i18n: createI18nRegistry(), readIndex: vi.fn() };
-  router = createMemoryRouter(createRoutes(app), { initialEntries: [address], future: { v7_partialHydration: true } });
+  router = createMemoryRouter(createRoutes(app), { initialEntries: [address] });
   await vi.waitUntil(() => router.state.initialized);
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => undefined });
   await act(async () =>
     root.render(
       <HelmetProvider>
         <Provider store={app.store}>
-          <RouterProvider future={{ v7_startTransition: true }} router={router} />
+          <RouterProvider router={router} />
         </Provider>
       </HelmetProvider>,
     ),

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { Analytics } from '#src/features/analytics/analytics.tsx';
 import { ConnectionNotice } from '#src/features/connection/connection-notice.tsx';
 import { CookieBanner } from '#src/features/consent/cookie-banner.tsx';

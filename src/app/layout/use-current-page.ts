@@ -23,7 +23,7 @@ export function useCurrentPage(app: AppContext): PageContext {
   useEffect(() => {
     last.current = shown;
   }, [shown]);
-  const errorPage = isErrorPageData(match.data) ? match.data.errorPage : undefined;
+  const errorPage = isErrorPageData(match.loaderData) ? match.loaderData.errorPage : undefined;
   const { id } = match.params;
   return useMemo(() => {
     if (errorPage) return { page: getPage(errorPage), locale: shown, params: {} };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -45,7 +44,7 @@ beforeEach(async () => {
   hidePopover.mockClear();
   router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: ['/en'] });
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider future={{ v7_startTransition: true }} router={router} />));
+  await act(async () => root.render(<RouterProvider router={router} />));
 });
 afterEach(() => {
   act(() => root.unmount());

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
 import { NAVIGATION_MARK } from '#src/shared/dom/marks.ts';
 import { pageIndicatorShown } from '#src/state/slices.ts';
@@ -17,13 +17,6 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
     patchRoutesOnNavigation: ({ path, patch }) => {
       const route = findRoute(path);
       if (route) patch(PAGES_ROUTE_ID, [route]);
-    },
-    future: {
-      v7_fetcherPersist: true,
-      v7_normalizeFormMethod: true,
-      v7_partialHydration: true,
-      v7_relativeSplatPath: true,
-      v7_skipActionErrorRevalidation: true,
     },
   });
   showNavigations(

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PostIndex } from '#core/posts/list-posts.ts';

@@ -9,15 +9,18 @@ import { fetchRedirect } from './fetch-redirect.ts';
 import { isOverdue, loadPage } from './load-page.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
+/** What is used of the router's arguments. */
+type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'params'>;
+
 /**
  * Gets the data of a page. Code, words and data are asked for at the same moment; the page's own loader, which comes with its
  * code, then finds the answers under way (src/api/request-ahead.ts). One time limit counts for all of it.
  */
-export function loadPageData(app: AppContext, handle: PageHandle, args: LoaderFunctionArgs): Promise<unknown> {
+export function loadPageData(app: AppContext, handle: PageHandle, args: LoaderArgs): Promise<unknown> {
   return withTimeLimit(loadAll(app, handle, args));
 }
 
-async function loadAll(app: AppContext, { page, locale }: PageHandle, { request, params }: LoaderFunctionArgs): Promise<unknown> {
+async function loadAll(app: AppContext, { page, locale }: PageHandle, { request, params }: LoaderArgs): Promise<unknown> {
   const { pathname, searchParams, search } = new URL(request.url);
   if (page.status) {
     await app.i18n.load(locale, []);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -63,7 +62,7 @@ async function start(...entries: (string | { pathname: string; search?: string; 
     { initialEntries: entries },
   );
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider future={{ v7_startTransition: true }} router={router} />));
+  await act(async () => root.render(<RouterProvider router={router} />));
   await settle();
 }
 /** Dynamic imports and what follows them. */

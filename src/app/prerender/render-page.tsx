@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { HelmetProvider, type HelmetServerState } from 'react-helmet-async';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#core/site/locales.ts';

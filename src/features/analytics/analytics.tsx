@@ -1,6 +1,6 @@
 import inputs from 'site:inputs';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage } from '#core/site/pages.ts';
 import { notifyPageShown } from './notify-page-shown.ts';

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
 import contact from '#locales/en/contact.json';
@@ -53,7 +52,7 @@ function tree(address: string) {
   return (
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <RouterProvider router={router} />
       </Provider>
     </I18nextProvider>
   );

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInquiry } from '#core/contact/inquiry.ts';
 import { deleteDraft, getInquiryKey, readDraft, storeDraft } from './draft.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Inquiry } from '#core/contact/inquiry.ts';
 import { MAX_WAIT_MS } from '#core/contact/outbox.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertShown, connectionChanged, consentSet, languageOfferShown } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import messages from '#locales/ko/messages.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -32,10 +31,7 @@ afterEach(() => {
 const tree = (element: ReactNode, address: string) => (
   <I18nextProvider i18n={createI18n('en', { common })}>
     <Provider store={store}>
-      <RouterProvider
-        future={{ v7_startTransition: true }}
-        router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })}
-      />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })} />
     </Provider>
   </I18nextProvider>
 );

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListQuery } from '#core/posts/list-posts.ts';
 import { createStore, type Store } from '#src/state/store.ts';

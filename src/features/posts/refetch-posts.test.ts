@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestAhead } from '#src/api/request-ahead.ts';
 import { createStore } from '#src/state/store.ts';

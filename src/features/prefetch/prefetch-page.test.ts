@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('#src/i18n/read-word-list.ts', () => ({ readWordList: async () => ({ aboutus: '1', home: '1' }) }));

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY } from '#src/state/local-cache.ts';
 import { clearRecentSearches, readRecentSearches, removeRecentSearch, storeRecentSearch } from './recent-searches.ts';

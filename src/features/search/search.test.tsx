@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -54,7 +53,7 @@ async function show(element: ReactNode) {
     root.render(
       <I18nextProvider i18n={createI18n('en', { common, menu, messages, search })}>
         <Provider store={store}>
-          <RouterProvider future={{ v7_startTransition: true }} router={router} />
+          <RouterProvider router={router} />
         </Provider>
       </I18nextProvider>,
     ),

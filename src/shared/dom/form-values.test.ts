@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const FORM = `
@@ -20,7 +19,7 @@ function fill(): void {
 }
 /** The page as it is after a load. */
 async function load(type = 'reload', address = ADDRESS): Promise<void> {
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
   vi.resetModules();
   subject = await import('./form-values.ts');
   document.body.innerHTML = FORM;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -36,7 +35,7 @@ const routerAt = (...entries: string[]) =>
 async function open(...entries: string[]) {
   const router = routerAt(...entries);
   root = createRoot(place);
-  await act(async () => root?.render(<RouterProvider future={{ v7_startTransition: true }} router={router} />));
+  await act(async () => root?.render(<RouterProvider router={router} />));
   return router;
 }
 const list = (label: string) => place.querySelector(`[aria-label="${label}"]`) as HTMLElement;
@@ -55,13 +54,13 @@ const click = async (element: HTMLElement, init: MouseEventInit = {}) => {
 
 describe('Tabs', () => {
   it('hydrate from a list of anchors, and are tabs then', async () => {
-    place.innerHTML = renderToString(<RouterProvider future={{ v7_startTransition: true }} router={routerAt('/en')} />);
+    place.innerHTML = renderToString(<RouterProvider router={routerAt('/en')} />);
     expect(list('outer').getAttribute('role')).toBe('group');
     expect(place.querySelector('[role="tab"], [role="tabpanel"], [aria-selected]')).toBeNull();
     expect([...list('outer').children].map((one) => one.getAttribute('href'))).toEqual(['#rights', '#code', '#safety']);
     const onRecoverableError = vi.fn();
     await act(async () => {
-      root = hydrateRoot(place, <RouterProvider future={{ v7_startTransition: true }} router={routerAt('/en')} />, { onRecoverableError });
+      root = hydrateRoot(place, <RouterProvider router={routerAt('/en')} />, { onRecoverableError });
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(list('outer').getAttribute('role')).toBe('tablist');

@@ -29,6 +29,6 @@ export function Contents({ argument }: OverlayContentsProps) {
 
 /** From the data of the page below. */
 function useLeader(id: string): Leader | undefined {
-  const data = useMatches().at(-1)?.data as Partial<LeadershipData> | null | undefined;
+  const data = useMatches().at(-1)?.loaderData as Partial<LeadershipData> | null | undefined;
   return data?.groups?.flatMap(({ leaders }) => leaders).find((leader) => leader.id === id);
 }

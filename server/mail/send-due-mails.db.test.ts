@@ -258,7 +258,7 @@ await inEachDatabase((makePlace) => {
       await storeInquiry(database, iso(Date.now()));
       now = Date.now();
       const options = JSON.stringify({ place, smtpUrl: server.url, stayAfterAcceptance: true });
-      const child = spawn(process.execPath, ['--import', 'tsx', script, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, [script, options], { stdio: ['ignore', 'pipe', 'inherit'] });
       await once(child.stdout, 'data');
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+
+const removals: (() => void)[] = [];
+const { addEventListener } = globalThis;
+
+function rememberListeners(target: Window | Document, add: typeof target.addEventListener): void {
+  target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+    removals.push(() => target.removeEventListener(type, listener, options));
+    add.call(target, type, listener, options);
+  };
+}
+
+/** Channels reach the listeners of an earlier file too. */
+const channels: BroadcastChannel[] = [];
+const { BroadcastChannel } = globalThis;
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+};
+
+/** Test files share one jsdom. Each finds it empty: no elements, no stored values, nothing replaced, and nobody who listens. */
+beforeAll(() => {
+  rememberListeners(window, addEventListener);
+  rememberListeners(document, Document.prototype.addEventListener);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  window.addEventListener = addEventListener;
+  document.addEventListener = Document.prototype.addEventListener;
+  globalThis.BroadcastChannel = BroadcastChannel;
+  for (const channel of channels.splice(0)) channel.close();
+  for (const remove of removals.splice(0)) remove();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});

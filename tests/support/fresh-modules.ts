@@ -1,0 +1,7 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * Test files run one after another in one environment, which takes seconds to make. Modules of ours are evaluated anew for each file:
+ * what a file mocks, or what its tests leave in a module, is not there for the next. (Mocks themselves end with their file.)
+ */
+afterAll(() => void vi.resetModules());
