@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { LOCALES } from '../core/site/locales.ts';
 import { CACHE } from '../pipeline/paths.ts';
-import { pathOf, typesOfPages } from './lighthouse/paths.ts';
+import { DOCUMENT_PAGES, examplePath } from '../tests/support/example-paths.ts';
 import { takeScreenshots, withBuiltSite } from './take-screenshots.ts';
 
 // `npm run contact-sheet`: takes every page type in both languages and puts those of a width and language side by side in one picture,
@@ -17,7 +17,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 await withBuiltSite(async (browser, origin) => {
   for (const width of widths.split(',').map(Number)) {
     for (const locale of LOCALES) {
-      const shots = typesOfPages().flatMap((page) => pathOf(locale, page).map((path) => ({ name: `${page.id}-${locale}-${width}`, path })));
+      const shots = DOCUMENT_PAGES.map((page) => ({ name: `${page.id}-${locale}-${width}`, path: examplePath(locale, page) }));
       const files = await takeScreenshots(browser, origin, shots, width, `${FOLDER}/pages`);
       console.log(await drawSheet(browser, `${locale}-${width}`, files, layoutOf(width)));
     }

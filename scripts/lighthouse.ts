@@ -1,44 +1,44 @@
-import { writeFileSync } from 'node:fs';
-import { startServer } from '../tests/support/start-server.ts';
-import { help, readArguments } from './lighthouse/arguments.ts';
-import { readHistory } from './lighthouse/history.ts';
-import { measurePages } from './lighthouse/measure-pages.ts';
-import { showProgress } from './lighthouse/progress.ts';
-import { noCounts } from './test-run/counts.ts';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findChromium } from './find-chromium.mjs';
 
-// Runs Lighthouse with the assertions of lighthouserc.json against our own server, on a free port: on every page type in both
-// languages, with `--smoke` on the few of `npm test`, with `--rest` on all other types in the language that weighs more, which
-// `npm run test:full` does. `--list` visits none and counts them as skipped. A page that fails is measured again after all others,
-// and the median decides. A visit counts only on a machine that was as fast as was reckoned with, and that kept its processors
-// meanwhile; where too few do, the times of the page are not judged, which is counted as skipped. On a machine slower than a desktop
-// computer the CPU is slowed down less, in proportion to what the visits before measured: the simulated phone stays the same.
+const HELP = `npm run lighthouse -- ADDRESS…   visits pages of a running site by the budgets of lighthouserc.json
+npm run lighthouse -- --all      visits one page of every type of the built site, once; times are shown, not judged
 
-const { isHelp, isListing, paths } = read();
-if (isHelp) {
-  console.log(help());
-  process.exit(0);
+npx lhci autorun does what lighthouserc.json says: three pages, five times each. Reports: .lighthouseci/`;
+/** What a busy machine changes. */
+const TIMES = /^(?:performance|first-contentful-paint|largest-contentful-paint|total-blocking-time)$/;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, help: { type: 'boolean' } } });
+if (values.help || positionals.length > 0 === Boolean(values.all)) {
+  console.log(HELP);
+  process.exit(values.help ? 0 : 1);
 }
-const counts = isListing ? { ...noCounts(), skipped: paths.length } : await measureAll();
-if (process.env.COUNTS_FILE) writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts));
-process.exit(counts.failed === 0 ? 0 : 1);
-
-function read() {
-  try {
-    return readArguments(process.argv.slice(2));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+if (!values.all) {
+  lhci('collect', ...positionals.map((address) => `--url=${address}`), '--start-server-command=');
+  process.exit(lhci('assert'));
 }
+const { startServer } = await import('../tests/support/start-server.ts');
+const { DOCUMENT_PAGES, examplePath } = await import('../tests/support/example-paths.ts');
+const server = await startServer();
+// The language whose pages weigh more. An error page answers with its status, which Lighthouse does not visit.
+const addresses = DOCUMENT_PAGES.filter(({ status }) => !status).map((page) => server.url + examplePath('ko', page));
+const collected = lhci('collect', ...addresses.map((address) => `--url=${address}`), '--number-of-runs=1', '--start-server-command=');
+await server.stop();
+if (collected !== 0) process.exit(collected);
+lhci('assert');
+const results = JSON.parse(readFileSync('.lighthouseci/assertion-results.json', 'utf8')) as {
+  auditId?: string;
+  auditProperty?: string[];
+  level: string;
+}[];
+const failed = results.filter(({ level, auditId, auditProperty }) => level === 'error' && !TIMES.test(auditProperty?.[0] ?? auditId ?? ''));
+console.log(
+  `${addresses.length} pages, ${failed.length} budgets missed; ${results.length - failed.length} times or warnings above are not judged`,
+);
+process.exit(failed.length === 0 ? 0 : 1);
 
-async function measureAll() {
-  for (const fault of readHistory().faults) console.warn(fault);
-  const server = await startServer();
-  const progress = showProgress();
-  try {
-    return await measurePages(server.url, paths, progress);
-  } finally {
-    progress.end();
-    await server.stop();
-  }
+function lhci(...args: string[]): number {
+  return spawnSync('npx', ['lhci', ...args], { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findChromium() } }).status ?? 1;
 }

@@ -1,38 +1,128 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { countLeft } from './test-run/count-left.ts';
-import { addCounts, noCounts, printed, type Totals } from './test-run/counts.ts';
-import { runShards } from './test-run/run-shards.ts';
-import { REPORTS, runTogether } from './test-run/run-step.ts';
-import { DAILY_STEPS, FULL_STEPS, type FullStep } from './test-run/steps.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CACHE, ROOT } from '../pipeline/paths.ts';
+import { addCounts, type Counts, countsOf, noCounts, printed } from './test-counts.ts';
 
-// `npm test`: every check that a change needs. `npm run test:full` (`--full`): what is slow, and only that. Every step runs
-// even when one fails; the last line counts the tests. What did not run is counted as skipped.
-const isFull = process.argv.includes('--full');
-const begun = performance.now();
-const totals: Totals = { ...noCounts(), leftToFull: 0 };
+const HELP = `npm test                    every check that a change needs, in some five minutes
+npm test -- PATH…           the tests below a path: npm test -- core/site tests/e2e/smoke/contact.spec.ts
+npm run test:full           what npm test leaves out: the other language, failure modes, engines, PostgreSQL, deployments,
+                            a reproducible build, Lighthouse over every page type; twenty minutes more
+
+The last line counts tests. A failed end-to-end test leaves a trace: npx playwright show-report .cache/playwright-report`;
+
+/** One command. Those that name a runner write its JSON report, whose tests are counted; others pass or fail as a whole. */
+interface Step {
+  name: string;
+  command: string[];
+  runner?: 'vitest' | 'playwright';
+}
+
+const vitest = (name: string, ...args: string[]): Step => ({ name, runner: 'vitest', command: ['vitest', 'run', ...args] });
+const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
+const playwright = (name: string, ...args: string[]): Step => ({ name, runner: 'playwright', command: ['playwright', 'test', ...args] });
+const script = (name: string, ...command: string[]): Step => ({ name, command: ['node', ...command] });
+const BUILD = script('build', 'scripts/build.ts');
+
+/** Steps follow one another within a list; lists beside each other run at the same time. */
+const DAILY: Step[][][] = [
+  [
+    [BUILD, vitest('build and API checks', ...projects('built'))],
+    [
+      vitest('unit tests', ...projects('pure', 'dom')),
+      { name: 'types', command: ['tsc', '-b'] },
+      { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+    ],
+  ],
+  [[playwright('end-to-end tests', '--project=smoke')]],
+];
+const FULL: Step[][][] = [
+  [[BUILD]],
+  [[vitest('long runs', ...projects('full'))], [vitest('PostgreSQL', ...projects('postgres'))]],
+  [[script('reproducible build', 'scripts/reproducible.ts')], [vitest('other engines', ...projects('engines'))]],
+  [[playwright('end-to-end tests, nightly', '--project=nightly', '--project=other language')]],
+  [[script('Lighthouse on every page type', 'scripts/lighthouse.ts', '--all')]],
+];
+
+const { values, positionals } = parseArguments();
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const REPORTS = `${CACHE}/reports`;
 mkdirSync(REPORTS, { recursive: true });
-
-// Set by .ci/run, which has to end in time.
-const limit = Number(process.env.FULL_TIME_LIMIT) || undefined;
-const clock = { left: () => limit && limit - (performance.now() - begun) / 1000 };
-
-for (const steps of isFull ? FULL_STEPS : DAILY_STEPS) {
-  const sharded = steps.find((step: FullStep) => step.shards);
-  for (const counts of sharded ? await runShards(sharded, clock) : await runTogether(steps)) addCounts(totals, counts);
+const begun = performance.now();
+const total = noCounts();
+for (const lists of positionals.length > 0 ? stepsFor(positionals) : values.full ? FULL : DAILY) {
+  await Promise.all(lists.map((steps) => runInTurn(steps, lists.length === 1)));
 }
-
 console.log(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s.`);
-for (const [reason, count] of Object.entries(totals.skips)) console.log(`skipped: ${count} × ${reason}`);
-if (!isFull) {
-  for (const [name, count] of await countLeft()) {
-    console.log(`skipped: ${count} × ${name} (npm run test:full)`);
-    totals.leftToFull += count;
+for (const name of total.failures) console.log(`failed: ${name}`);
+for (const name of total.secondTry) console.log(`passed at the second try: ${name}`);
+for (const [reason, count] of Object.entries(total.skips)) console.log(`skipped: ${count} × ${reason}`);
+console.log(printed(total));
+process.exit(total.failed === 0 ? 0 : 1);
+
+function parseArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' }, help: { type: 'boolean' } } });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    process.exit(1);
   }
-  totals.skipped += totals.leftToFull;
 }
-for (const name of totals.failures) console.log(`failed: ${name}`);
-for (const name of totals.secondTry) console.log(`passed at the second try: ${name}`);
-if (totals.secondTry.length > 0) console.log(`of these ${totals.secondTry.length} at the second try`);
-writeFileSync(`${REPORTS}/${isFull ? 'test-full' : 'npm-test'}.json`, JSON.stringify(totals));
-console.log(printed(totals));
-process.exit(totals.failed === 0 ? 0 : 1);
+
+/** The tests below the paths; those of tests/ look at a build. */
+function stepsFor(paths: string[]): Step[][][] {
+  const inBrowser = paths.filter((path) => path.startsWith('tests/e2e'));
+  const others = paths.filter((path) => !inBrowser.includes(path));
+  return [
+    ...(paths.some((path) => path.startsWith('tests')) ? [[[BUILD]]] : []),
+    ...(others.length > 0 ? [[[vitest('tests', ...others)]]] : []),
+    ...(inBrowser.length > 0 ? [[[playwright('end-to-end tests', ...inBrowser)]]] : []),
+  ];
+}
+
+/** Later steps need the earlier ones. */
+async function runInTurn(steps: Step[], isShown: boolean): Promise<void> {
+  for (const step of steps) {
+    const counts = await run(step, isShown);
+    addCounts(total, counts);
+    if (step === BUILD && counts.failed > 0) return;
+  }
+}
+
+/** What runs beside others is printed when it has ended. */
+async function run({ name, command, runner }: Step, isShown: boolean): Promise<Counts> {
+  console.log(`▸ ${name}`);
+  const from = performance.now();
+  const report = `${REPORTS}/${name.replace(/\W+/g, '-')}.json`;
+  rmSync(report, { force: true });
+  const reporters = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: ['--reporter=list,json,html'],
+  };
+  const child = spawn('npx', [...command, ...(runner ? reporters[runner] : [])], {
+    cwd: ROOT,
+    stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_HTML_OUTPUT_DIR: `${CACHE}/playwright-report`,
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output += text;
+    });
+  }
+  const [status] = (await once(child, 'close')) as [number | null];
+  const counts = countsOf(name, status, runner && { runner, report });
+  if (counts.failed > 0) process.stdout.write(output);
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${printed(counts)}, ${Math.round((performance.now() - from) / 1000)} s`);
+  return counts;
+}

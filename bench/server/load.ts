@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { CannotRun } from '../figures.ts';
 
 export interface LoadResult {
   requestsPerSecond: number;
@@ -54,5 +53,5 @@ export async function applyLoad({ url, paths, connections, seconds }: Load): Pro
 }
 
 export function checkLoad(): void {
-  if (spawnSync('wrk', ['-v']).error) throw new CannotRun('wrk is not installed (Debian: apt-get install wrk)');
+  if (spawnSync('wrk', ['-v']).error) throw new Error('wrk is not installed (Debian: apt-get install wrk)');
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { findPort } from '../../tests/support/find-port.ts';
-import { CannotRun } from '../figures.ts';
 
 export interface RunningNginx {
   url: string;
@@ -21,7 +20,7 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
  */
 export async function startNginx(site: string, headers: Readonly<Record<string, string>>): Promise<RunningNginx> {
   const found = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
-  if (found.error) throw new CannotRun('nginx is not installed (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static)');
+  if (found.error) throw new Error('nginx is not installed (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static)');
   const hasBrotli = existsSync(BROTLI_MODULE);
   const folder = mkdtempSync(`${tmpdir()}/nginx-`);
   mkdirSync(`${folder}/logs`);

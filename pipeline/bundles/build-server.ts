@@ -24,7 +24,6 @@ await build({
         consents: 'server/cli/consents.ts',
         'page-views': 'server/cli/page-views.ts',
         vitals: 'server/cli/vitals.ts',
-        report: 'server/cli/report.ts',
         backup: 'server/cli/backup.ts',
         restore: 'server/cli/restore.ts',
       },

@@ -1,11 +1,31 @@
+import { bucketOf } from '../../core/analytics/histogram.ts';
+import type { Metric } from '../../core/analytics/metrics.ts';
+import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { daysAgo, vitalRow } from '../report/report.fixture.ts';
+import type { VitalTable } from '../db/tables.ts';
 import { VITALS } from './vitals/tool.ts';
 
-const row: typeof vitalRow = (metric, value, samples, rest) => vitalRow(metric, value, samples, { build: 'B1', ...rest });
+const daysAgo = (days: number) => dayInSeoul(Date.now() - days * 86_400_000);
+
+/** Samples of one value. */
+const row = (metric: Metric, value: number, samples: number, rest: Partial<VitalTable> = {}): VitalTable => ({
+  day: daysAgo(0),
+  build: 'B1',
+  page: 'home',
+  locale: 'en',
+  metric,
+  navigation: 'load',
+  source: 'network',
+  connection: '4g',
+  has_worker: 1,
+  saves_data: 0,
+  bucket: bucketOf(metric, value),
+  samples,
+  ...rest,
+});
 
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;

@@ -36,7 +36,6 @@ export interface Namespaces {
   pr: typeof import('#locales/en/pr.json');
   privacy: typeof import('#locales/en/privacy.json');
   quality: typeof import('#locales/en/quality.json');
-  report: typeof import('#locales/en/report.json');
   search: typeof import('#locales/en/search.json');
   sections: typeof import('#locales/en/sections.json');
   services: typeof import('#locales/en/services.json');

@@ -16,7 +16,7 @@ const documents = files.map((file) => {
 const { origin } = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
 /** What a new connection sends before it waits for an answer: ten packets of 1,460 bytes. */
 const FLIGHT_BYTES = 14_600;
-/** Of a document from our server over HTTP/1.1. tests/e2e/budgets.spec.ts measures documents with them. */
+/** Of a document from our server over HTTP/1.1. tests/e2e/smoke/budgets.spec.ts measures documents with them. */
 const HEADER_BYTES = 1030;
 
 /** The content policy of each address, as static hosts send it. */

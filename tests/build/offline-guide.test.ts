@@ -32,11 +32,11 @@ describe.each([
   });
   it('names every test of the folder in the row whose number it carries', () => {
     const numbered = new RegExp(`^${prefix}(\\d\\d)-`);
-    const files = readdirSync(`${ROOT}tests/e2e/offline`).filter((name) => numbered.test(name));
+    const files = readdirSync(`${ROOT}tests/e2e/nightly/offline`).filter((name) => numbered.test(name));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const row = rows.find(({ number }) => number === Number(numbered.exec(file)?.[1]));
-      expect(row?.tests, file).toContain(`tests/e2e/offline/${file}`);
+      expect(row?.tests, file).toContain(`tests/e2e/nightly/offline/${file}`);
     }
   });
 });

@@ -122,7 +122,7 @@ describe('documents and configuration', () => {
   const tests = tracked.filter((name) => /\.(?:test|spec)\.tsx?$|^tests\/.*\.ts$/.test(name) && name !== 'tests/build/sources.test.ts');
 
   it('no test is skipped without being counted, or runs alone', () => {
-    // They say why in the suite's name, and the last line of every run counts them (scripts/test-run).
+    // They say why in the suite's name, and the last line of every run counts them (scripts/test.ts).
     const counted = [
       'tests/support/each-database.ts',
       'tests/engines/visit-site.ts',
@@ -151,16 +151,17 @@ describe('documents and configuration', () => {
       'tests/support/bad-network.ts': 'a network that changes with time',
       'tests/support/watch-walk.ts': 'looks at the page again and again',
       'tests/support/sample-page.ts': 'a page that does not answer',
-      'tests/e2e/offline/bad-network-walk.spec.ts': 'a visitor who reads for a while',
+      'tests/e2e/nightly/offline/bad-network-walk.spec.ts': 'a visitor who reads for a while',
       'tests/engines/open-webkit.ts': 'polls the driver',
       'tests/full/build-switch.test.ts': 'asks the server again and again',
       'tests/support/lose-connections.ts': 'polls the database',
       'tests/support/postgres.ts': 'polls the server that starts',
       'tests/support/send-mails.ts': 'a process that stays until it is killed',
       'tests/support/kill-server-under-load.ts': 'the server is killed at any moment',
-      'tests/e2e/posts.spec.ts': 'a slow answer',
-      'tests/api/inquiries.test.ts': 'the moment between two writes',
-      'tests/build/render-memory.test.ts': 'timers of rendered pages end',
+      'tests/e2e/smoke/posts.spec.ts': 'a slow answer',
+      'tests/e2e/smoke/reading.spec.ts': 'a visitor who reads for a while',
+      'tests/api/inquiries.db.test.ts': 'the moment between two writes',
+      'tests/full/render-memory.test.ts': 'timers of rendered pages end',
     };
     const pattern = /waitForTimeout\(|setTimeout\((?:resolve|done)\b|await pause\(|await sleep\(/;
     const sleeping = tests.filter((name) => /^tests\//.test(name) && pattern.test(read(name)));

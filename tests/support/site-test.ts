@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { DIST } from '../../pipeline/paths.ts';
-import { FULL } from './tags.ts';
+import { BROWSER_ARGS } from '../../playwright.config.ts';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { FULL, OTHER_LANGUAGE } from './tags.ts';
 
 /** What a page logs that it should not: console messages, uncaught errors, violations of the security policy. */
 export interface ConsoleErrors {
@@ -57,6 +59,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect, FULL };
 
+/** For `test.use`: installation, the PDF viewer, and the pictures fetched below the fold are those of a whole browser. */
+export const WHOLE_BROWSER = { launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS } };
+
+/** For `test.use`: what is the same with a worker and without. Each page would install one, which is a third of the work. */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+
 /** Opens a page and waits until the app runs. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -104,5 +112,5 @@ export const dailyInEnglish = (define: (locale: Locale) => void): void => define
 export const dailyInKorean = (define: (locale: Locale) => void): void => defineIn(['ko'], define);
 
 function defineIn(daily: readonly Locale[], define: (locale: Locale) => void): void {
-  for (const locale of LOCALES) test.describe(locale, { tag: daily.includes(locale) ? [] : FULL }, () => define(locale));
+  for (const locale of LOCALES) test.describe(locale, { tag: daily.includes(locale) ? [] : OTHER_LANGUAGE }, () => define(locale));
 }

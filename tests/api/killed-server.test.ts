@@ -1,6 +1,0 @@
-import { it } from 'vitest';
-import { killServerUnderLoad } from '../support/kill-server-under-load.ts';
-
-it('a server killed five times under load loses no inquiry that it answered and doubles none', { timeout: 80_000 }, () =>
-  killServerUnderLoad(5),
-);

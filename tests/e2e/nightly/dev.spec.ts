@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { type DevServer, startDevServer } from '../../support/dev-server.ts';
+import { expect, test } from '../../support/site-test.ts';
+
+// `npm run dev`: what an editor sees on the open page. What it answers is in tests/full/dev-server.test.ts.
+const POST = '20261013-single-use-review';
+const SOURCE = `content/posts/newsroom/${POST}/en.md`;
+let dev: DevServer;
+// One server for both, which two workers would start twice.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+test.beforeAll(async () => {
+  dev = await startDevServer();
+});
+test.afterAll(() => dev?.stop());
+
+// The development server talks about itself, and its client is not under the site's policy.
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/./));
+
+test('an edited post or word is on the open page within two seconds', async ({ page }) => {
+  await page.goto(`${dev.address}/en/public/newsroom/${POST}`);
+  await expect(page.locator('h1')).toContainText('single-use units', { timeout: 60_000 });
+  // At the first visit the server still finds out what the page is made of.
+  await page.waitForLoadState('networkidle');
+  const shown = (text: string) => page.getByText(text).first().waitFor({ timeout: 2000 });
+  dev.copy.edit(SOURCE, 'is reviewing multiple', 'is looking at multiple');
+  await shown('is looking at multiple');
+  dev.copy.edit('locales/en/newsroom.json', '"boilerplateHeading": "', '"boilerplateHeading": "An edited word ');
+  await shown('An edited word');
+  dev.copy.edit('content/posts/newsroom/20260716-water-reuse-pilot/en.md', 'title: "Water reuse', 'title: "Edited water reuse');
+  await shown('Edited water reuse');
+  // The search knows of it, too.
+  await expect
+    .poll(async () => (await (await fetch(`${dev.address}/api/v1/search?locale=en&q=edited+water`)).json()).total, { timeout: 15_000 })
+    .toBe(1);
+});
+
+test('an error is said over the last good text until it is mended, in a post, a word and a fact', async ({ page }) => {
+  await page.goto(`${dev.address}/en/public/newsroom/${POST}`);
+  await expect(page.locator('h1')).toContainText('single-use units', { timeout: 60_000 });
+  const panel = page.locator('content-faults');
+  for (const [file, from, to] of [
+    [SOURCE, 'category: press', 'category: pres'],
+    ['locales/en/newsroom.json', '"boilerplateHeading": "', '"boilerplateHeading" "'],
+    ['content/facts.json', '"plant1Capacity": {', '"plant1Capacity" {'],
+  ] as const) {
+    dev.copy.edit(file, from, to);
+    await expect(panel).toContainText(file);
+    await expect(page.locator('h1')).toContainText('single-use units');
+    dev.copy.edit(file, to, from);
+    await expect(panel).toHaveCount(0);
+  }
+  // A page that is opened while there is an error says so, too.
+  writeFileSync(`${dev.copy.folder}/${SOURCE}`, 'nothing');
+  await expect(panel).toContainText('has no front matter');
+  await page.goto(`${dev.address}/ko/aboutus/company`);
+  await expect(panel).toContainText('has no front matter');
+  await expect(page.locator('h1')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a draft is previewed as its page will look, follows its edits, and is marked', async ({ page }) => {
+  const draft = 'content/posts/notice/20261101-a-draft';
+  dev.copy.copyFolder('content/posts/notice/20230510-website-renewal', draft);
+  for (const locale of ['en', 'ko']) dev.copy.edit(`${draft}/${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
+  const address = `${dev.address}/en/preview/notice/20261101-a-draft`;
+  await expect.poll(async () => (await fetch(address)).status, { timeout: 15_000 }).toBe(200);
+  await page.goto(address);
+  await expect(page.locator('#state')).toHaveText('Preview: draft');
+  const framed = page.frameLocator('iframe');
+  await expect(framed.locator('h1')).toBeVisible({ timeout: 60_000 });
+  await expect(framed.locator('header').first()).toBeVisible();
+  dev.copy.edit(`${draft}/en.md`, '\ntitle: "', '\ntitle: "Edited draft: ');
+  await expect(framed.locator('h1')).toContainText('Edited draft:');
+  for (const locale of ['en', 'ko']) dev.copy.edit(`${draft}/${locale}.md`, '\ndraft: true', '');
+  await expect(page.locator('#state')).toHaveText('Preview: published', { timeout: 15_000 });
+});

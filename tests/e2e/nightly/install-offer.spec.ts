@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { asInstalled } from '../../support/as-installed.ts';
+import { axeViolations } from '../../support/axe-violations.ts';
+import { follow } from '../../support/deployment.ts';
+import { installClock, passTime } from '../../support/settled.ts';
+import { dailyInKorean, expect, FULL, open, test } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+const DAY = 86_400_000;
+/** After this long the offer has come, or does not come. */
+const COME = 11_000;
+
+interface Tried {
+  prompted: number;
+  held: boolean;
+}
+
+/** A browser of someone who was here before so many times, and has answered the cookie banner. */
+const visitor = (context: BrowserContext, visits: number) =>
+  context.addInitScript((count) => {
+    if (location.protocol !== 'http:' || localStorage.getItem('site:visits')) return;
+    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+    localStorage.setItem('site:visits', JSON.stringify({ value: { count, at: Date.now() - 86_400_000 }, expire: 9e15 }));
+  }, visits);
+
+/** What Chromium does some seconds after a page has named its manifest; in private windows, as tests have, it never does. */
+async function offer(page: Page, outcome = 'accepted'): Promise<void> {
+  await page.evaluate((answer) => {
+    const tried = Object.assign(window, { prompted: 0, held: false });
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        tried.prompted += 1;
+      },
+      userChoice: Promise.resolve({ outcome: answer }),
+    });
+    tried.held = !dispatchEvent(event);
+  }, outcome);
+}
+const tried = (page: Page) =>
+  page.evaluate(() => ({ prompted: (window as never as Tried).prompted, held: (window as never as Tried).held }));
+const answered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('site:install') ?? 'null'));
+
+test.beforeEach(({ page }) => installClock(page));
+
+dailyInKorean((locale) => {
+  const words = wordsOf(locale, 'install');
+  const search = wordsOf(locale, 'common').ui.search;
+  const notice = (page: Page) => page.getByRole('status', { name: words.label });
+  const button = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true });
+
+  test('on the second visit the site offers to be installed, where it disturbs nobody, and "not now" holds for 30 days', async ({
+    page,
+    context,
+    base,
+  }) => {
+    await visitor(context, 1);
+    await open(page, base + hrefFor(locale, 'contact'));
+    await offer(page);
+    expect((await tried(page)).held, 'the browser keeps its own').toBe(true);
+    await passTime(page, COME);
+    await expect(notice(page)).toBeEmpty();
+    await follow(page, hrefFor(locale, 'ceo'));
+    await expect(notice(page)).toContainText(words.text);
+    await expect(notice(page)).toHaveCSS('position', 'fixed');
+    // The line of the navigation stands outside of every landmark while it runs out.
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+    // It makes way for a dialog, and comes again.
+    await page.locator('header').getByRole('link', { name: search }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(notice(page)).toBeEmpty();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toContainText(words.text);
+
+    await button(page, words.later).click();
+    await expect(notice(page)).toHaveCount(0);
+    const { value, expire } = await answered(page);
+    expect([value, Math.round((expire - Date.now()) / DAY)]).toEqual(['later', 30]);
+    expect((await tried(page)).prompted).toBe(0);
+    await open(page, base + hrefFor(locale, 'ceo'));
+    await offer(page);
+    await passTime(page, COME);
+    await expect(notice(page)).toHaveCount(0);
+    expect((await tried(page)).held).toBe(true);
+  });
+
+  test("an offer that comes late is taken up, and leads to the browser's own dialog", { tag: FULL }, async ({ page, context, base }) => {
+    await visitor(context, 3);
+    await open(page, base + hrefFor(locale, 'company'));
+    await passTime(page, 9000);
+    await offer(page, 'dismissed');
+    await button(page, words.install).click();
+    await expect(notice(page)).toHaveCount(0);
+    expect(await tried(page)).toEqual({ prompted: 1, held: true });
+    await expect.poll(async () => (await answered(page))?.value).toBe('later');
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    expect((await answered(page)).value).toBe('installed');
+  });
+
+  test('on iOS it says how', { tag: FULL }, async ({ page, context, base }) => {
+    await visitor(context, 1);
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false, configurable: true }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, base + hrefFor(locale, 'cdo'));
+    await expect(notice(page)).toContainText(words.steps, { timeout: COME });
+    await expect(button(page, words.install)).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, words.later).click();
+    expect((await answered(page)).value).toBe('later');
+  });
+});
+
+test('on the first visit, before the cookie banner is answered, and in the installed app there is no offer, and nothing of it is loaded', async ({
+  context,
+  base,
+}) => {
+  const { label } = wordsOf('en', 'install');
+  const pages = await Promise.all(['first', 'banner', 'installed'].map(async (kind) => ({ kind, page: await context.newPage() })));
+  await Promise.all(
+    pages.map(async ({ kind, page }) => {
+      await page.addInitScript((of) => {
+        // Each in turn writes what the others read: only the first visit has the storage of one.
+        const before = { count: of === 'first' ? 0 : 5, at: 0 };
+        const get = Storage.prototype.getItem;
+        Storage.prototype.getItem = function (name: string) {
+          if (name === 'site:visits') return of === 'first' ? null : JSON.stringify({ value: before, expire: 9e15 });
+          if (name === 'site:consent') return of === 'banner' ? null : JSON.stringify({ value: 'rejected', expire: 9e15 });
+          return get.call(this, name);
+        };
+      }, kind);
+      if (kind === 'installed') await asInstalled(page);
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await open(page, `${base}/en/aboutus/ceo`);
+      await offer(page);
+      // Only what is in front can be offered anything.
+      await page.bringToFront();
+      await passTime(page, COME);
+      if (kind === 'banner') await expect(page.getByRole('status', { name: label })).toBeEmpty();
+      else {
+        await expect(page.getByRole('status', { name: label }), kind).toHaveCount(0);
+        expect(
+          loaded.filter((url) => /install-offer/.test(url)),
+          kind,
+        ).toEqual([]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import { LOCALES } from '../../../core/site/locales.ts';
+import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { expect, FULL, open, test } from '../../support/site-test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560];
+/** Where headings are looked at line by line. */
+const READING_WIDTHS = [390, 768, 1440];
+
+interface Findings {
+  /** Wider than the window. */
+  overflow: number;
+  /** Lines of text that begin left of the margin or end right of it. */
+  offGrid: string[];
+  /** Headings whose last line is a single word. */
+  widows: string[];
+  /** Headings that stay while the page scrolls, and would lie over what stands below them. */
+  covering: string[];
+}
+
+/** Runs in the page: what is far below the screen is laid out, too. The policy does not apply to constructed style sheets. */
+function showAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Runs in the page. The margins are those of the header's bar, which every page has. */
+async function findLayoutFaults(): Promise<Findings> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const bar = document.querySelector('header .wrap') as HTMLElement;
+  const { paddingLeft, paddingRight } = getComputedStyle(bar);
+  const box = bar.getBoundingClientRect();
+  const [left, right] = [box.left + Number.parseFloat(paddingLeft), box.right - Number.parseFloat(paddingRight)];
+  const main = document.querySelector('main') as HTMLElement;
+  /** Not seen, or within something that scrolls by itself. */
+  const isExempt = (element: Element | null): boolean => {
+    for (let one = element; one && one !== main; one = one.parentElement) {
+      const { overflowX, position, clipPath } = getComputedStyle(one);
+      if (one.hasAttribute('inert')) return true;
+      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath.startsWith('inset(50%') || one.tagName === 'svg') return true;
+    }
+    return !element?.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+  };
+  const linesOf = (node: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    // A range alone does not make the browser lay out what it has put off.
+    node.parentElement?.getBoundingClientRect();
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  };
+  const offGrid: string[] = [];
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    if (!node.textContent?.trim() || isExempt(node.parentElement)) continue;
+    const line = linesOf(node).find((rect) => rect.left < left - 1.5 || rect.right > right + 1.5);
+    if (line)
+      offGrid.push(
+        `${node.textContent.trim().slice(0, 40)} ${Math.round(line.left)}–${Math.round(line.right)} of ${Math.round(left)}–${Math.round(right)}`,
+      );
+  }
+  const widows = [...main.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    if (isExempt(heading)) return [];
+    const range = document.createRange();
+    const boxes: DOMRect[] = [];
+    let isBroken = false;
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const rects = [...range.getClientRects()];
+        const box = rects.at(-1);
+        if (box) boxes.push(box);
+        isBroken ||= new Set(rects.map(({ top }) => Math.round(top))).size > 1 && !/[^\p{L}\p{N}]/u.test(word);
+      }
+    }
+    // Letters of other sizes stand on the same line.
+    const isNextLine = (box: DOMRect, previous: DOMRect) => box.top >= previous.bottom - 2;
+    const lines = 1 + boxes.filter((box, at) => at > 0 && isNextLine(box, boxes[at - 1] as DOMRect)).length;
+    const [before, last] = boxes.slice(-2);
+    if (isBroken) return [`${heading.textContent} (a word is broken)`];
+    if (!before || !last || boxes.length < 3 || boxes.length <= lines || !isNextLine(last, before)) return [];
+    // Two long words in a narrow column have no room beside each other.
+    const hasRoom = before.width + last.width * 1.1 < heading.getBoundingClientRect().width;
+    return hasRoom ? [heading.textContent ?? ''] : [];
+  });
+  const covering = [...main.querySelectorAll('h2, h3')].flatMap((heading) => {
+    if (isExempt(heading) || getComputedStyle(heading).position !== 'sticky') return [];
+    const { left: from, right: to } = heading.getBoundingClientRect();
+    const isBelow = (sibling: Element) => {
+      const box = sibling.getBoundingClientRect();
+      return sibling !== heading && box.height > 0 && box.left < to - 1 && box.right > from + 1;
+    };
+    return [...(heading.parentElement?.children ?? [])].some(isBelow) ? [heading.textContent ?? ''] : [];
+  });
+  return { overflow: document.documentElement.scrollWidth - innerWidth, offGrid, widows, covering };
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: every page type at ${WIDTHS.length} widths: text on the grid, nothing wider than the window, no heading ends in one word`, {
+    tag: FULL,
+  }, async ({ page, base }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const row of DOCUMENT_PAGES.filter(({ status }) => !status)) {
+      const path = examplePath(locale, row);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, base + path);
+      // They are added to the page when all have come.
+      await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
+      await page.evaluate(showAll);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const { overflow, offGrid, widows, covering } = await page.evaluate(findLayoutFaults);
+        expect.soft(covering, `${path} at ${width}`).toEqual([]);
+        expect.soft([overflow, offGrid.slice(0, 5)], `${path} at ${width}`).toEqual([0, []]);
+        if (READING_WIDTHS.includes(width)) expect.soft(widows, `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { SITE } from '../../../../pipeline/paths.ts';
+import { test } from '../../../support/deployment.ts';
+import { builtItem, saveItem } from '../../../support/offline-library.ts';
+import { expect, open, workerReady } from '../../../support/site-test.ts';
+import { wordsOf } from '../../../support/words-of.ts';
+
+const OFFLINE = /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/;
+const brochure = builtItem('en/brochures/services-brochure');
+const pdf = brochure.pdf as string;
+
+async function ask(page: Page, url: string, range?: string) {
+  return page.evaluate(
+    async ([address, header]) => {
+      const response = await fetch(address as string, { headers: header ? { range: header } : {} });
+      const bytes = [...new Uint8Array(await response.arrayBuffer())];
+      return { status: response.status, range: response.headers.get('content-range'), length: bytes.length, bytes: bytes.slice(0, 8) };
+    },
+    [url, range],
+  );
+}
+
+test('a saved PDF and a saved film answer ranges without a network, byte for byte; others say that there is none', async ({
+  deployment,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(OFFLINE);
+  const film = JSON.parse(readFileSync(`${SITE}/data/videos.en.json`, 'utf8')).posts.find((post: { film?: object }) => post.film);
+  const small = film.film.files.at(-1).url as string;
+  await open(page, `${deployment.url}/en/public/brochures`);
+  await workerReady(page);
+  await saveItem(page, brochure.id);
+  await saveItem(page, `en/videos/${film.id}`);
+  await deployment.setNetwork('down');
+  for (const url of [pdf, small]) {
+    const file = readFileSync(SITE + url);
+    const size = file.length;
+    const part = (first: number, last: number) => ({
+      status: 206,
+      range: `bytes ${first}-${last}/${size}`,
+      length: last - first + 1,
+      bytes: [...file.subarray(first, Math.min(last + 1, first + 8))],
+    });
+    expect(await ask(page, url, 'bytes=0-1')).toEqual(part(0, 1));
+    expect(await ask(page, url, 'bytes=1000-1999')).toEqual(part(1000, 1999));
+    expect(await ask(page, url, 'bytes=-500')).toEqual(part(size - 500, size - 1));
+    expect(await ask(page, url, `bytes=${size - 10}-`)).toEqual(part(size - 10, size - 1));
+    expect(await ask(page, url, `bytes=${size - 10}-${size + 999}`)).toEqual(part(size - 10, size - 1));
+    expect(await ask(page, url, `bytes=${size}-`)).toEqual({ status: 416, range: `bytes */${size}`, length: 0, bytes: [] });
+    const whole = { status: 200, range: null, length: size, bytes: [...file.subarray(0, 8)] };
+    expect(await ask(page, url, 'bytes=0-1,5-9')).toEqual(whole);
+    expect(await ask(page, url)).toEqual(whole);
+  }
+  await expect(ask(page, '/downloads/corporate-brochure-en.pdf', 'bytes=0-1')).rejects.toThrow(/Failed to fetch/);
+});
+
+test('a PDF and a film that were not saved pass through, the range with them, and are not stored', async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en`);
+  await workerReady(page);
+  await page.reload();
+  const before = deployment.seen.length;
+  expect(await ask(page, pdf, 'bytes=10-19')).toMatchObject({ status: 206, length: 10 });
+  expect(deployment.seen.slice(before).find(({ path }) => path === pdf)).toMatchObject({ status: 206, headers: { range: 'bytes=10-19' } });
+  expect(await page.evaluate((url) => caches.match(url).then(Boolean), pdf)).toBe(false);
+});
+
+test('a saved film plays without a network, on a wide screen in the size that was saved', async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(OFFLINE);
+  const videos = wordsOf('en', 'videos');
+  const film = builtItem('en/videos/corporate-film');
+  await open(page, `${deployment.url}/en/public/videos`);
+  await workerReady(page);
+  await saveItem(page, film.id);
+  await deployment.setNetwork('down');
+  await open(page, `${deployment.url}/en/public/videos`);
+  await page.getByRole('link', { name: videos.play.replace('{title}', film.title) }).click();
+  const player = page.locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  expect(await player.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/-360\.mp4$/);
+  // Somewhere in the middle: a range of the saved file.
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration / 2;
+  });
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState >= 2)).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { hrefFor } from '../../../../core/site/urls.ts';
+import { BROKEN, follow, test } from '../../../support/deployment.ts';
+import { expect, open, workerReady } from '../../../support/site-test.ts';
+import { wordsOf } from '../../../support/words-of.ts';
+
+/** The limit of a navigation is 8 s; the rest is for a busy machine. */
+const TOLD = { timeout: 11_000 };
+const words = wordsOf('en', 'errors').navigation;
+
+test.beforeEach(async ({ consoleErrors }) => consoleErrors.allow(BROKEN));
+
+test('a network that accepts and never answers: a link to a page of the offline kit leads to its document', async ({
+  deployment,
+  page,
+}) => {
+  await open(page, deployment.url + hrefFor('en', 'governance'));
+  await workerReady(page);
+  await deployment.setNetwork('silent');
+  for (const [path, h1] of [
+    [hrefFor('en', 'company'), wordsOf('en', 'aboutus').company.heading],
+    [hrefFor('en', 'quality'), wordsOf('en', 'quality').heading],
+  ] as const) {
+    await follow(page, path);
+    // The limit of the navigation, then that of the document.
+    await expect(page.locator('h1')).toHaveText(h1, { timeout: 15_000 });
+    await expect(page).toHaveURL(deployment.url + path);
+  }
+});
+
+test('a network that accepts and never answers: a link to a page that is not stored ends with words, what can be read, and another try', async ({
+  deployment,
+  page,
+}) => {
+  // The Korean kit comes with the first Korean page, and so do Korean words.
+  const path = hrefFor('ko', 'governance');
+  await open(page, deployment.url + hrefFor('en', 'governance'));
+  await workerReady(page);
+  await deployment.setNetwork('silent');
+  await follow(page, path);
+  await expect(page.getByRole('heading', { name: words.heading })).toBeVisible(TOLD);
+  await expect(page).toHaveURL(deployment.url + path);
+  // Asked for again, the page stays, and says that the server is still silent.
+  await page.getByRole('button', { name: words.retry }).click();
+  await expect(page.getByText(words.unanswered)).toBeVisible({ timeout: 6000 });
+  await deployment.setNetwork('up');
+  await page.getByRole('button', { name: words.retry }).click();
+  await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'governance').heading);
+});
+
+test('the connection of a page’s code stays dead while the network works again: its link leads there all the same', async ({
+  deployment,
+  page,
+}) => {
+  await open(page, deployment.url + hrefFor('en', 'governance'));
+  await workerReady(page);
+  deployment.hang(/\/assets\/company-page-/);
+  await follow(page, hrefFor('ko', 'company'));
+  await expect(page.getByRole('heading', { name: wordsOf('ko', 'errors').navigation.heading })).toBeVisible(TOLD);
+  deployment.hang(undefined);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'governance').heading);
+  await follow(page, hrefFor('ko', 'company'));
+  await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'aboutus').company.heading);
+});

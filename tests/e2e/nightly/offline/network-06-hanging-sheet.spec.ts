@@ -1,0 +1,28 @@
+import { hrefFor } from '../../../../core/site/urls.ts';
+import { test } from '../../../support/deployment.ts';
+import { expect } from '../../../support/site-test.ts';
+import { wordsOf } from '../../../support/words-of.ts';
+
+for (const [what, file] of [
+  ['style sheet', /\/assets\/style-/],
+  ['boot script', /\/assets\/boot-/],
+] as const) {
+  test(`a ${what} that hangs leaves a page that is painted and styled`, async ({ deployment, page }) => {
+    deployment.hang(file);
+    await page.goto(deployment.url + hrefFor('en', 'company'), { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), { timeout: 10_000 })
+      .toBe(1);
+    const heading = page.locator('h1');
+    await expect(heading).toHaveText(wordsOf('en', 'aboutus').company.heading);
+    // The rules of the page's own first paint are in the document.
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('500');
+    // Whether the app has started meanwhile or not.
+    await page
+      .getByRole('navigation', { name: wordsOf('en', 'common').a11y.breadcrumb })
+      .getByRole('link')
+      .first()
+      .click({ noWaitAfter: true });
+    await expect(page).toHaveURL(deployment.url + hrefFor('en', 'home'));
+  });
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { dailyInEnglish, expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+test.use(WITHOUT_WORKER);
+
+/** Which panels of the page can be seen. */
+const shown = (page: Page) =>
+  page.locator('main [role="tabpanel"]').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
+const topOf = (page: Page, id: string) => page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+dailyInEnglish((locale) => {
+  const social = wordsOf(locale, 'social');
+  const governance = wordsOf(locale, 'governance');
+  const menu = wordsOf(locale, 'menu');
+  const { title } = wordsOf(locale, 'meta').pages.social;
+  const company = wordsOf(locale, 'common').company;
+  const code = (page: Page) => page.getByRole('tablist', { name: governance.code.label });
+
+  test('keys move between tabs and open them', async ({ page, base }) => {
+    await open(page, base + hrefFor(locale, 'governance', { hash: 'code' }));
+    const tab = (name: string) => code(page).getByRole('tab', { name });
+    await expect(code(page).getByRole('tab')).toHaveCount(6);
+    await expect(tab(governance.code.customers.title)).toHaveAttribute('aria-selected', 'true');
+    await tab(governance.code.customers.title).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(governance.code.employees.title)).toBeFocused();
+    await expect(tab(governance.code.employees.title)).toHaveAttribute('aria-selected', 'true');
+    expect(await shown(page)).toEqual(['code-employees']);
+    await expect(page).toHaveURL(/#code-employees$/);
+    await page.keyboard.press('End');
+    await expect(tab(governance.download.label)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(governance.code.customers.title)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('link', { name: governance.download.ko })).toBeVisible();
+    await page.keyboard.press('Home');
+    expect(await shown(page)).toEqual(['code-customers']);
+    // One stop for the whole list, then the panel, which the open tab names.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: governance.code.customers.title })).toBeFocused();
+    // Not the tabs' keys: the browser's way back.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Control+ArrowRight');
+    expect(await shown(page)).toEqual(['code-customers']);
+    await expect(page.getByText(governance.report.email)).not.toHaveCount(0);
+  });
+
+  test('a click opens a tab where it stands, and back leaves the page', async ({ page, base }) => {
+    await open(page, base + hrefFor(locale, 'esg'));
+    await page.locator('main').getByRole('link', { name: governance.heading }).click();
+    await expect(code(page)).toBeVisible();
+    await code(page).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await code(page).getByRole('tab', { name: governance.code.society.title }).click();
+    await expect.poll(() => shown(page)).toEqual(['code-society']);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page).toHaveURL(/#code-society$/);
+    await page.goBack();
+    await expect(page).toHaveURL(base + hrefFor(locale, 'esg'));
+    await page.goForward();
+    await expect(page).toHaveURL(/#code-society$/);
+    await expect.poll(() => shown(page)).toEqual(['code-society']);
+  });
+
+  for (const [hash, panels] of [
+    ['partner-code', ['partner-code']],
+    ['safety', ['safety', 'safety-policy']],
+    ['safety-goals', ['safety', 'safety-goals']],
+    ['%E0%A4', ['human-rights']],
+  ] as const) {
+    test(`#${hash} opens its panel on a load`, async ({ page, base }) => {
+      await open(page, base + hrefFor(locale, 'social', { hash }));
+      await expect.poll(() => shown(page)).toEqual([...panels]);
+      const target = panels.at(-1) as string;
+      if (hash !== '%E0%A4') await expect.poll(() => topOf(page, target)).toBeLessThan(420);
+      expect(await topOf(page, target)).toBeGreaterThan(100);
+    });
+  }
+
+  test('links to panels work from the page itself and from another one', async ({ page, base }) => {
+    const choose = async (hash: 'safety' | 'partner-code') => {
+      await page.mouse.move(0, 800);
+      await page.locator('#menu').getByRole('link', { name: menu.groups.esg, exact: true }).hover();
+      await page.locator('#menu').getByRole('link', { name: menu.anchors.social[hash] }).click();
+    };
+    await open(page, base + hrefFor(locale, 'company'));
+    await choose('safety');
+    await expect(page).toHaveTitle(`${title} - ${company}`);
+    await expect.poll(() => shown(page)).toEqual(['safety', 'safety-policy']);
+    await expect.poll(() => topOf(page, 'safety')).toBeLessThan(420);
+    expect(await topOf(page, 'safety')).toBeGreaterThan(100);
+    await choose('partner-code');
+    await expect.poll(() => shown(page)).toEqual(['partner-code']);
+    await expect.poll(() => topOf(page, 'partner-code')).toBeLessThan(420);
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(['safety', 'safety-policy']);
+  });
+
+  test('an inner tab keeps its outer one open and is remembered', async ({ page, base }) => {
+    await open(page, base + hrefFor(locale, 'social', { hash: 'safety' }));
+    const inner = page.getByRole('tablist', { name: social.safety.tabs.label });
+    await inner.getByRole('tab', { name: social.safety.tabs.goals }).click();
+    await expect.poll(() => shown(page)).toEqual(['safety', 'safety-goals']);
+    await expect(page.locator('#safety-goals')).toContainText(social.goals.figures[1].label);
+    const outer = page.getByRole('tablist', { name: social.tabs.label });
+    await outer.getByRole('tab', { name: social.tabs.humanRights }).click();
+    await expect.poll(() => shown(page)).toEqual(['human-rights']);
+    await outer.getByRole('tab', { name: social.tabs.safety }).click();
+    await expect.poll(() => shown(page)).toEqual(['safety', 'safety-goals']);
+  });
+
+  test('print holds every panel in its order, without the list', async ({ page, base }) => {
+    await open(page, base + hrefFor(locale, 'social', { hash: 'safety-goals' }));
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => shown(page)).toEqual(['human-rights', 'partner-code', 'safety', 'safety-policy', 'safety-goals']);
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    await expect(page.getByText(social.partner.chapters[6].items[2])).toBeVisible();
+  });
+
+  test('320 px: nothing scrolls sideways but the list, which shows the open tab', async ({ page, base }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const id of ['social', 'governance', 'esg', 'environment', 'logo'] as const) {
+      await open(page, base + hrefFor(locale, id, { hash: id === 'governance' ? 'code-download' : '' }));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);
+      if (id !== 'governance') continue;
+      await expect(code(page).getByRole('tab', { name: governance.download.label })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: governance.download.en })).toBeVisible();
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  dailyInEnglish((locale) => {
+    const social = wordsOf(locale, 'social');
+    const governance = wordsOf(locale, 'governance');
+
+    test('all panels read in their order below a list of links', async ({ page, base }) => {
+      await page.goto(base + hrefFor(locale, 'social'));
+      for (const text of [
+        social.charter.items[8].text,
+        social.partner.chapters[6].items[2],
+        social.safety.items[6],
+        social.goals.actions.items[4],
+      ])
+        await expect(page.getByText(text)).toBeVisible();
+      await page.getByRole('group', { name: social.tabs.label }).getByRole('link', { name: social.tabs.partnerCode }).click();
+      await expect(page).toHaveURL(/#partner-code$/);
+      expect(await topOf(page, 'partner-code')).toBeLessThan(420);
+      await page.goto(base + hrefFor(locale, 'governance'));
+      await expect(page.getByText(governance.code.society.items[6])).toBeVisible();
+      await expect(page.getByRole('link', { name: governance.download.ko })).toHaveAttribute('href', '/downloads/code-of-conduct-ko.pdf');
+    });
+  });
+});

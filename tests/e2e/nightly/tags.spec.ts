@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { cookieBanner } from '../../support/cookie-banner.ts';
+import { ProjectCopy } from '../../support/project-copy.ts';
+import { appReady, expect, FULL, open, test } from '../../support/site-test.ts';
+import { type RunningServer, startServer } from '../../support/start-server.ts';
+import { startThirdParties, type ThirdParties } from '../../support/third-parties.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+const HOME = hrefFor('en', 'home');
+const ADC = hrefFor('en', 'adc');
+const NEWSROOM = hrefFor('en', 'newsroom');
+const COOKIES = hrefFor('en', 'cookies');
+
+test.describe('a build with a tracker and a tag manager', { tag: FULL }, () => {
+  // One after the other: each worker would build the site for itself.
+  test.describe.configure({ mode: 'default' });
+  let others: ThirdParties;
+  let project: ProjectCopy;
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    test.setTimeout(480_000);
+    others = await startThirdParties();
+    project = new ProjectCopy();
+    await project.build({ PAGE_TRACKER_URL: others.trackerUrl, TAG_MANAGER_ID: 'GTM-TEST1', TAG_MANAGER_URL: others.tagManagerUrl });
+    server = await startServer({ dist: `${project.folder}/dist` });
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    project?.remove();
+    await others?.stop();
+  });
+  test.beforeEach(() => {
+    for (const list of [others.tracked, others.tagged, others.told]) list.length = 0;
+  });
+
+  const press = (page: Page, name: 'accept' | 'reject') =>
+    cookieBanner(page)
+      .getByRole('button', { name: wordsOf('en', 'messages').cookie[name], exact: true })
+      .click();
+  const follow = async (page: Page, path: string) => {
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  };
+  const tracked = () => others.tracked.map(({ path }) => path);
+  const tagged = () => others.tagged.filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path);
+  const frames = (page: Page) => page.locator('iframe[src="/tags.html"]').count();
+
+  test('both get each view once, from Accept on and not after withdrawal; nothing is told of the visitor', async ({ page }) => {
+    const own: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/page-views') && own.push(request.url()));
+    await open(page, `${server.url}${HOME}`);
+    await follow(page, ADC);
+    expect([await frames(page), others.tracked, others.tagged]).toEqual([0, [], []]);
+
+    await press(page, 'accept');
+    await expect.poll(tracked).toEqual([ADC]);
+    // A page that is left before it is shown was not viewed.
+    await follow(page, NEWSROOM);
+    await expect.poll(tracked).toEqual([ADC, NEWSROOM]);
+    await follow(page, HOME);
+    await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME]);
+    await page.goBack();
+    await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME, NEWSROOM]);
+    await open(page, `${server.url}${COOKIES}`);
+    await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME, NEWSROOM, COOKIES]);
+    await expect.poll(tagged).toEqual([ADC, NEWSROOM, HOME, NEWSROOM, COOKIES]);
+    expect(others.told).toEqual([]);
+
+    await page.getByRole('button', { name: wordsOf('en', 'cookies').choice.change }).click();
+    expect(await frames(page)).toBe(0);
+    await follow(page, ADC);
+    await page.reload();
+    await appReady(page);
+    expect([tracked().length, tagged().length, own]).toEqual([5, 5, []]);
+  });
+
+  test('a walk of all kinds of route changes, also offline: both get each view once, in order, and none for a filter or an overlay', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/404|ERR_INTERNET_DISCONNECTED/);
+    const [adcKo, newsroomKo] = [hrefFor('ko', 'adc'), hrefFor('ko', 'newsroom')];
+    await open(page, `${server.url}${HOME}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const walked: string[] = [];
+    const step = async (path: string, go: () => Promise<unknown>) => {
+      await go();
+      walked.push(path);
+      await expect.poll(tracked).toEqual(walked);
+      await expect.poll(tagged).toEqual(walked);
+    };
+    await step(HOME, () => press(page, 'accept'));
+    await step(ADC, () => follow(page, ADC));
+    await step(HOME, () => page.goBack());
+    await step(ADC, () => page.goForward());
+    await step(adcKo, () => follow(page, adcKo));
+    await step(newsroomKo, () => follow(page, newsroomKo));
+    await page.locator('main a[href*="page=2"]').first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.locator('footer a[href$="/cookies"]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await step('/ko/nope', async () => {
+      await page.goto(`${server.url}/ko/nope`);
+      await appReady(page);
+    });
+    await step('/ko/nope', async () => {
+      await page.reload();
+      await appReady(page);
+    });
+    await step(HOME, () => open(page, `${server.url}${HOME}`));
+
+    // What two pages need was seen before; the views wait for the connection.
+    await context.setOffline(true);
+    for (const path of [ADC, HOME]) {
+      await follow(page, path);
+      await expect(page.locator('main h1')).toBeVisible();
+      const waiting = () => page.evaluate(() => localStorage.getItem('site:pageViews') ?? '');
+      await expect.poll(waiting).toContain(`"${path}"`);
+    }
+    expect(tracked()).toEqual(walked);
+    await context.setOffline(false);
+    walked.push(ADC, HOME);
+    await expect.poll(tracked).toEqual(walked);
+    await expect.poll(tagged).toEqual(walked);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('site:pageViews'))).toBeNull();
+    await step(NEWSROOM, () => follow(page, NEWSROOM));
+    expect(others.told).toEqual([]);
+  });
+
+  test('nothing is asked of them after Reject', async ({ page }) => {
+    await open(page, `${server.url}${HOME}`);
+    await press(page, 'reject');
+    await follow(page, ADC);
+    expect([await frames(page), others.tracked, others.tagged]).toEqual([0, [], []]);
+  });
+
+  test('the frame has no origin, no storage and no way to the page', async ({ page }) => {
+    await open(page, `${server.url}${HOME}`);
+    await press(page, 'accept');
+    await expect.poll(tracked).toEqual([HOME]);
+    const frame = page.frames().find((one) => one.url().endsWith('/tags.html'));
+    const outcome = await frame?.evaluate(() => {
+      const attempt = (work: () => unknown) => {
+        try {
+          work();
+          return 'allowed';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return {
+        origin: self.origin,
+        cookie: attempt(() => document.cookie),
+        storage: attempt(() => localStorage.length),
+        page: attempt(() => parent.document.title),
+      };
+    });
+    expect(outcome).toEqual({ origin: 'null', cookie: 'SecurityError', storage: 'SecurityError', page: 'SecurityError' });
+  });
+
+  test('a tag manager that is blocked keeps nothing from the tracker', async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/ERR_FAILED/);
+    await page.route('**/gtm.js*', (route) => route.abort());
+    await open(page, `${server.url}${HOME}`);
+    await press(page, 'accept');
+    await expect.poll(tracked).toEqual([HOME]);
+  });
+
+  test('the cookie policy names both', async ({ page }) => {
+    await open(page, `${server.url}${COOKIES}`);
+    const { host } = new URL(others.trackerUrl);
+    for (const name of ['tracker', 'tagManager'] as const)
+      await expect(page.locator('main')).toContainText(wordsOf('en', 'cookies').counting[name].replace('{host}', host));
+  });
+});

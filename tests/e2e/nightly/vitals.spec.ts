@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Page } from '@playwright/test';
+import type { Metric } from '../../../core/analytics/metrics.ts';
+import type { Vital, Vitals } from '../../../core/analytics/vital.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { VITALS } from '../../../server/cli/vitals/tool.ts';
+import { cookieBanner } from '../../support/cookie-banner.ts';
+import { callTool } from '../../support/run-cli.ts';
+import { expect, open, pageStored, test } from '../../support/site-test.ts';
+import { startServer } from '../../support/start-server.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+const { cookie } = wordsOf('en', 'messages');
+const HOME = hrefFor('en', 'home');
+const ADC = hrefFor('en', 'adc');
+const ADDRESS = '/api/v1/vitals';
+
+const accept = (page: Page) => cookieBanner(page).getByRole('button', { name: cookie.accept, exact: true }).click();
+/** The module that measures has come, and has seen the page. */
+const isSeen = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.url().endsWith('/page-views') && request.postDataJSON().path === path);
+const follow = async (page: Page, path: string) => {
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator('main h1')).toBeVisible();
+};
+
+/** The figures that the browser has sent, and how they were answered. */
+function watchVitals(page: Page) {
+  const sent: Vitals[] = [];
+  const statuses: number[] = [];
+  page.context().on('request', (request) => request.url().endsWith(ADDRESS) && sent.push(request.postDataJSON() as Vitals));
+  page.context().on('response', (response) => response.url().endsWith(ADDRESS) && statuses.push(response.status()));
+  const values = (): Vital[] => sent.flatMap((one) => one.values);
+  return { sent, statuses, values, find: (metric: Metric) => values().filter((value) => value.metric === metric) };
+}
+
+/** As browsers do when the visitor goes to another tab. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+test('figures of a visit are sent once it is hidden: of the first page, of a click, and of the page after it', async ({ page, base }) => {
+  const vitals = watchVitals(page);
+  await open(page, `${base}${HOME}`);
+  await follow(page, ADC);
+  await hide(page);
+  // Nothing before Accept.
+  expect(vitals.sent).toEqual([]);
+
+  await open(page, `${base}${HOME}`);
+  await Promise.all([isSeen(page, HOME), accept(page)]);
+  await Promise.all([isSeen(page, ADC), follow(page, ADC)]);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.keyboard.press('Tab');
+  await hide(page);
+  await expect.poll(() => vitals.find('LCP').length).toBe(1);
+  await expect.poll(() => vitals.statuses).toContain(204);
+  expect(new Set(vitals.statuses)).toEqual(new Set([204]));
+  for (const metric of ['TTFB', 'FCP', 'LCP', 'LCP.render-delay', 'TTFB.request'] as const)
+    expect(vitals.find(metric), metric).toMatchObject([{ path: HOME, navigation: 'load', source: 'network' }]);
+  const [navigation] = vitals.find('navigation');
+  expect(navigation).toMatchObject({ path: ADC, navigation: 'client' });
+  expect(navigation?.value).toBeGreaterThan(0);
+  expect(vitals.find('CLS')).toHaveLength(1);
+  expect(vitals.sent[0]?.build).toMatch(/^[\w-]{8}$/);
+  // Nothing but what the table holds.
+  expect(Object.keys(vitals.sent[0] ?? {}).sort()).toEqual(['at', 'build', 'id', 'savesData', 'values']);
+
+  // What was sent is not sent again.
+  const { length } = vitals.values();
+  await hide(page);
+  await page.goto(`${base}/en/aboutus/company`);
+  await page.waitForLoadState('networkidle');
+  const again = vitals.values().slice(length);
+  expect(again.filter(({ path }) => path === HOME)).toEqual([]);
+});
+
+test('the p75 of visitors who leave at once is what their browsers have measured', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const dataDir = mkdtempSync(`${tmpdir()}/vitals-`);
+  const server = await startServer({ dataDir, env: { ACCESS_LOG: '1' } });
+  const measured: number[] = [];
+  try {
+    for (let visit = 0; visit < 6; visit += 1) {
+      const context = await browser.newContext();
+      await context.addInitScript(() => localStorage.setItem('site:consent', '{"value":"accepted","expire":4102444800000}'));
+      const page = await context.newPage();
+      // The module that measures has come.
+      await Promise.all([page.waitForResponse('**/page-views'), page.goto(`${server.url}${[HOME, ADC][visit % 2]}`)]);
+      measured.push(await page.evaluate(readLargestPaint));
+      await page.goto('about:blank');
+      // Unlike a visitor, Playwright would end what the browser is still sending.
+      await expect.poll(() => server.said().match(/\/api\/v1\/vitals/g)?.length).toBe(visit + 1);
+      await context.close();
+    }
+    const show = async () => JSON.parse((await callTool(VITALS, { dataDir }, 'show', '--by', 'navigation', '--json')).out || '[]');
+    await expect.poll(async () => (await show().catch(() => [])).find(isLcp)?.samples, { timeout: 15_000 }).toBe(measured.length);
+    const figures = await show();
+    const exact = measured.sort((a, b) => a - b)[Math.ceil(0.75 * measured.length) - 1] ?? 0;
+    expect(Math.abs(figures.find(isLcp).p75 / exact - 1)).toBeLessThan(0.05);
+    for (const metric of ['TTFB', 'FCP', 'CLS'])
+      expect(figures.find((one: { metric: string }) => one.metric === metric)?.samples, metric).toBe(measured.length);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('figures of a page that the worker controls are sent when the visitor leaves the site', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const server = await startServer({ env: { ACCESS_LOG: '1' } });
+  const countReceived = () => server.said().match(/\/api\/v1\/vitals/g)?.length ?? 0;
+  try {
+    // Each in a browser of its own: what was lost would come with the next page of the same one.
+    for (let visit = 0; visit < 4; visit += 1) {
+      const context = await browser.newContext();
+      await context.addInitScript(() => localStorage.setItem('site:consent', '{"value":"accepted","expire":4102444800000}'));
+      const page = await context.newPage();
+      await page.goto(server.url + HOME);
+      await pageStored(page);
+      await Promise.all([page.waitForResponse('**/page-views'), page.goto(server.url + ADC)]);
+      await expect(page.locator('html[data-app="ready"]')).toBeAttached();
+      // Those of the first page.
+      await expect.poll(countReceived).toBeGreaterThan(2 * visit);
+      const before = countReceived();
+      await page.goto('about:blank');
+      await expect.poll(countReceived, { message: `visit ${visit}` }).toBeGreaterThan(before);
+      await context.close();
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+const isLcp = ({ metric }: { metric: string }) => metric === 'LCP';
+
+function readLargestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+}
+
+test('figures that a broken network has lost wait and arrive once; those of offline pages say so', async ({
+  page,
+  context,
+  base,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await open(page, `${base}${HOME}`);
+  await Promise.all([isSeen(page, HOME), accept(page)]);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await context.route(`**${ADDRESS}`, (route) => route.abort());
+  await Promise.all([isSeen(page, ADC), open(page, `${base}${ADC}`)]);
+  await hide(page);
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('site:vitals') ?? '{"value":[]}').value.length))
+    .toBeGreaterThan(0);
+  await context.unroute(`**${ADDRESS}`);
+
+  const vitals = watchVitals(page);
+  await context.setOffline(true);
+  await page.goto(`${base}${ADC}`);
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await page.goto(`${base}${HOME}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:vitals'))).toBe(null);
+  const answered = vitals.values();
+  const offline = answered.filter(({ connection }) => connection === 'offline');
+  expect(offline.length).toBeGreaterThan(0);
+  for (const { path, source, hasWorker } of offline) expect([path, source !== 'network', hasWorker]).toEqual([ADC, true, true]);
+  // What is sent again for want of an answer is the same message, which the server counts once.
+  const ids = vitals.sent.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(new Set(vitals.sent.map((one) => JSON.stringify(one))).size);
+});
+
+test('withdrawal removes what waits, and nothing is sent after it', async ({ page, context, base, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await open(page, `${base}${HOME}`);
+  await Promise.all([isSeen(page, HOME), accept(page)]);
+  await context.route(`**${ADDRESS}`, (route) => route.abort());
+  await hide(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:vitals'))).not.toBe(null);
+  await context.unroute(`**${ADDRESS}`);
+  const vitals = watchVitals(page);
+  await page.evaluate(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 4102444800000 })));
+  await open(page, `${base}${ADC}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:vitals'))).toBe(null);
+  await hide(page);
+  await page.goto(`${base}${HOME}`);
+  expect(vitals.sent).toEqual([]);
+});

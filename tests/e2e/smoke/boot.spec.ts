@@ -1,0 +1,179 @@
+import { cookieBanner } from '../../support/cookie-banner.ts';
+import { countLoads, follow } from '../../support/deployment.ts';
+import { installClock, passTime, settled } from '../../support/settled.ts';
+import { appReady, expect, FULL, open, test } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+const scripts = (requests: string[]) => requests.filter((url) => url.endsWith('.js') && !url.endsWith('/sw.js'));
+
+test('the app starts after the first paint', async ({ page, base }) => {
+  await open(page, `${base}/en/aboutus/company`);
+  const { paint, entry } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    entry: performance.getEntriesByType('resource').find((resource) => /assets\/app-.*\.js$/.test(resource.name))?.startTime ?? 0,
+  }));
+  expect(entry).toBeGreaterThanOrEqual(paint);
+});
+
+test('the style sheet comes after the first pictures, or as soon as the visitor scrolls', { tag: FULL }, async ({ page, base }) => {
+  // Nothing but the pictures or the visitor may bring it: time stands still.
+  await installClock(page);
+  const sheets: string[] = [];
+  page.on('request', (request) => /\/assets\/style-/.test(request.url()) && sheets.push(request.url()));
+  await page.route(/\/images\//, () => {});
+  await page.goto(`${base}/en/aboutus/company`, { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  expect(sheets).toEqual([]);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => sheets.length).toBe(1);
+});
+
+test('the app, which shows more than the document holds, waits for the style sheet', { tag: FULL }, async ({ page, base }) => {
+  let isHere = false;
+  await page.route(/\/assets\/style-/, async (route) => {
+    const response = await route.fetch();
+    await settled(page, 800);
+    isHere = true;
+    await route.fulfill({ response });
+  });
+  await open(page, `${base}/en`);
+  expect(isHere).toBe(true);
+});
+
+for (const [name, isCured] of [
+  ['is fetched anew, and the page is loaded once more', true],
+  ['and that stays broken is fetched anew once, and the page stays as it is', false],
+] as const) {
+  test(`a script that the browser has only a part of ${name}`, async ({ page, base, consoleErrors }) => {
+    consoleErrors.allow(/SyntaxError|Unexpected end of input/);
+    const loads = countLoads(page);
+    let refetches = 0;
+    await page.route(/\/assets\/figures-.*\.js$/, (route) => {
+      if (route.request().resourceType() === 'fetch') refetches += 1;
+      if (isCured && refetches > 0) return route.continue();
+      return route.fulfill({ contentType: 'text/javascript', body: 'export const figures = (' });
+    });
+    await page.goto(`${base}/en`);
+    await expect.poll(loads).toBe(2);
+    if (isCured) await appReady(page);
+    await settled(page, 1000);
+    expect([loads(), refetches]).toEqual([2, 1]);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
+test('a key or a touch starts it at once', async ({ page, base }) => {
+  await page.addInitScript(() => {
+    // A tab that never paints.
+    window.PerformanceObserver = class {
+      observe() {}
+    } as never;
+  });
+  await page.goto(`${base}/en`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  await page.keyboard.press('Shift');
+  await appReady(page);
+});
+
+test('a step back before the app runs, to a page that it opened before a reload, loads the document of that page', { tag: FULL }, async ({
+  page,
+  base,
+}) => {
+  const { company, ceo } = wordsOf('en', 'aboutus');
+  await open(page, `${base}/en/aboutus/company`);
+  await follow(page, '/en/aboutus/ceo');
+  await expect(page.locator('h1')).toHaveText(ceo.heading);
+  // The app does not come before the step back.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(ceo.heading);
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await appReady(page);
+  await expect(page).toHaveURL(`${base}/en/aboutus/company`);
+  await expect(page.locator('h1')).toHaveText(company.heading);
+});
+
+for (const [name, connection] of [
+  ['data saver', { saveData: true }],
+  ['2g', { effectiveType: '2g' }],
+] as const) {
+  const tag = name === '2g' ? FULL : [];
+  test(`under ${name} the app waits to be needed, and does then what was asked`, { tag }, async ({ page, context, base }) => {
+    await installClock(page);
+    const requests: string[] = [];
+    // The worker's own requests are its policies' affair; the browser tells it of data saver, this test cannot.
+    context.on('request', (request) => request.serviceWorker() === null && requests.push(request.url()));
+    await context.addInitScript((value) => {
+      const network = Object.assign(new EventTarget(), value);
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
+    }, connection);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
+    await passTime(page, 6000);
+    // The worker is registered and the footer's switch works without the app.
+    expect(scripts(requests).filter((url) => !/boot-|register-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+    // The choice about cookies can be made; its buttons start the app.
+    await expect(cookieBanner(page)).toBeVisible();
+    // Menus and links need no app.
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true })
+      .hover();
+    await expect(page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').items.quality, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: wordsOf('en', 'common').ui.copyLink }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(wordsOf('en', 'messages').link.copied);
+  });
+}
+
+test('the hero becomes a carousel: pause, next, rewind; only the shown slide can be reached', async ({ page, base }) => {
+  await open(page, `${base}/en`);
+  const { ui } = wordsOf('en', 'common');
+  const controls = page.getByRole('button', { name: ui.carouselNext });
+  await expect(controls).toBeVisible();
+  await page.getByRole('button', { name: ui.pause }).click();
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+  for (let slide = 2; slide <= 5; slide += 1) {
+    await controls.click();
+    await expect(page.getByText(`${slide} / 5`)).toBeVisible();
+  }
+  await controls.click();
+  await expect(page.getByText('1 / 5')).toBeVisible();
+  await expect(page.locator('.swiper-slide[inert]')).toHaveCount(4);
+});
+
+test('the hero stands still under reduced motion until the visitor starts it', { tag: FULL }, async ({ page, base }) => {
+  const { ui } = wordsOf('ko', 'common');
+  await installClock(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${base}/ko`);
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+  await passTime(page, 30_000);
+  await expect(page.getByText('1 / 5')).toBeVisible();
+  await page.getByRole('button', { name: ui.play }).click();
+  await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
+});
+
+test('where the browser refuses the worker, links are followed within the app all the same', { tag: FULL }, async ({
+  page,
+  context,
+  base,
+}) => {
+  await context.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  });
+  await open(page, `${base}/en/aboutus/company`);
+  await settled(page);
+  const loads = countLoads(page);
+  await follow(page, '/en/aboutus/ceo');
+  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'aboutus').ceo.heading);
+  expect(loads()).toBe(0);
+});

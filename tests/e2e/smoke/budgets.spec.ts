@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Page as PageRow } from '../../../core/site/pages.ts';
+import { SITE } from '../../../pipeline/paths.ts';
+import { BUDGETS, pageBudget } from '../../support/budgets.ts';
+import { spendPrefetch } from '../../support/deployment.ts';
+import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { measureVisit } from '../../support/measure-visit.ts';
+import { expect, test, WHOLE_BROWSER } from '../../support/site-test.ts';
+
+test.use(WHOLE_BROWSER);
+
+const KB = 1024;
+
+/** The language whose pages weigh more: what it keeps to, the other does. */
+const locale = 'ko';
+/** One page of each kind: `npm run test:full` measures the bytes of all page types with Lighthouse, by the same limits. */
+const MEASURED: readonly PageRow['id'][] = ['home', 'company', 'newsroom', 'newsroomPost', 'contact'];
+
+for (const row of DOCUMENT_PAGES.filter(({ id }) => MEASURED.includes(id))) {
+  // A browser that prefers the page's language, as its readers' do: the offer of the other one has its own budget.
+  // The worker fetches beside the page, and is not counted (the precache has its own budget): it may stay away. Nor are links
+  // prefetched, which has a limit of its own for a session (offline/30-prefetch.spec.ts).
+  test.describe(() => {
+    test.use({ locale: 'ko-KR', serviceWorkers: 'block' });
+    test(`budgets on a phone: ${row.id} in ${locale}`, async ({ page, base, consoleErrors }) => {
+      await page.addInitScript(spendPrefetch);
+      consoleErrors.allow(/status of 404/);
+      const sizes = await measureVisit(page, base + examplePath(locale, row));
+      const sum = (type: string) => sizes.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
+      const all = sizes.reduce((bytes, one) => bytes + one.bytes, 0);
+      console.log(
+        `${locale} ${row.id}: document ${sum('document')}, css ${sum('stylesheet')}, script ${sum('script')}, font ${sum('font')}, image ${sum('image')}, total ${all} in ${sizes.length} requests`,
+      );
+      const url = base + examplePath(locale, row);
+      for (const type of ['document', 'stylesheet', 'script', 'font']) expect.soft(sum(type), `no ${type}`).toBeGreaterThan(5 * KB);
+      expect.soft(sum('document'), 'document').toBeLessThanOrEqual(pageBudget(url, 'document'));
+      expect.soft(sum('script'), 'script').toBeLessThanOrEqual(pageBudget(url, 'script'));
+      expect.soft(sum('font'), 'fonts').toBeLessThanOrEqual(pageBudget(url, 'font'));
+      expect.soft(all, 'total').toBeLessThanOrEqual(pageBudget(url, 'total'));
+      const first = sizes.find((one) => one.type === 'image' && /\.avif$/.test(one.url));
+      if (first) expect.soft(first.bytes, 'first picture').toBeLessThanOrEqual(BUDGETS.picture);
+      expect.soft(sizes.filter((one) => !one.url.startsWith(base)).map((one) => one.url)).toEqual([]);
+    });
+  });
+}
+
+/** What the worker stores when it is installed: how many files, and their Brotli bytes. */
+function measurePrecache(): { files: number; bytes: number } {
+  const worker = readFileSync(`${SITE}/sw.js`, 'utf8');
+  const urls = [...worker.matchAll(/["']?url["']?:\s*["'`](\/[^"'`]+)["'`]/g)].map(([, url]) => url as string);
+  const sizes = urls.map((url) => readFileSync(`${SITE}${/\.\w+$/.test(url) ? url : `${url}.html`}.br`).length);
+  return { files: urls.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+test('the critical precache stays within its budget', () => {
+  const { files, bytes } = measurePrecache();
+  console.log(`precache: ${files} files, ${bytes} bytes`);
+  expect(files).toBeGreaterThan(8);
+  expect(bytes).toBeLessThanOrEqual(BUDGETS.precache);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { axeViolations } from '../../support/axe-violations.ts';
+import { makeStorageDirty } from '../../support/dirty-storage.ts';
+import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { shareOfReactElements } from '../../support/react-fibers.ts';
+import { expect, FULL, inEachLocale, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+
+test.use(WITHOUT_WORKER);
+
+// A mismatch that comes and goes is a mismatch.
+test.describe.configure({ retries: 0 });
+
+/** What a reader may set without losing anything (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+/** Width of the window, and the narrower one it is then resized to. */
+const VISITS = [
+  { width: 1440, storage: 'clean', resized: '200 % zoom', narrow: 640, css: '' },
+  { width: 320, storage: 'dirty', resized: 'wider text spacing', narrow: 390, css: TEXT_SPACING },
+] as const;
+
+async function findOverflow(page: Page) {
+  return page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    cutOff: [...document.querySelectorAll('main h1, main h2, main h3')]
+      .filter(
+        (heading) =>
+          !heading.classList.contains('visually-hidden') && heading.checkVisibility() && heading.scrollWidth > heading.clientWidth + 1,
+      )
+      .map((heading) => heading.textContent),
+  }));
+}
+
+/** The reader's own style sheet: the site's policy, which stays in force, does not apply to constructed ones. */
+async function addReaderStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+}
+
+// Every page of the table, in both languages and at both widths: the console stays empty (the `consoleErrors` fixture; React reports
+// there what it could not hydrate), React owns what is below `main`, axe finds nothing, and nothing scrolls sideways.
+inEachLocale((locale) => {
+  const paths = [
+    ...DOCUMENT_PAGES.map((page) => examplePath(locale, page)),
+    `${hrefFor(locale, 'search')}?q=ADC`,
+    `${hrefFor(locale, 'newsroom')}?page=2`,
+    `/${locale}/nope`,
+    `/${locale}/public/newsroom/no-such-post`,
+    ...(locale === 'en' ? ['/errors/404', '/errors/500'] : []),
+  ];
+  for (const [index, path] of paths.entries()) {
+    for (const [visit, { width, storage, resized, narrow, css }] of VISITS.entries()) {
+      // Each language of a page is visited at one of the widths, in turns; what has no other language at both. `npm test` makes one of
+      // the two visits, in turns in English and in Korean; `npm run test:full` makes the other.
+      const hasOtherLanguage = path.startsWith(`/${locale}`);
+      const isWideInEnglish = index % 4 < 2;
+      if (hasOtherLanguage && (visit === 0) !== (isWideInEnglish === (locale === 'en'))) continue;
+      const isDaily = (index % 2 === 0) === (locale === 'en');
+      const tag = isDaily ? [] : FULL;
+      test(`${path} at ${width} px, ${storage} storage, then ${resized}`, { tag }, async ({ page, base, consoleErrors }) => {
+        consoleErrors.allow(/status of 404/);
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        if (storage === 'dirty') await page.addInitScript(makeStorageDirty);
+        await open(page, base + path);
+        if (path.includes('?')) await page.locator('main article').first().waitFor();
+        await expect.poll(() => shareOfReactElements(page), 'React owns what is below main').toBeGreaterThanOrEqual(0.95);
+        await expect.soft(page.locator('h1'), 'one h1').toHaveCount(1);
+        expect.soft(await findOverflow(page)).toEqual({ width, cutOff: [] });
+        // The line that shows loading stands outside of every landmark until it runs out.
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        expect.soft(await axeViolations(page)).toEqual([]);
+        await page.setViewportSize({ width: narrow, height: 900 });
+        if (css) await addReaderStyles(page, css);
+        await expect.soft.poll(() => findOverflow(page), resized).toEqual({ width: narrow, cutOff: [] });
+      });
+    }
+  }
+});

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DATA_SAVER_PREFERENCE } from '../../../core/offline/data-saver-preference.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { axeViolations } from '../../support/axe-violations.ts';
+import { BUDGETS } from '../../support/budgets.ts';
+import { countPageBytes } from '../../support/count-page-bytes.ts';
+import { type Deployment, test } from '../../support/deployment.ts';
+import { saveDataInContext, saveDataInWorker } from '../../support/save-data.ts';
+import { installClock, passTime } from '../../support/settled.ts';
+import { openSettings } from '../../support/site-settings.ts';
+import { appReady, dailyInEnglish, expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+test.use(WHOLE_BROWSER);
+
+/** A browser that saves data: it says so to the page, to the worker, and to the server. */
+async function saveData(deployment: Deployment, context: BrowserContext): Promise<void> {
+  await saveDataInContext(context);
+  await deployment.deploy('A', { change: saveDataInWorker });
+}
+
+const workerHolds = (page: Page, path: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
+
+dailyInEnglish((locale) => {
+  const { ui, dataSaver: words } = wordsOf(locale, 'common');
+  const { dataSaver } = ui;
+  const box = (page: Page) => page.getByRole('checkbox', { name: dataSaver });
+  const line = (page: Page) => page.locator('label', { has: page.locator('#data-saver') });
+
+  const kinds = [
+    ['ceo', {}],
+    ['adc', {}],
+    ['company', {}],
+    ['newsroom', {}],
+    ['newsroomPost', { id: '20240516-songdo-groundbreaking' }],
+    ['images', {}],
+    ['contact', {}],
+  ] as const;
+  for (const [id, params] of kinds) {
+    const tag = id === 'contact' ? [] : FULL;
+    test(`a first visit to ${id} under data saver: 60 KB in all, 6 KB of script, nothing prefetched`, { tag }, async ({
+      deployment,
+      page,
+      context,
+    }) => {
+      await saveData(deployment, context);
+      await installClock(page);
+      await page.setViewportSize({ width: 412, height: 823 });
+      const sums = await countPageBytes(page);
+      const path = hrefFor(locale, id, params);
+      const before = deployment.seen.length;
+      await page.goto(deployment.url + path);
+      await expect.poll(() => workerHolds(page, path), { timeout: 20_000 }).toBe(true);
+      await passTime(page, 6000);
+      console.log(`${locale} ${id}: ${JSON.stringify(sums)}`);
+      expect(sums.all).toBeLessThanOrEqual(BUDGETS.dataSaver.total);
+      expect(sums.Script).toBeLessThanOrEqual(BUDGETS.dataSaver.script);
+      expect(sums.Font).toBeUndefined();
+      // Everything that reached the server, the worker's own requests too.
+      const seen = deployment.seen.slice(before);
+      console.log(`${locale} ${id}: at the server ${seen.map((one) => `${one.path} ${one.status} ${one.bytes}`).join(', ')}`);
+      const addresses = seen.map((one) => one.path);
+      expect(addresses.filter((one) => /\.woff2|\/data\/|\/api\/|\/assets\/(?:app|aos|swiper|fonts|prefetch)/.test(one))).toEqual([]);
+      // Documents: this one, for the page and for the worker, and the offline pages.
+      const documents = addresses.filter((one) => /^\/(?:en|ko)(?:\/|$)/.test(one) && !one.includes('.')).map((one) => one.split('?')[0]);
+      expect([...documents].sort()).toEqual([path, path, '/en/offline', '/ko/offline'].sort());
+      expect(await page.locator('html[data-app]').count()).toBe(0);
+      // And every picture was the smallest of its widths.
+      for (const { headers, path: one } of seen.filter((entry) => entry.path.startsWith('/images/')))
+        expect(headers['save-data'], one).toBe('on');
+      await openSettings(page, locale);
+      await expect(box(page)).toBeChecked();
+      await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
+    });
+  }
+
+  test('switched on by key: kept, told to the worker, and the next page does without the app', async ({ deployment, page }) => {
+    await installClock(page);
+    await open(page, `${deployment.url}${hrefFor(locale, 'ceo')}`);
+    await workerReady(page);
+    await openSettings(page, locale);
+    await expect(box(page)).not.toBeChecked();
+    await expect(line(page).locator('small:visible')).toHaveCount(0);
+    await box(page).focus();
+    await page.keyboard.press('Space');
+    await expect(box(page)).toBeChecked();
+    await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
+    const before = deployment.seen.length;
+    await page.goto(`${deployment.url}${hrefFor(locale, 'company')}`);
+    await passTime(page, 6000);
+    await openSettings(page, locale);
+    await expect(box(page)).toBeChecked();
+    await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
+    expect(await page.locator('html[data-app]').count()).toBe(0);
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
+    expect(
+      scripts.filter(
+        (name) => name.endsWith('.js') && !/^(?:boot|register-worker|register-service-worker|data-saver|rolldown-runtime)-/.test(name),
+      ),
+    ).toEqual([]);
+    expect(scripts.filter((name) => /woff2/.test(name))).toEqual([]);
+    // The worker asks for the smallest pictures on the visitor's word, which the browser knows nothing of.
+    const pictures = deployment.seen.slice(before).filter((one) => one.path.startsWith('/images/'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { headers } of pictures) expect(headers['save-data']).toBe('on');
+
+    // Off again: the word is taken back, and the app returns with the next page.
+    await box(page).press('Space');
+    await expect(box(page)).not.toBeChecked();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('site:dataSaver'))).toBeNull();
+    await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(false);
+    await page.reload();
+    await appReady(page);
+    // Small copies give way to whole ones, in a tab whose memory does not hold them.
+    const again = await page.context().newPage();
+    await open(again, page.url());
+    const isSmall = () =>
+      again.evaluate(async () => {
+        const image = [...document.images].find((one) => one.currentSrc.includes('/images/'));
+        return (await caches.match(image?.currentSrc ?? ''))?.headers.has('content-location');
+      });
+    await expect.poll(isSmall, { timeout: 10_000 }).toBe(false);
+  });
+
+  test("the visitor's word goes before the browser's", { tag: FULL }, async ({ deployment, page, context }) => {
+    await saveData(deployment, context);
+    await page.goto(`${deployment.url}${hrefFor(locale, 'ceo')}`);
+    await openSettings(page, locale);
+    await expect(box(page)).toBeChecked();
+    await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
+    await expect.poll(() => workerHolds(page, hrefFor(locale, 'ceo')), { timeout: 20_000 }).toBe(true);
+    await box(page).press('Space');
+    await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
+    await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
+    const before = deployment.seen.length;
+    await open(page, `${deployment.url}${hrefFor(locale, 'company')}`);
+    await openSettings(page, locale);
+    await expect(box(page)).not.toBeChecked();
+    await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
+    await workerReady(page);
+    const pictures = deployment.seen.slice(before).filter(({ path }) => path.startsWith('/images/'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { path } of pictures) expect(path).toMatch(/\?full$/);
+    await page.reload();
+    await appReady(page);
+    await openSettings(page, locale);
+    await expect(box(page)).not.toBeChecked();
+  });
+});
+
+test('the hero stands still and AOS stays away on the word of the visitor', { tag: FULL }, async ({ deployment, page }) => {
+  await installClock(page);
+  await page.addInitScript(() => localStorage.setItem('site:dataSaver', JSON.stringify({ value: true, expire: Number.MAX_SAFE_INTEGER })));
+  const files = () => deployment.seen.map(({ path }) => path);
+  await page.goto(`${deployment.url}/en?q=adc`);
+  // The question starts the app, as any use of it would.
+  await appReady(page);
+  const { ui } = wordsOf('en', 'common');
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+  await page.mouse.wheel(0, 3000);
+  await passTime(page, 6000);
+  expect(files().filter((path) => /\/aos|woff2|prefetch/.test(path))).toEqual([]);
+});
+
+test('a running hero stops when data saver is switched on', { tag: FULL }, async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en`);
+  const { ui } = wordsOf('en', 'common');
+  await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
+  await openSettings(page, 'en');
+  await page.getByRole('checkbox', { name: ui.dataSaver }).press('Space');
+  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no switch that does nothing', async ({ page, base }) => {
+    await page.goto(`${base}/en/aboutus/ceo`);
+    await expect(page.getByRole('button', { name: wordsOf('en', 'common').ui.siteSettings })).toBeHidden();
+    await expect(page.locator('#data-saver')).toBeHidden();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { BROKEN, buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
+import { installClock, passTime } from '../../support/settled.ts';
+import { appReady, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+/** What the worker left in a browser, and what is the visitor's. */
+const left = (page: Page) =>
+  page.evaluate(async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    controller: navigator.serviceWorker.controller?.scriptURL,
+    draft: localStorage.getItem('site:draft'),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'outbox-of-a-test'),
+  }));
+const NOTHING = { registrations: 0, caches: ['other-app-v1'], controller: undefined, draft: 'kept', databases: ['outbox-of-a-test'] };
+
+test.beforeEach(({ page }) => installClock(page));
+
+test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a tab each time, nothing mixed, nothing left', async ({
+  deployment,
+  page,
+  context,
+}) => {
+  await open(page, `${deployment.url}/en`);
+  await workerReady(page);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await open(tabs[1] as Page, `${deployment.url}/en/aboutus/company`);
+  await open(tabs[2] as Page, `${deployment.url}/ko/public/newsroom`);
+  // What must outlive it: an inquiry that waits, a draft, and what is not ours.
+  await page.evaluate(async () => {
+    localStorage.setItem('site:draft', 'kept');
+    await caches.open('other-app-v1');
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('outbox-of-a-test');
+      opening.onsuccess = () => resolve(opening.result.close());
+      opening.onerror = reject;
+    });
+  });
+  const loads = tabs.map(countLoads);
+  const settled = async (expected: number) => {
+    for (const count of loads) await expect.poll(count, { timeout: 20_000 }).toBe(expected);
+    for (const tab of tabs) await appReady(tab);
+    await passTime(page, 5000);
+    expect(loads.map((count) => count())).toEqual([expected, expected, expected]);
+  };
+
+  await deployment.deploy('B');
+  await checkForUpdate(page);
+  await page.getByRole('button', { name: wordsOf('en', 'update').refresh }).click();
+  await settled(1);
+  for (const tab of tabs) expect(await buildsIn(tab)).toEqual(['B']);
+
+  await deployment.deploy('C', { kill: true });
+  await checkForUpdate(page);
+  await settled(2);
+  for (const tab of tabs) {
+    expect(await buildsIn(tab)).toEqual(['C']);
+    await expect.poll(() => left(tab), { timeout: 10_000 }).toEqual(NOTHING);
+  }
+
+  // Pages go on without a worker, and no page of the kill switch's brings one back.
+  await page.reload();
+  await appReady(page);
+  await passTime(page, 5000);
+  await expect.poll(() => left(page), { timeout: 10_000 }).toEqual(NOTHING);
+  expect(await buildsIn(page)).toEqual(['C']);
+});
+
+test('a visitor who was away gets the kill switch with the next page, whatever it is', { tag: FULL }, async ({
+  deployment,
+  page,
+  context,
+}) => {
+  await open(page, `${deployment.url}/ko`);
+  await workerReady(page);
+  await page.close();
+  await deployment.deploy('B', { kill: true });
+  const later = await context.newPage();
+  const loads = countLoads(later);
+  await later.goto(`${deployment.url}/ko/services/cdo`);
+  await expect
+    .poll(() => left(later).catch(() => undefined), { timeout: 20_000 })
+    .toMatchObject({ registrations: 0, caches: [], controller: undefined });
+  await passTime(later, 5000);
+  // The page itself, and once more from the network.
+  expect(loads()).toBeLessThanOrEqual(2);
+  expect(await buildsIn(later)).toEqual(['B']);
+});
+
+test('the next build has a worker again', { tag: FULL }, async ({ deployment, page, consoleErrors }) => {
+  // At the end there is no network.
+  consoleErrors.allow(BROKEN);
+  await open(page, `${deployment.url}/en`);
+  await workerReady(page);
+  await deployment.deploy('B', { kill: true });
+  await checkForUpdate(page);
+  await expect.poll(() => left(page).catch(() => undefined), { timeout: 20_000 }).toMatchObject({ registrations: 0, caches: [] });
+  await deployment.deploy('C');
+  await open(page, `${deployment.url}/en`);
+  await workerReady(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${deployment.url}/sw.js`);
+  expect(await buildsIn(page)).toEqual(['C']);
+  await deployment.setNetwork('down');
+  await open(page, `${deployment.url}/en`);
+});

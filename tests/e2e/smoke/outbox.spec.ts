@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { BrowserContext, Page } from '@playwright/test';
+import { hrefFor } from '../../../core/site/urls.ts';
+import {
+  entries,
+  field,
+  fieldErrors,
+  formReady,
+  kept,
+  openForm,
+  outboxList,
+  storedSubjects,
+  WRITTEN,
+  write,
+} from '../../support/contact-form.ts';
+import { startLossyProxy } from '../../support/lossy-proxy.ts';
+import { settled } from '../../support/settled.ts';
+import { test as base, dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { startServer } from '../../support/start-server.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+// Offline means: the server is stopped. What it has stored in the end is looked up in its database.
+const OFFLINE = /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|fetch failed|status of 503/;
+
+const test = base.extend<{ dataDir: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+  dataDir: async ({}, use) => {
+    const folder = mkdtempSync(`${tmpdir()}/outbox-`);
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+test.beforeEach(async ({ context, consoleErrors }) => {
+  test.setTimeout(120_000);
+  consoleErrors.allow(OFFLINE);
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+  });
+});
+
+const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button').click();
+const isEmpty = (page: Page) => expect.poll(async () => (await kept(page)).outbox, { timeout: 30_000 }).toEqual([]);
+
+/** As browsers are that have no background sync. */
+const withoutSync = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SyncManager');
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  });
+
+dailyInEnglish((locale) => {
+  const words = wordsOf(locale, 'contact');
+  const { message, waiting, form, v } = words;
+  const send = (page: Page) => page.getByRole('button', { name: form.submit });
+  const alert = (page: Page) => page.getByRole('alertdialog');
+
+  test('an inquiry is registered', async ({ page, dataDir }) => {
+    const server = await startServer({ dataDir });
+    await openForm(page, server.url, locale);
+    await write(page, { ...WRITTEN, message: `${WRITTEN.message}\r\n😀` });
+    await send(page).click();
+    await expect(alert(page)).toContainText(message.success);
+    await server.stop('SIGTERM');
+    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+  });
+
+  for (const sync of ['with', 'without']) {
+    const tag = sync === 'with' ? [] : FULL;
+    test(`${sync} background sync: written and sent without a network, listed after a reload, sent once when it is back`, { tag }, async ({
+      page,
+      context,
+      dataDir,
+    }) => {
+      if (sync === 'without') await withoutSync(context);
+      const server = await startServer({ dataDir });
+      await open(page, server.url + hrefFor(locale, 'contact'));
+      await workerReady(page);
+      await server.stop();
+
+      await page.reload();
+      await formReady(page);
+      await write(page, WRITTEN);
+      await send(page).click();
+      await expect(alert(page)).toContainText(waiting.savedLater);
+      await confirm(page);
+      await page.reload();
+      await expect(outboxList(page, locale)).toContainText(WRITTEN.subject);
+      expect(await entries(page)).toEqual({});
+
+      const again = await startServer({ port: server.port, dataDir });
+      // Any page will do.
+      await open(page, server.url + hrefFor(locale, 'ceo'));
+      await expect(alert(page)).toContainText(message.success);
+      await isEmpty(page);
+      expect((await kept(page)).flag).toBeNull();
+      await again.stop('SIGTERM');
+      expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+    });
+  }
+
+  test('the form of a page that was never visited works without a network', { tag: FULL }, async ({ page, dataDir }) => {
+    const server = await startServer({ dataDir });
+    await open(page, server.url + hrefFor(locale, 'home'));
+    await workerReady(page);
+    await server.stop();
+    await page.locator('header').getByRole('link', { name: words.heading }).first().click();
+    await formReady(page);
+    await write(page, WRITTEN);
+    await send(page).click();
+    await expect(alert(page)).toContainText(waiting.savedLater);
+    expect((await kept(page)).outbox).toHaveLength(1);
+  });
+
+  test('without JavaScript the form posts itself: a page with its faults, then the page that says it is sent', { tag: FULL }, async ({
+    browser,
+    dataDir,
+  }) => {
+    const server = await startServer({ dataDir });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(server.url + hrefFor(locale, 'contact'));
+    await write(page, { ...WRITTEN, name: '김', subject: '<b>"q"</b>' });
+    await send(page).click();
+    await expect(page.locator('#inquiry-name-note')).toHaveText(v.name.length);
+    await expect(page).toHaveTitle(new RegExp(wordsOf(locale, 'meta').pages.contact.title));
+    await expect(page.locator('#inquiry-message-count')).toBeHidden();
+    await expect(field(page, 'category')).toHaveValue('adc');
+    await expect(field(page, 'country')).toHaveValue('KR');
+    await expect(field(page, 'subject')).toHaveValue('<b>"q"</b>');
+    await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
+    await expect(field(page, 'privacyAgreement')).toBeChecked();
+    await field(page, 'name').fill(WRITTEN.name);
+    await send(page).click();
+    await expect(page).toHaveURL(server.url + hrefFor(locale, 'contactSent'));
+    await expect(page.getByText(message.success)).toBeVisible();
+    await expect(page.getByText(words.sent.body)).toBeVisible();
+    await context.close();
+    await server.stop('SIGTERM');
+    expect(await storedSubjects(dataDir)).toEqual(['<b>"q"</b>']);
+  });
+
+  test('a form that went before its script came back: the script goes on from there', { tag: FULL }, async ({ page, dataDir }) => {
+    const server = await startServer({ dataDir });
+    await page.goto(server.url + hrefFor(locale, 'contact'));
+    await page.evaluate((texts) => {
+      const native = document.querySelector('form[aria-labelledby="inquiry-heading"]') as HTMLFormElement;
+      for (const [name, value] of Object.entries(texts)) (native.elements.namedItem(name) as HTMLInputElement).value = value;
+      native.submit();
+    }, WRITTEN);
+    await expect(page.getByRole('alert')).toHaveText(message.error.privacy);
+    await expect(page).toHaveURL(server.url + hrefFor(locale, 'contact'));
+    await formReady(page);
+    await expect.poll(() => fieldErrors(page)).toEqual([v.privacyAgreement.required]);
+    expect(await entries(page)).toEqual(WRITTEN);
+    await field(page, 'privacyAgreement').check();
+    await expect.poll(() => fieldErrors(page)).toEqual([]);
+    await send(page).click();
+    await expect(alert(page)).toContainText(message.success);
+    await confirm(page);
+    expect(await entries(page)).toEqual({});
+    await server.stop('SIGTERM');
+    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+  });
+
+  test('under data saver the form is sent by its script all the same', { tag: FULL }, async ({ page, context, dataDir }) => {
+    await context.addInitScript(() => {
+      const network = Object.assign(new EventTarget(), { saveData: true });
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
+    });
+    const server = await startServer({ dataDir });
+    await page.goto(server.url + hrefFor(locale, 'contact'));
+    await write(page, WRITTEN);
+    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+    await send(page).click();
+    await expect(alert(page)).toContainText(message.success);
+    await expect(page).toHaveURL(server.url + hrefFor(locale, 'contact'));
+    await server.stop('SIGTERM');
+    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+  });
+});
+
+test('the answer is lost on the way: two tabs and the worker try again, and it is registered once', { tag: FULL }, async ({
+  page,
+  context,
+  dataDir,
+}) => {
+  const { message, waiting, form } = wordsOf('en', 'contact');
+  const server = await startServer({ dataDir });
+  const proxy = await startLossyProxy(server.url);
+  await openForm(page, proxy.url, 'en');
+  await workerReady(page);
+  await write(page, WRITTEN);
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(waiting.savedLater);
+  await confirm(page);
+  const other = await context.newPage();
+  await openForm(other, proxy.url, 'en');
+  for (let round = 0; round < 3; round += 1) {
+    if (round === 1) proxy.mend();
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
+    await sync(context, page, proxy.url);
+    await settled(page);
+  }
+  await isEmpty(page);
+  const told = () => Promise.all([page, other].map((tab) => tab.getByRole('alertdialog').innerText()));
+  await expect.poll(async () => (await told()).join()).toContain(message.success);
+  expect(proxy.passed()).toBeGreaterThanOrEqual(3);
+  await proxy.stop();
+  await server.stop('SIGTERM');
+  expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+});
+
+test('the worker sends by itself when the browser says that the network is back', { tag: FULL }, async ({ page, context, dataDir }) => {
+  const { waiting, form } = wordsOf('en', 'contact');
+  const server = await startServer({ dataDir });
+  await openForm(page, server.url, 'en');
+  await workerReady(page);
+  await server.stop();
+  await write(page, WRITTEN);
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(waiting.savedLater);
+  const again = await startServer({ port: server.port, dataDir });
+  // No page of the site is open.
+  await page.goto('about:blank');
+  await sync(context, page, server.url);
+  await expect.poll(() => storedSubjects(dataDir), { timeout: 20_000 }).toEqual([WRITTEN.subject]);
+  await page.goto(server.url + hrefFor('en', 'ceo'));
+  await isEmpty(page);
+  await again.stop();
+});
+
+/** What the browser does when a connection is back: the sync event of the outbox's tag. */
+async function sync(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const one = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: 'inquiries', lastChance: false });
+  await session.detach();
+}

@@ -1,0 +1,95 @@
+import { cookieBanner } from '../../support/cookie-banner.ts';
+import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+test.use(WITHOUT_WORKER);
+
+/** A visitor who has answered the cookie banner. */
+test.beforeEach(async ({ context }, { title }) => {
+  if (title.includes('cookie policy')) return;
+  await context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+  });
+});
+
+dailyInEnglish((locale) => {
+  const { items } = wordsOf(locale, 'menu');
+  const { ui } = wordsOf(locale, 'common');
+
+  for (const id of ['privacy', 'cookies', 'sitemap', 'partnerships'] as const) {
+    const tag = id === 'cookies' ? [] : FULL;
+    test(`${id} opens above the page, keeps what is below, and gives the focus back`, { tag }, async ({ page, base }) => {
+      await open(page, `${base}/${locale}/aboutus/ceo`);
+      const below = await page.locator('h1').innerText();
+      const title = await page.title();
+      const link = page.locator('footer').getByRole('link', { name: items[id], exact: true });
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: items[id] });
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo#${id}`);
+      expect(await dialog.innerText()).toContain(items[id]);
+      expect(await page.locator('main h1').innerText()).toBe(below);
+      const scroll = await page.evaluate(() => scrollY);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
+      await expect(page).toHaveTitle(title);
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(scroll);
+
+      await page.goForward();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: ui.close, exact: true }).click();
+      await expect(dialog).toBeHidden();
+
+      await link.click();
+      await expect(dialog).toBeVisible();
+      // A reload shows page and overlay again.
+      await page.reload();
+      await expect(dialog).toBeVisible();
+      expect(await page.locator('main h1').innerText()).toBe(below);
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
+
+      // Its link is the page's own address, in a new tab, say.
+      await page.goto(base + ((await link.getAttribute('href')) ?? ''));
+      await expect(page.locator('main h1')).toHaveText(items[id]);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  test('a link inside an overlay leads on, another overlay takes its place', async ({ page, base }) => {
+    await open(page, `${base}/${locale}/aboutus/ceo`);
+    await page.locator('footer').getByRole('link', { name: items.sitemap, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: items.sitemap });
+    await dialog.getByRole('link', { name: items.cookies, exact: true }).click();
+    const cookies = page.getByRole('dialog', { name: items.cookies });
+    await expect(cookies).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('link', { name: items.newsroom, exact: true }).first().click();
+    await expect(page).toHaveURL(`${base}/${locale}/public/newsroom`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('the cookie policy shows the choice and changes it', async ({ page, base }) => {
+    const { cookie } = wordsOf(locale, 'messages');
+    const { choice } = wordsOf(locale, 'cookies');
+    await open(page, `${base}/${locale}/cookies`);
+    const section = page.getByRole('region', { name: choice.heading });
+    await expect(section).toContainText(choice.none);
+    await section.getByRole('button', { name: cookie.accept, exact: true }).click();
+    await expect(section).toContainText(choice.accepted);
+    await expect(cookieBanner(page)).toBeHidden();
+    await section.getByRole('button', { name: choice.change }).click();
+    await expect(section).toContainText(choice.rejected);
+    await page.reload();
+    await expect(section).toContainText(choice.rejected);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('site:consent') ?? '{}').value)).toBe('rejected');
+  });
+});

@@ -1,0 +1,34 @@
+import { LOCALES } from '../../../core/site/locales.ts';
+import { readManifest } from '../../../pipeline/brochures/manifest.ts';
+import { expect, FULL, test, WHOLE_BROWSER } from '../../support/site-test.ts';
+
+test.use(WHOLE_BROWSER);
+
+/** Chromium's own viewer runs in a frame of this kind. */
+const VIEWER = 'chrome-extension://';
+
+for (const [at, url] of readManifest()
+  .brochures.map(({ id, locale }) => `/downloads/${id}-${locale}.pdf`)
+  .entries()) {
+  // One brochure stands for all of them.
+  const tag = at < LOCALES.length ? [] : FULL;
+  test(`${url} opens in the browser's viewer`, { tag }, async ({ page, base, consoleErrors }) => {
+    // The viewer's page asks for an icon by its old name.
+    consoleErrors.allow(/status of 404/);
+    const download = page.waitForEvent('download').then((file) => file.suggestedFilename());
+    const answer = page.waitForResponse((response) => response.url() === base + url);
+    // A headless shell has no viewer: it keeps the file instead, and the navigation ends as a download.
+    const opened = await page.goto(base + url).then(
+      () => true,
+      () => false,
+    );
+    expect((await answer).headers()['content-type']).toBe('application/pdf');
+    if (!opened) {
+      expect(await download).toBe(url.slice(url.lastIndexOf('/') + 1));
+      return;
+    }
+    download.catch(() => undefined);
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(VIEWER))).toBe(true);
+    expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
+  });
+}

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { checkForUpdate, type Deployment, spendPrefetch, test } from '../../support/deployment.ts';
+import { installClock, passTime, unchanged } from '../../support/settled.ts';
+import { dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+test.use({ prefetch: true });
+test.beforeEach(({ page }) => installClock(page));
+
+/** Longer than it takes to begin by itself, in milliseconds. */
+const IDLE = 6000;
+
+/** What the session may spend is spent: nothing more is fetched ahead. */
+const endPrefetch = (page: Page) => page.evaluate(spendPrefetch);
+const spent = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('site:prefetched')));
+/** Pages of the site that have been prefetched: the document, which the offline kit has, is what a page asks of the worker last. */
+const prefetchedPages = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, responseEnd }) => initiatorType === 'fetch' && responseEnd > 0)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(?:en|ko)(?:\/[\w-]+)*$/.test(path)),
+  );
+const isPicture = (path: string) => /^\/images\/|\.svg$/.test(path);
+/** What reached the server from a moment on, without pictures, which are not fetched ahead. */
+const since = (deployment: Deployment, at: number) =>
+  deployment.seen
+    .slice(at)
+    .map(({ path }) => path)
+    .filter((path) => !isPicture(path));
+/** A link that is nowhere to be seen until it is pointed at. */
+async function addLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, id: 'to-follow', textContent: 'to follow' });
+    document.getElementById('main')?.prepend(link);
+  }, path);
+}
+/** So that no other link has its turn. */
+const dropLinks = (page: Page) =>
+  page.evaluate(() => {
+    for (const link of document.querySelectorAll('a')) link.removeAttribute('href');
+  });
+/** The network as the page's browser reports it; the worker's own goes on saying nothing. */
+async function reportNetwork(page: Page, value: object): Promise<void> {
+  await page.addInitScript((initial) => {
+    const network = Object.assign(new EventTarget(), initial);
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network, configurable: true });
+  }, value);
+}
+const changeNetwork = (page: Page, value: object) =>
+  page.evaluate((next) => {
+    const network = (navigator as Navigator & { connection: EventTarget }).connection;
+    Object.assign(network, next).dispatchEvent(new Event('change'));
+  }, value);
+/** Until the page has had time to begin and nothing reaches the server any more; gives how much has reached it. */
+async function quiet(deployment: Deployment, page: Page): Promise<number> {
+  await passTime(page, IDLE);
+  await unchanged(() => deployment.seen.length);
+  return deployment.seen.length;
+}
+
+/** Has the worker prefetch a page, the only one there is a link to, while nothing answers. Says how much had reached the server before. */
+async function keepBusy(deployment: Deployment, page: Page): Promise<number> {
+  await dropLinks(page);
+  const before = await quiet(deployment, page);
+  await deployment.setNetwork('silent');
+  await addLink(page, '/en/aboutus/ceo');
+  await page.hover('#to-follow');
+  await expect.poll(() => since(deployment, before).length, { timeout: 20_000 }).toBe(1);
+  return before;
+}
+
+dailyInEnglish((locale) => {
+  test('following a link in view that was prefetched costs no request', async ({ deployment, page }) => {
+    await open(page, `${deployment.url}/${locale}/privacy`);
+    await workerReady(page);
+    const link = page.locator('#menu').getByRole('link', { name: wordsOf(locale, 'menu').groups.services, exact: true });
+    const path = (await link.getAttribute('href')) as string;
+    await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
+    expect(await spent(page)).toBeGreaterThan(0);
+    await endPrefetch(page);
+    const before = await quiet(deployment, page);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(locale, 'services').heading);
+    await quiet(deployment, page);
+    // The worker stores a page that is shown. The carousel comes when home is idle.
+    expect(since(deployment, before).filter((one) => one !== path && !/^\/assets\/swiper-/.test(one))).toEqual([]);
+  });
+});
+
+for (const [locale, id, params, tag] of [
+  ['en', 'ceo', {}, []],
+  ['ko', 'home', {}, FULL],
+  ['ko', 'images', {}, FULL],
+  ['ko', 'newsroomPost', { id: '20240516-songdo-groundbreaking' }, []],
+  ['en', 'imageAlbum', { id: 'adc-facility' }, FULL],
+] as const) {
+  test(`the same for ${id} in ${locale}, pointed at: page, module, words and data are there`, { tag: [...[tag].flat()] }, async ({
+    deployment,
+    page,
+  }) => {
+    await open(page, `${deployment.url}/${locale}/cookies`);
+    await workerReady(page);
+    const path = hrefFor(locale, id, params);
+    const heading = page.getByRole('heading', { level: 1 });
+    const here = (await heading.textContent()) ?? '';
+    await dropLinks(page);
+    await addLink(page, path);
+    await page.hover('#to-follow');
+    await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
+    await expect.poll(() => spent(page)).toBeGreaterThan(0);
+    await endPrefetch(page);
+    const before = await quiet(deployment, page);
+    // Its document is in the offline kit.
+    expect(since(deployment, 0)).not.toContain(path);
+    await page.click('#to-follow');
+    await expect(page).toHaveURL(deployment.url + path);
+    await expect(heading).not.toHaveText(here);
+    await quiet(deployment, page);
+    // The worker stores a page that is shown. The carousel comes when home is idle.
+    expect(since(deployment, before).filter((one) => one !== path && !/^\/assets\/swiper-/.test(one))).toEqual([]);
+  });
+}
+
+test('followed by the browser, in a new tab, a prefetched page costs no more than the preload that the browser sends by itself', {
+  tag: FULL,
+}, async ({ deployment, page, context }) => {
+  await open(page, `${deployment.url}/en/cookies`);
+  await workerReady(page);
+  await addLink(page, '/en/aboutus/ceo');
+  await page.hover('#to-follow');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+  await endPrefetch(page);
+  const before = await quiet(deployment, page);
+  const other = await context.newPage();
+  await other.addInitScript(spendPrefetch);
+  await open(other, `${deployment.url}/en/aboutus/ceo`);
+  await quiet(deployment, other);
+  const rest = deployment.seen
+    .slice(before)
+    .filter(({ path, headers }) => !isPicture(path) && !headers['service-worker-navigation-preload']);
+  // The fonts are the first tab's too; the worker's script is looked at with each page.
+  expect(rest.map(({ path }) => path).filter((path) => path !== '/sw.js' && !path.endsWith('.webmanifest') && !/icon/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('under data saver, 2g and slow 2g nothing is fetched ahead, whatever is pointed at; it comes back with the network', async ({
+  deployment,
+  page,
+}) => {
+  await reportNetwork(page, { effectiveType: '4g' });
+  await open(page, `${deployment.url}/en/cookies`);
+  await workerReady(page);
+  await changeNetwork(page, { effectiveType: '2g' });
+  const before = await quiet(deployment, page);
+  await addLink(page, '/en/aboutus/ceo');
+  for (const value of [
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '2g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+  ]) {
+    await changeNetwork(page, value);
+    await page.mouse.move(0, 0);
+    await page.hover('#to-follow');
+    await page.dispatchEvent('#to-follow', 'touchstart');
+    // Longer than it waits to begin by itself.
+    await quiet(deployment, page);
+    expect([since(deployment, before), await spent(page)], JSON.stringify(value)).toEqual([[], 0]);
+  }
+  await changeNetwork(page, { saveData: false, effectiveType: '4g' });
+  await page.mouse.move(0, 0);
+  await page.hover('#to-follow');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+});
+
+test('offline nothing is tried, and it goes on when the network is back', { tag: FULL }, async ({
+  deployment,
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|ERR_/);
+  await open(page, `${deployment.url}/en/cookies`);
+  await workerReady(page);
+  await context.setOffline(true);
+  const before = await quiet(deployment, page);
+  const spentBefore = await spent(page);
+  await addLink(page, '/en/aboutus/ceo');
+  await page.hover('#to-follow');
+  await quiet(deployment, page);
+  expect([since(deployment, before), await spent(page)]).toEqual([[], spentBefore]);
+  await context.setOffline(false);
+  await page.mouse.move(0, 0);
+  await page.hover('#to-follow');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+});
+
+test('on 3g only what is touched or pressed is fetched', { tag: FULL }, async ({ deployment, page }) => {
+  await reportNetwork(page, { effectiveType: '3g' });
+  await open(page, `${deployment.url}/en/cookies`);
+  await workerReady(page);
+  const before = await quiet(deployment, page);
+  await addLink(page, '/en/aboutus/ceo');
+  await page.hover('#to-follow');
+  await quiet(deployment, page);
+  expect(since(deployment, before)).toEqual([]);
+  await page.dispatchEvent('#to-follow', 'touchstart');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+  await quiet(deployment, page);
+  expect(await prefetchedPages(page)).toEqual(['/en/aboutus/ceo']);
+});
+
+test('a session spends no more than its bytes', { tag: FULL }, async ({ deployment, page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('site:prefetched', sessionStorage.getItem('site:prefetched') ?? '1499990'));
+  await open(page, `${deployment.url}/en`);
+  await workerReady(page);
+  // Ten bytes were left: they pay for one file.
+  await expect.poll(() => spent(page), { timeout: 20_000 }).toBeGreaterThan(1_500_000);
+  const before = await quiet(deployment, page);
+  await page.hover('#menu a');
+  await quiet(deployment, page);
+  expect(since(deployment, before)).toEqual([]);
+  expect(since(deployment, 0).filter((path) => path === '/data/page-files.json')).toHaveLength(1);
+  expect(await prefetchedPages(page)).toEqual([]);
+});
+
+test('the network turning bad ends it on the way; turning good, it goes on', { tag: FULL }, async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|ERR_/);
+  await reportNetwork(page, { effectiveType: '4g' });
+  await open(page, `${deployment.url}/en/cookies`);
+  await workerReady(page);
+  const before = await keepBusy(deployment, page);
+  await changeNetwork(page, { effectiveType: '2g' });
+  await deployment.setNetwork('up');
+  await quiet(deployment, page);
+  expect(since(deployment, before)).toHaveLength(1);
+  await changeNetwork(page, { effectiveType: '4g' });
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
+});
+
+test('a link that leaves the view before its turn is not fetched', { tag: FULL }, async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|ERR_|503/);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await open(page, `${deployment.url}/en/privacy`);
+  await workerReady(page);
+  await keepBusy(deployment, page);
+  const far = '/en/services/adc';
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, id: 'far', textContent: 'far' });
+    document.getElementById('main')?.append(link);
+  }, far);
+  await page.locator('#far').scrollIntoViewIfNeeded();
+  await quiet(deployment, page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await deployment.setNetwork('up');
+  await quiet(deployment, page);
+  expect(since(deployment, 0)).not.toContain(far);
+  await page.locator('#far').scrollIntoViewIfNeeded();
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(far);
+});
+
+test('links that come with the next page are seen too', { tag: FULL }, async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en/cookies`);
+  await workerReady(page);
+  await page.mouse.move(10, 10);
+  await page
+    .locator('#menu')
+    .getByRole('link', { name: wordsOf('en', 'menu').groups.pr, exact: true })
+    .click();
+  const row = page.locator('main a[href*="/newsroom/"]').first();
+  await row.scrollIntoViewIfNeeded();
+  const path = (await row.getAttribute('href')) as string;
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
+});
+
+test('while a new worker waits nothing is prefetched: it would be of the build before', { tag: FULL }, async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en/cookies`);
+  await workerReady(page);
+  await deployment.deploy('B');
+  await checkForUpdate(page);
+  await expect(page.getByRole('button', { name: wordsOf('en', 'update').refresh })).toBeVisible();
+  const before = await quiet(deployment, page);
+  const paid = await spent(page);
+  await page.hover('#menu a');
+  await quiet(deployment, page);
+  expect([since(deployment, before), await spent(page)]).toEqual([[], paid]);
+});
