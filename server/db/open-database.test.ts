@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import LibsqlDatabase from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
@@ -37,6 +38,37 @@ test('a file in a new folder, with its tables; a second opening finds them as th
 test('a place that is no folder is named, with the hint', async () => {
   writeFileSync(`${folder}/file`, '');
   await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
+});
+
+test('a file that another process keeps locked is named, with the hint to end that process', { timeout: 30_000 }, async () => {
+  const place = { dataDir: folder, busyTimeoutMs: 200 };
+  await (await openDatabase(place)).close();
+  const other = new LibsqlDatabase(`${folder}/site.db`);
+  other.exec('begin immediate');
+  await expect(openDatabase(place)).rejects.toThrow(/site\.db cannot be opened \(database is locked\): another process writes into it/);
+  other.close();
+  await (await openDatabase(place)).close();
+});
+
+test('a full disk is told as such, also in a transaction, which SQLite has then rolled back by itself', { timeout: 30_000 }, async () => {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const row = (id: string, message = '') =>
+    ({ id, locale: 'en', category: 'esg', created_at: '2026-01-05T01:02:03.004Z', message }) as const;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
+  await limit((rows[0]?.page_count ?? 0) + 2);
+  const fill = db.transaction().execute(async (trx) => {
+    await trx.insertInto('inquiries').values(row('small')).execute();
+    await trx
+      .insertInto('inquiries')
+      .values(row('large', 'x'.repeat(100_000)))
+      .execute();
+  });
+  await expect(fill).rejects.toThrow(/^database or disk is full$/);
+  await limit(10_000);
+  await db.insertInto('inquiries').values(row('later')).execute();
+  expect(await db.selectFrom('inquiries').select('id').execute()).toEqual([{ id: 'later' }]);
+  await close();
 });
 
 test('a PostgreSQL that does not answer is named by its setting, with the hint and without its password', async () => {

@@ -52,6 +52,29 @@ await inEachDatabase((makePlace) => {
   const states = async () => (await rows()).map(({ kind, state, attempts }) => `${kind} ${state} ${attempts}`);
   const recipients = () => server?.mails.flatMap(({ to }) => to).sort();
 
+  it('a database that fails just after a mail was sent: the mail is recorded later, and not sent again', async () => {
+    server = await startMailServer();
+    await storeInquiry(database, iso(START));
+    const smtp = openSmtpTransport(server.url);
+    const { updateTable } = database.db;
+    let failures = 0;
+    const failing: MailTransport = {
+      ...smtp,
+      async send(...args) {
+        await smtp.send(...args);
+        failures += 1;
+        database.db.updateTable = () => {
+          database.db.updateTable = updateTable;
+          throw new Error('database is locked');
+        };
+      },
+    };
+    await sendDueMails(context(failing));
+    now += LEASE_MS + MINUTE;
+    await send();
+    expect([failures, server.mails.length, await states()]).toEqual([2, 2, ['receipt sent 1', 'team sent 1']]);
+  });
+
   it("sends the team's mail and the receipt, once", async () => {
     server = await startMailServer();
     await storeInquiry(database, iso(START));
