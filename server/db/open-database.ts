@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createFigureTables } from './figure-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { writeState } from './server-state.ts';
 import { createSqliteDialect, type SqliteOptions, SqliteThread } from './sqlite-dialect.ts';
@@ -15,7 +16,7 @@ export interface Database {
 }
 
 export interface DatabaseLocation {
-  /** Folder of `site.db`, for a database without `databaseUrl`; created when missing. */
+  /** Folder of `site.db` and `figures.db`, for a database without `databaseUrl`; created when missing. */
   dataDir: string;
   /** `postgres://…` */
   databaseUrl?: string | undefined;
@@ -41,6 +42,7 @@ async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Datab
   try {
     // SQLite has one connection, which nothing else uses yet.
     await thread.run('begin');
+    await createFigureTables(db as unknown as Kysely<unknown>);
     const { error } = await createMigrator(db).migrateToLatest();
     await thread.run(error ? 'rollback' : 'commit');
     if (error) throw error;
