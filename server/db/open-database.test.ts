@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import LibsqlDatabase from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { startMuteProxy } from '../../tests/support/mute-proxy.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -70,7 +71,7 @@ test('figures of visits of an earlier version move out of the file with personal
 });
 
 test('a file that another process keeps locked is named, with the hint to end that process', { timeout: 30_000 }, async () => {
-  const place = { dataDir: folder, busyTimeoutMs: 200 };
+  const place = { dataDir: folder, timeoutMs: 200 };
   await (await openDatabase(place)).close();
   const other = new LibsqlDatabase(`${folder}/site.db`);
   other.exec('begin immediate');
@@ -125,6 +126,35 @@ await inEachDatabase((makePlace, kind) => {
   });
 
   if (kind === 'sqlite') return;
+  test('connections that fall silent fail their statements and are replaced, and nobody waits for them at the end', {
+    timeout: 60_000,
+  }, async () => {
+    const { dataDir, databaseUrl = '' } = await makePlace();
+    const [, name = '', folder = ''] = /^postgres:\/\/\/(\w+)\?host=([^&]+)/.exec(databaseUrl) ?? [];
+    const proxy = await startMuteProxy(`${folder}/.s.PGSQL.5432`);
+    const database = await openDatabase({ dataDir, databaseUrl: `postgres://site@127.0.0.1:${proxy.port}/${name}`, timeoutMs: 1000 });
+    const fillPool = () => Promise.allSettled(Array.from({ length: 12 }, () => sql`select pg_sleep(0.2)`.execute(database.db)));
+    const outcomes = async () => new Set((await fillPool()).map(({ status }) => status));
+    expect(await outcomes()).toEqual(new Set(['fulfilled']));
+    proxy.mute();
+    expect(await outcomes()).toContain('rejected');
+    expect(await outcomes()).toEqual(new Set(['fulfilled']));
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const waiting = database.db.transaction().execute(async (trx) => {
+      begin();
+      await sql`select pg_sleep(60)`.execute(trx);
+    });
+    const ended = expect(waiting).rejects.toThrow();
+    await hasBegun;
+    proxy.mute();
+    await database.close();
+    await ended;
+    await proxy.stop();
+  });
+
   test('connections that the server ends are replaced', async () => {
     const place = await makePlace();
     const database = await openDatabase(place);

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { createFigureTables } from './figure-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts';
 import { writeState } from './server-state.ts';
 import { createSqliteDialect, type SqliteOptions, SqliteThread } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -20,16 +20,17 @@ export interface DatabaseLocation {
   dataDir: string;
   /** `postgres://…` */
   databaseUrl?: string | undefined;
-  /** How long a write to `site.db` waits for one of another process, in milliseconds. */
-  busyTimeoutMs?: number | undefined;
+  /** How long a statement may wait, in milliseconds: for what another process writes to `site.db`, or for PostgreSQL's answer. */
+  timeoutMs?: number | undefined;
 }
 
 /**
  * Opens the database and migrates its tables: PostgreSQL where there is a URL, else an embedded SQLite file. A write is on the disk
  * before it is confirmed. Throws with the location and a hint when the database cannot be opened.
  */
-export async function openDatabase({ dataDir, databaseUrl, busyTimeoutMs }: DatabaseLocation): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite({ path: `${dataDir.replace(/\/$/, '')}/site.db`, busyTimeoutMs });
+export async function openDatabase({ dataDir, databaseUrl, timeoutMs }: DatabaseLocation): Promise<Database> {
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, timeoutMs });
+  return openSqlite({ path: `${dataDir.replace(/\/$/, '')}/site.db`, busyTimeoutMs: timeoutMs });
 }
 
 async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Database> {
@@ -68,8 +69,8 @@ async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Datab
   return { kind: 'sqlite', db, probe, close };
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: postgres(databaseUrl) });
+async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(options) }) });
   try {
     const { error } = await createMigrator(db).migrateToLatest();
     if (error) throw error;
@@ -104,13 +105,4 @@ async function recordProbe(db: Kysely<Tables>): Promise<string> {
   const writtenAt = new Date().toISOString();
   await writeState(db, 'probed_at', writtenAt);
   return writtenAt;
-}
-
-function postgres(databaseUrl: string): PostgresDialect {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
-  // The pool replaces an idle connection that breaks. Without a listener its error would end the process.
-  pool.on('error', () => undefined);
-  // The pool listens to idle connections only. One that breaks in use rejects its query, which the caller reports.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
 }

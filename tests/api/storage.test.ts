@@ -56,7 +56,7 @@ it('a lock that lasts longer than a write waits: what comes meanwhile is refused
   timeout: 120_000,
 }, async () => {
   const mailServer = await startMailServer();
-  const { app, database, dataDir, close } = await openTestApp({ busyTimeoutMs: 300 });
+  const { app, database, dataDir, close } = await openTestApp({ timeoutMs: 300 });
   const report = vi.fn();
   const services = startServices(database, { dataDir, smtpUrl: mailServer.url }, { origin: 'http://localhost', report });
   const post = (subject: string) =>

@@ -18,15 +18,15 @@ export interface TestAppOptions {
   /** The built site unless another is given. */
   dist?: string;
   env?: NodeJS.ProcessEnv;
-  busyTimeoutMs?: number;
+  timeoutMs?: number;
   onInquiry?: () => void;
 }
 
 /** The server as a test asks it, without a port, on a new database of its own. */
-export async function openTestApp({ dist = DIST, env = {}, busyTimeoutMs, onInquiry }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({ dist = DIST, env = {}, timeoutMs, onInquiry }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(`${tmpdir()}/data-`);
   const config = readConfig({ DATA_DIR: dataDir, ...env }, resolve(dist));
-  const database = await openDatabase({ ...config, busyTimeoutMs });
+  const database = await openDatabase({ ...config, timeoutMs });
   const app = await createApp(config, { database, ...(onInquiry && { onInquiry }) });
   return {
     app,
