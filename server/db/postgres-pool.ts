@@ -49,7 +49,8 @@ function guard(client: pg.PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  return { query, release: () => client.release(failure) } as PostgresPoolClient;
+  // Of its two forms Kysely uses the other with cursors only, which we have not.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(failure) };
 }
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
