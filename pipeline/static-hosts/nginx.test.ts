@@ -21,6 +21,9 @@ it.each([
   expect(actionOf(address)).toBe('return 400;');
 });
 
-it.each(['/en/', '/ko/aboutus/company.html', '/회사소개/', '/en/index.html'])('other spellings of an address lead to the right one: %s', (address) => {
-  expect(actionOf(address)).toBe('return 308 $1$is_args$args;');
-});
+it.each(['/en/', '/ko/aboutus/company.html', '/회사소개/', '/en/index.html'])(
+  'other spellings of an address lead to the right one: %s',
+  (address) => {
+    expect(actionOf(address)).toBe('return 308 $1$is_args$args;');
+  },
+);
