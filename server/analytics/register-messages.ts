@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { CurrentBuild } from '../build-files.ts';
+import type { RequestRate } from '../config.ts';
 import { isOwnRequest } from '../contact/is-own-request.ts';
 import { createRequestCounter } from '../count-requests.ts';
 import { sendProblem } from '../problem.ts';
@@ -12,10 +13,11 @@ export interface MessageRoute<Schema extends v.GenericSchema> {
   bodyLimit: number;
   /** What a message holds, for errors: `page views`. */
   noun: string;
-  /** Messages of one address in a minute. Pages keep what is refused, and send it later. */
-  maxPerMinute: number;
   count: (message: v.InferOutput<Schema>) => Promise<void>;
 }
+
+/** What one who was offline for a while sends at once. Pages keep what is refused, and send it later. */
+const RATE: RequestRate = { max: 60, within: 60_000 };
 
 /**
  * Registers a route that counts what pages of this site send by POST as JSON. 204, also for a message that was counted before; problems as
@@ -24,17 +26,17 @@ export interface MessageRoute<Schema extends v.GenericSchema> {
 export function registerMessages<Schema extends v.GenericSchema>(
   api: FastifyInstance,
   build: CurrentBuild,
-  { path, schema, bodyLimit, noun, maxPerMinute, count }: MessageRoute<Schema>,
+  { path, schema, bodyLimit, noun, count }: MessageRoute<Schema>,
 ): void {
   api.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
-    const countRequest = await createRequestCounter(scope, { max: maxPerMinute, within: 60_000 });
+    const countRequest = await createRequestCounter(scope, RATE);
     scope.post(path, { bodyLimit }, async (request, reply) => {
       if (!isOwnRequest(request, build.files.headers.origin))
         return sendProblem(reply, { status: 403, title: 'Forbidden', detail: `The pages of this site alone may send ${noun}.` });
       const seconds = await countRequest(request);
       if (seconds !== undefined) {
-        const detail = `One address may send ${noun} ${maxPerMinute} times in 60 seconds: try again in ${seconds} seconds.`;
+        const detail = `One address may send ${noun} ${RATE.max} times in ${RATE.within / 1000} seconds: try again in ${seconds} seconds.`;
         return sendProblem(reply.header('retry-after', seconds), { status: 429, title: 'Too Many Requests', detail });
       }
       const { success, output, issues } = v.safeParse(schema, request.body);

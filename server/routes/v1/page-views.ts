@@ -20,7 +20,6 @@ export function registerPageViews(api: FastifyInstance, { counts, build, files }
     schema: PageViewSchema,
     bodyLimit: 1024,
     noun: 'page views',
-    maxPerMinute: 60,
     count: async (view) => counts.add(view, [{ page: await findPage(view.path, view.locale, files), locale: view.locale }]),
   });
 }

@@ -24,7 +24,6 @@ export function registerVitals(api: FastifyInstance, { counts, build, files }: V
     schema: VitalsSchema,
     bodyLimit: 16 * 1024,
     noun: 'figures of visits',
-    maxPerMinute: 20,
     count: async (message) => {
       const name = await findBuild(message.build, files);
       counts.add(message, await Promise.all(message.values.map((vital) => toRow(vital, message, name, files))));
