@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '../core/api/problem.ts';
+import type { QueryError } from '../core/posts/list-query.ts';
 import { isLocale, LOCALES, type Locale } from '../core/site/locales.ts';
 
 /** Reads the query parameters of a URL. */
@@ -8,8 +8,8 @@ export function readSearchParams(url: string): URLSearchParams {
 }
 
 /** Reads the required parameter `locale`. When it is invalid, returns the default locale and an error. */
-export function readLocale(params: URLSearchParams): { locale: Locale; errors: ErrorDetail[] } {
+export function readLocale(params: URLSearchParams): { locale: Locale; errors: QueryError[] } {
   const locale = params.get('locale');
   if (isLocale(locale)) return { locale, errors: [] };
-  return { locale: 'en', errors: [{ pointer: 'locale', detail: `give one of ${LOCALES.join(', ')}` }] };
+  return { locale: 'en', errors: [{ parameter: 'locale', hint: `one of ${LOCALES.join(', ')}` }] };
 }

@@ -72,4 +72,6 @@ test('a category without a team stops the start, by name', async () => {
   expect(() => start(database, { dataDir }, { report, origin: 'https://www.example.com' })).toThrow(
     "content/teams.json: 'development' is missing; give the address that reads these inquiries\n",
   );
+  vi.doUnmock('../content/teams.json');
+  vi.resetModules();
 });

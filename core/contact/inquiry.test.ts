@@ -87,6 +87,17 @@ describe('readInquiry', () => {
     expect(readInquiry({ ...whole, email }).inquiry?.email).toBe(email);
   });
 
+  test.each(['ｈａｎｅｕｌ@example.org', 'ｈａｎｅｕｌ＠ｅｘａｍｐｌｅ．ｏｒｇ', ' haneul@example.org\u3000'])(
+    '%s is written in full width',
+    (email) => {
+      expect(readInquiry({ ...whole, email }).inquiry?.email).toBe('haneul@example.org');
+    },
+  );
+
+  test('full-width signs that no address has are refused as the plain ones', () => {
+    expect(readInquiry({ ...whole, email: 'a；b@example.org' }).errors).toEqual([{ pointer: '/email', code: 'format' }]);
+  });
+
   test.each(['+1-315-555-0142', '032 000 0000', '(02) 000-0000', '+82 (0)32 000 0000'])('%s is a number', (phone) => {
     expect(readInquiry({ ...whole, phone }).inquiry?.phone).toBe(phone);
   });

@@ -96,6 +96,9 @@ const normalizeLine = (text: string): string =>
     .replace(/^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g, '')
     .replace(/\s+/g, ' ');
 
+/** A Korean or Japanese keyboard types full-width letters, signs and digits, which mail servers do not know. */
+const normalizeEmail = (text: string): string => normalizeLine(text.normalize('NFKC'));
+
 export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
 const PHONE = /^[+(\d][\d\s()-]*$/;
 
@@ -146,7 +149,7 @@ export const InquirySchema = v.strictObject({
   ),
   phone: optionalText(LIMITS.phone, PHONE),
   email: v.pipe(
-    text(LIMITS.email),
+    text(LIMITS.email, normalizeEmail),
     v.check((value) => value === '' || EMAIL.test(value), 'format' satisfies Code),
   ),
   subject: text(LIMITS.subject),

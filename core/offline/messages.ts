@@ -16,6 +16,8 @@ export type MessageToWorker =
       /** Home, lists and indexes may be fetched for offline use: neither data saver nor 2g. */
       mayPrefetch: boolean;
     }
+  /** A brochure is being downloaded by a link of the page, which browsers send past the worker. The worker fetches it, too. */
+  | { type: 'DOWNLOADED'; path: string }
   /** The visitor agrees to the new version (sent by workbox-window). */
   | { type: 'SKIP_WAITING' }
   /** A page could not be loaded. The worker answers with a `Readable` on the port that comes with the message. */

@@ -1,15 +1,21 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BuildRecord } from './build-record.ts';
 import { facts } from './page-facts.fixture.ts';
 
 // pipeline/paths.ts reads these when it is loaded.
 const folder = mkdtempSync(`${tmpdir()}/keep-`);
-process.env.OUT_DIR = `${folder}/draft`;
-process.env.EARLIER_DIST = `${folder}/earlier`;
+vi.stubEnv('OUT_DIR', `${folder}/draft`);
+vi.stubEnv('EARLIER_DIST', `${folder}/earlier`);
+// Another test may have loaded it, and the next must not have this one's.
+vi.resetModules();
 const { PageKeeper } = await import('./keep-pages.ts');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 const page = { key: 'key', reads: { 'newsroom/a.en.json': '1', 'newsroom/b.en.json': '' }, facts };
 const earlier: BuildRecord = { tools: '', compressor: '', compressed: {}, pages: { '/en/a': page } };

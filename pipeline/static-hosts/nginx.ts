@@ -76,6 +76,8 @@ export function describeForNginx({ common, rules, moved }: NginxInput): { maps: 
       `location = ${path} { error_page 404 ${path}.html; return 404; }`,
     ]),
     'location @missing_file { types {} default_type text/plain; return 404 "Not Found\\n"; }',
+    // The redirect below writes the decoded address, which browsers would read as another host's, or as the end of the header.
+    'location ~ "^//|[\\x00-\\x1f\\x5c\\x7f]" { return 400; }',
     'location ~ "/\\.|\\.(?:br|gz)$" { error_page 404 /en/errors/404.html; return 404; }',
     'location ~ "^(/.*?)(?:/index\\.html|\\.html|/+)$" { return 308 $1$is_args$args; }',
     'location ~ "\\.vtt$" { types {} default_type text/vtt; try_files $uri @missing_file; }',

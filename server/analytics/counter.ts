@@ -30,6 +30,9 @@ const MAX_KNOWN = 50_000;
 /** A message without a connection that comes later than this is counted for the day it comes. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
+/** Different rows that wait to be written. What is beyond them is not counted: only a database that fails for long lets so many wait. */
+const MAX_WAITING = 20_000;
+
 export type Counted<Row> = Row & { day: string; count: number };
 
 /**
@@ -59,7 +62,7 @@ export function createCounter<Row extends object>(
     const key = JSON.stringify(row);
     const sum = sums.get(key);
     if (sum) sum.count += count;
-    else sums.set(key, { ...one });
+    else if (sums.size < MAX_WAITING) sums.set(key, { ...one });
   }
 
   function flush(): Promise<void> {

@@ -16,8 +16,8 @@ export interface MessageRoute<Schema extends v.GenericSchema> {
   count: (message: v.InferOutput<Schema>) => Promise<void>;
 }
 
-/** More than a visitor sends, also one who was offline for a day. */
-const RATE: RequestRate = { max: 300, within: 60_000 };
+/** What one who was offline for a while sends at once. Pages keep what is refused, and send it later. */
+const RATE: RequestRate = { max: 60, within: 60_000 };
 
 /**
  * Registers a route that counts what pages of this site send by POST as JSON. 204, also for a message that was counted before; problems as

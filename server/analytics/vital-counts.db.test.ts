@@ -42,6 +42,33 @@ await inEachDatabase((makePlace) => {
     await other.close();
   });
 
+  it('a day has no more rows than its limit: samples beyond it lose their page, build and circumstances, and none is lost', async () => {
+    const counts = openVitalCounts(database, { now: () => NOW, interval: 60_000, report: vi.fn(), maxRowsADay: 50 });
+    for (let round = 0; round < 4; round += 1) {
+      for (let n = 0; n < 50; n += 1) counts.add(message(), [{ ...row(7), page: `public/newsroom/${round}-${n}` }]);
+      await counts.flush();
+    }
+    const rows = await database.db.selectFrom('vitals').select(['page', 'samples']).execute();
+    expect(rows).toHaveLength(51);
+    expect(rows.filter(({ page }) => page === 'unknown')).toMatchObject([{ samples: 150 }]);
+    await counts.close();
+  });
+
+  it('deletes days that are older than three months', async () => {
+    const old = (day: string) => ({ ...row(7), day, samples: 1 });
+    await database.db
+      .insertInto('vitals')
+      .values([old('2026-08-20'), old('2026-08-25')])
+      .execute();
+    const counts = open(database);
+    counts.add(message(), [row(7)]);
+    await counts.close();
+    expect(await database.db.selectFrom('vitals').select('day').orderBy('day').execute()).toEqual([
+      { day: '2026-08-25' },
+      { day: '2026-11-24' },
+    ]);
+  });
+
   it('writes more buckets than one statement takes', async () => {
     const counts = open(database);
     for (let at = 0; at < 2500; at += 50)

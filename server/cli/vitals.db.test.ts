@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketOf } from '../../core/analytics/histogram.ts';
 import type { Metric } from '../../core/analytics/metrics.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';

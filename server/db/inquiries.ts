@@ -58,13 +58,9 @@ export function registerInquiry(
 
 const NEW_MAIL = { state: 'waiting', attempts: 0 } as const;
 
-/**
- * Makes transactions with equal inquiries wait for each other. SQLite has one writer, and an update that changes nothing takes the
- * write lock (a transaction that begins with a read could not wait for it).
- */
+/** Makes transactions with equal inquiries wait for each other. In SQLite every transaction waits for the one writer. */
 async function lockDigest(kind: Database['kind'], trx: Transaction<Tables>, digest: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(trx);
-  else await sql`update inquiries set id = id where 1 = 0`.execute(trx);
 }
 
 function findDuplicate(trx: Transaction<Tables>, digest: string, now: Date) {

@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createPageViews, createVitals } from './figure-tables.ts';
 
 /** Migrations of both databases. Never change one that was released; add a new one below. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -78,50 +79,16 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
-  '0004-page-views': {
+  '0004-page-views': { up: createPageViews },
+  '0005-vitals': { up: createVitals },
+  '0006-figures-in-a-file': {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('page_views')
-        .ifNotExists()
-        .addColumn('day', 'text', (column) => column.notNull())
-        .addColumn('page', 'text', (column) => column.notNull())
-        .addColumn('locale', 'text', (column) => column.notNull())
-        .addColumn('views', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('page_views_key', ['day', 'page', 'locale'])
-        .execute();
-    },
-  },
-  '0005-vitals': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('vitals')
-        .ifNotExists()
-        .addColumn('day', 'text', (column) => column.notNull())
-        .addColumn('build', 'text', (column) => column.notNull())
-        .addColumn('page', 'text', (column) => column.notNull())
-        .addColumn('locale', 'text', (column) => column.notNull())
-        .addColumn('metric', 'text', (column) => column.notNull())
-        .addColumn('navigation', 'text', (column) => column.notNull())
-        .addColumn('source', 'text', (column) => column.notNull())
-        .addColumn('connection', 'text', (column) => column.notNull())
-        .addColumn('has_worker', 'integer', (column) => column.notNull())
-        .addColumn('saves_data', 'integer', (column) => column.notNull())
-        .addColumn('bucket', 'integer', (column) => column.notNull())
-        .addColumn('samples', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('vitals_key', [
-          'day',
-          'build',
-          'page',
-          'locale',
-          'metric',
-          'navigation',
-          'source',
-          'connection',
-          'has_worker',
-          'saves_data',
-          'bucket',
-        ])
-        .execute();
+      // PostgreSQL has them in the one database.
+      if (db.getExecutor().adapter instanceof PostgresAdapter) return;
+      for (const name of ['page_views', 'vitals']) {
+        await sql`insert or ignore into figures.${sql.ref(name)} select * from main.${sql.ref(name)}`.execute(db);
+        await sql`drop table main.${sql.ref(name)}`.execute(db);
+      }
     },
   },
 };

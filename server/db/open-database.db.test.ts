@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import LibsqlDatabase from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { startMuteProxy } from '../../tests/support/mute-proxy.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -39,6 +41,66 @@ test('a place that is no folder is named, with the hint', async () => {
   await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
 });
 
+test('figures of visits of an earlier version move out of the file with personal data', { timeout: 30_000 }, async () => {
+  const place = { dataDir: folder };
+  await (await openDatabase(place)).close();
+  const earlier = new LibsqlDatabase(`${folder}/site.db`);
+  earlier.exec(`
+    delete from kysely_migration where name = '0006-figures-in-a-file';
+    create table page_views (day text, page text, locale text, views integer);
+    create table vitals (day text, build text, page text, locale text, metric text, navigation text, source text, connection text,
+      has_worker integer, saves_data integer, bucket integer, samples integer);
+    insert into page_views values ('2026-11-24', 'home', 'en', 3);
+    insert into vitals values ('2026-11-24', 'B1', 'home', 'en', 'LCP', 'load', 'network', '4g', 0, 0, 7, 5);
+  `);
+  earlier.close();
+  for (let start = 0; start < 2; start += 1) {
+    const { db, close } = await openDatabase(place);
+    expect(await db.selectFrom('page_views').select('views').execute()).toEqual([{ views: 3 }]);
+    expect(await db.selectFrom('vitals').select('samples').execute()).toEqual([{ samples: 5 }]);
+    await close();
+  }
+  const namesIn = (file: string) => {
+    const opened = new LibsqlDatabase(`${folder}/${file}`);
+    const rows = opened.prepare("select name from sqlite_master where type = 'table' order by name").all() as { name: string }[];
+    opened.close();
+    return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
+  };
+  expect(namesIn('site.db')).toEqual(['consents', 'inquiries', 'mails', 'server_state']);
+  expect(namesIn('figures.db')).toEqual(['page_views', 'vitals']);
+});
+
+test('a file that another process keeps locked is named, with the hint to end that process', { timeout: 30_000 }, async () => {
+  const place = { dataDir: folder, timeoutMs: 200 };
+  await (await openDatabase(place)).close();
+  const other = new LibsqlDatabase(`${folder}/site.db`);
+  other.exec('begin immediate');
+  await expect(openDatabase(place)).rejects.toThrow(/site\.db cannot be opened \(database is locked\): another process writes into it/);
+  other.close();
+  await (await openDatabase(place)).close();
+});
+
+test('a full disk is told as such, also in a transaction, which SQLite has then rolled back by itself', { timeout: 30_000 }, async () => {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const row = (id: string, message = '') =>
+    ({ id, locale: 'en', category: 'esg', created_at: '2026-01-05T01:02:03.004Z', message }) as const;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
+  await limit((rows[0]?.page_count ?? 0) + 2);
+  const fill = db.transaction().execute(async (trx) => {
+    await trx.insertInto('inquiries').values(row('small')).execute();
+    await trx
+      .insertInto('inquiries')
+      .values(row('large', 'x'.repeat(100_000)))
+      .execute();
+  });
+  await expect(fill).rejects.toThrow(/^database or disk is full$/);
+  await limit(10_000);
+  await db.insertInto('inquiries').values(row('later')).execute();
+  expect(await db.selectFrom('inquiries').select('id').execute()).toEqual([{ id: 'later' }]);
+  await close();
+});
+
 test('a PostgreSQL that does not answer is named by its setting, with the hint and without its password', async () => {
   const databaseUrl = 'postgres://site:secret@localhost:1/site';
   const fault = await openDatabase({ dataDir: folder, databaseUrl }).catch((error: Error) => error.message);
@@ -64,6 +126,35 @@ await inEachDatabase((makePlace, kind) => {
   });
 
   if (kind === 'sqlite') return;
+  test('connections that fall silent fail their statements and are replaced, and nobody waits for them at the end', {
+    timeout: 60_000,
+  }, async () => {
+    const { dataDir, databaseUrl = '' } = await makePlace();
+    const [, name = '', folder = ''] = /^postgres:\/\/\/(\w+)\?host=([^&]+)/.exec(databaseUrl) ?? [];
+    const proxy = await startMuteProxy(`${folder}/.s.PGSQL.5432`);
+    const database = await openDatabase({ dataDir, databaseUrl: `postgres://site@127.0.0.1:${proxy.port}/${name}`, timeoutMs: 1000 });
+    const fillPool = () => Promise.allSettled(Array.from({ length: 12 }, () => sql`select pg_sleep(0.2)`.execute(database.db)));
+    const outcomes = async () => new Set((await fillPool()).map(({ status }) => status));
+    expect(await outcomes()).toEqual(new Set(['fulfilled']));
+    proxy.mute();
+    expect(await outcomes()).toContain('rejected');
+    expect(await outcomes()).toEqual(new Set(['fulfilled']));
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const waiting = database.db.transaction().execute(async (trx) => {
+      begin();
+      await sql`select pg_sleep(60)`.execute(trx);
+    });
+    const ended = expect(waiting).rejects.toThrow();
+    await hasBegun;
+    proxy.mute();
+    await database.close();
+    await ended;
+    await proxy.stop();
+  });
+
   test('connections that the server ends are replaced', async () => {
     const place = await makePlace();
     const database = await openDatabase(place);

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { createFigureTables } from './figure-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts';
 import { writeState } from './server-state.ts';
-import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteDialect, type SqliteOptions, SqliteThread } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -16,33 +17,42 @@ export interface Database {
 }
 
 export interface DatabaseLocation {
-  /** Folder of `site.db`, for a database without `databaseUrl`; created when missing. */
+  /** Folder of `site.db` and `figures.db`, for a database without `databaseUrl`; created when missing. */
   dataDir: string;
   /** `postgres://…` */
   databaseUrl?: string | undefined;
+  /** How long a statement may wait, in milliseconds: for what another process writes to `site.db`, or for PostgreSQL's answer. */
+  timeoutMs?: number | undefined;
 }
 
 /**
  * Opens the database and migrates its tables: PostgreSQL where there is a URL, else an embedded SQLite file. A write is on the disk
  * before it is confirmed. Throws with the location and a hint when the database cannot be opened.
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(`${dataDir.replace(/\/$/, '')}/site.db`);
+export async function openDatabase({ dataDir, databaseUrl, timeoutMs }: DatabaseLocation): Promise<Database> {
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, timeoutMs });
+  return openSqlite({ path: `${dataDir.replace(/\/$/, '')}/site.db`, busyTimeoutMs: timeoutMs });
 }
 
-async function openSqlite(path: string): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) });
+async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Database> {
+  const thread = new SqliteThread({ path, busyTimeoutMs });
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(thread) });
+  const close = async () => {
+    await db.destroy();
+    await thread.destroy();
+  };
   try {
     // SQLite has one connection, which nothing else uses yet.
-    await sql`begin immediate`.execute(db);
+    await thread.run('begin');
+    await createFigureTables(db as unknown as Kysely<unknown>);
     const { error } = await createMigrator(db).migrateToLatest();
-    await sql.raw(error ? 'rollback' : 'commit').execute(db);
+    await thread.run(error ? 'rollback' : 'commit');
     if (error) throw error;
     await recordProbe(db);
   } catch (error) {
-    await db.destroy();
+    await close();
     const { message, code = '' } = error as DatabaseError;
-    throw new Error(`${path} cannot be opened (${message}): ${DAMAGED.has(code) ? RESTORE_HINT : FOLDER_HINT}`);
+    throw new Error(`${path} cannot be opened (${message}): ${hintOf(code)}`);
   }
   const { ino } = await stat(path);
   const probe = async () => {
@@ -52,13 +62,16 @@ async function openSqlite(path: string): Promise<Database> {
       () => false,
     );
     if (!isSame) throw new Error(`${path} was deleted or replaced while the server ran: restart the server`);
-    await recordProbe(db);
+    const writtenAt = await recordProbe(db);
+    const { rows } = await thread.run('readCommitted', { sql: "select value from server_state where name = 'probed_at'" });
+    // Another server of this file may have written a later moment.
+    if (!(String(rows[0]?.value) >= writtenAt)) throw new Error(`What is written to ${path} is not kept: restart the server`);
   };
-  return { kind: 'sqlite', db, probe, close: () => db.destroy() };
+  return { kind: 'sqlite', db, probe, close };
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: postgres(databaseUrl) });
+async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(options) }) });
   try {
     const { error } = await createMigrator(db).migrateToLatest();
     if (error) throw error;
@@ -69,11 +82,12 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     const { message, code } = error as DatabaseError;
     throw new Error(`The database's tables cannot be brought up to date (${message || code}): ${SERVER_HINT}`);
   }
-  return { kind: 'postgres', db, probe: () => recordProbe(db), close: () => db.destroy() };
+  return { kind: 'postgres', db, probe: async () => void (await recordProbe(db)), close: () => db.destroy() };
 }
 
 type DatabaseError = Error & { code?: string };
 const DAMAGED = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+const LOCKED_HINT = 'another process writes into it or keeps it locked, end that one or try again later';
 const RESTORE_HINT = 'the file is damaged or is no database, put a backup in its place';
 const FOLDER_HINT = 'DATA_DIR must name a folder that can be written to';
 const SERVER_HINT = 'DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
@@ -81,16 +95,15 @@ const SERVER_HINT = 'DATABASE_URL must lead to a PostgreSQL server that answers,
 /** Migrations run once, even when several processes start together: Kysely's migrator locks PostgreSQL, and `begin immediate` SQLite. */
 const createMigrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 
-async function recordProbe(db: Kysely<Tables>): Promise<void> {
-  await db.selectFrom('inquiries').select('id').limit(1).execute();
-  await writeState(db, 'probed_at', new Date().toISOString());
+function hintOf(code: string): string {
+  if (code.startsWith('SQLITE_BUSY')) return LOCKED_HINT;
+  return DAMAGED.has(code) ? RESTORE_HINT : FOLDER_HINT;
 }
 
-function postgres(databaseUrl: string): PostgresDialect {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
-  // The pool replaces an idle connection that breaks. Without a listener its error would end the process.
-  pool.on('error', () => undefined);
-  // The pool listens to idle connections only. One that breaks in use rejects its query, which the caller reports.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+/** Gives what it has written: the moment. */
+async function recordProbe(db: Kysely<Tables>): Promise<string> {
+  await db.selectFrom('inquiries').select('id').limit(1).execute();
+  const writtenAt = new Date().toISOString();
+  await writeState(db, 'probed_at', writtenAt);
+  return writtenAt;
 }

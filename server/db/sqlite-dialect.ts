@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -12,19 +12,53 @@ import { Piscina } from 'piscina';
 import type { SqliteAnswer, SqliteQuery } from './sqlite-thread.mjs';
 
 const WORKER = new URL('./sqlite-thread.mjs', import.meta.url);
+/** How long a writer waits for another one: the server and the command line tools share one file. */
+const BUSY_TIMEOUT_MS = 10_000;
 
-/**
- * Kysely's dialect for the file of an embedded database, in a thread of its own: SQLite's calls do not return while another process
- * holds a lock, or the disk writes, and pages must not wait for that.
- * @param path Path of the file; its folder is created when missing.
- */
-export function createSqliteDialect(path: string): Dialect {
+export interface SqliteOptions {
+  /** Path of the file; its folder is created when missing. */
+  path: string;
+  busyTimeoutMs?: number | undefined;
+}
+
+/** Kysely's dialect for the file of an embedded database, whose thread the caller ends. */
+export function createSqliteDialect(thread: SqliteThread): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SqliteDriver(path),
+    createDriver: () => new SqliteDriver(thread),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/**
+ * The file in a thread of its own: SQLite's calls do not return while another process holds a lock, or the disk writes, and pages must
+ * not wait for that.
+ */
+export class SqliteThread {
+  readonly #pool: Piscina<unknown, SqliteAnswer>;
+
+  constructor({ path, busyTimeoutMs = BUSY_TIMEOUT_MS }: SqliteOptions) {
+    this.#pool = new Piscina({
+      filename: WORKER.href,
+      minThreads: 1,
+      maxThreads: 1,
+      workerData: { path, busyTimeoutMs },
+      // Not this process's own, such as a compiler of TypeScript: the thread is JavaScript.
+      execArgv: [],
+    });
+  }
+
+  async run(name: 'default' | 'begin' | 'commit' | 'rollback' | 'readCommitted', query?: Partial<SqliteQuery>) {
+    const answer = await this.#pool.run(query, { name });
+    if (answer.error) throw new SqliteError(answer.error);
+    return answer;
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.run(undefined, { name: 'close' });
+    await this.#pool.destroy();
+  }
 }
 
 /** SQLite's error, with its code, such as `SQLITE_BUSY`. Its message contains no values of rows. */
@@ -38,28 +72,21 @@ export class SqliteError extends Error {
   }
 }
 
+const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
 /** One connection, which one query or transaction has at a time. */
 class SqliteDriver implements Driver {
-  readonly #path: string;
-  #pool: Piscina<SqliteQuery | undefined, SqliteAnswer> | undefined;
+  readonly #thread: SqliteThread;
   /** Resolves when whoever asked for the connection last gives it back. */
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
+  #isInTransaction = false;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
   }
 
-  async init(): Promise<void> {
-    this.#pool = new Piscina({
-      filename: WORKER.href,
-      minThreads: 1,
-      maxThreads: 1,
-      workerData: { path: this.#path },
-      // Not this process's own, such as a compiler of TypeScript: the thread is JavaScript.
-      execArgv: [],
-    });
-  }
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const { promise, resolve } = withResolvers();
@@ -74,29 +101,28 @@ class SqliteDriver implements Driver {
     this.#release();
   }
 
-  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await (this.#pool as Piscina<SqliteQuery | undefined, SqliteAnswer>).run({ sql, parameters });
-    if (answer.error) throw new SqliteError(answer.error);
-    const { rows, changes } = answer;
+  async #execute<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    const isWrite = WRITES.has(query.kind);
+    const { rows, changes } = await this.#thread.run('default', { sql, parameters, isWrite, isInTransaction: this.#isInTransaction });
     return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+  async beginTransaction(): Promise<void> {
+    await this.#thread.run('begin');
+    this.#isInTransaction = true;
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+  async commitTransaction(): Promise<void> {
+    await this.#thread.run('commit');
+    this.#isInTransaction = false;
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  async rollbackTransaction(): Promise<void> {
+    this.#isInTransaction = false;
+    await this.#thread.run('rollback');
   }
 
-  async destroy(): Promise<void> {
-    await this.#pool?.run(undefined, { name: 'close' });
-    await this.#pool?.destroy();
-  }
+  async destroy(): Promise<void> {}
 }
 
 function streamQuery(): never {

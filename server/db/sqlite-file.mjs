@@ -4,25 +4,34 @@ import LibsqlDatabase from 'libsql';
 
 /** @typedef {InstanceType<typeof LibsqlDatabase>} SqliteFile */
 
-/** How long a writer waits for another one: the server and the command line tools share one file. */
-const BUSY_TIMEOUT_MS = 10_000;
-
 /**
- * Opens the file of an embedded database, which is created when it is missing. It holds personal data, so nobody but the user of
+ * Opens the file of an embedded database, and beside it `figures.db` with what is counted of visits: the file with personal data stays
+ * small, since it is rebuilt whenever some of it is destroyed. Each is created when it is missing. Nobody but the user of
  * this process may read it; SQLite gives its log the same mode. Throws SQLite's or the file system's own error.
  * @param {string} path
+ * @param {number} busyTimeoutMs How long a writer waits for another one.
  * @returns {SqliteFile}
  */
-export function openFile(path) {
+export function openFile(path, busyTimeoutMs) {
+  const figuresPath = `${dirname(path)}/figures.db`;
   makePrivateFolder(dirname(path));
-  // One that exists must not be opened here: to close it again would drop the locks of other connections in this process.
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  for (const one of [path, `${path}-wal`, `${path}-shm`]) makePrivate(one);
-  const file = new LibsqlDatabase(path, { timeout: BUSY_TIMEOUT_MS });
-  file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  retryWhileBusy(() => file.pragma('journal_mode = WAL'));
-  // `secure_delete` overwrites deleted personal data.
-  for (const pragma of ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) file.pragma(pragma);
+  for (const one of [path, figuresPath]) {
+    // One that exists must not be opened here: to close it again would drop the locks of other connections in this process.
+    if (!existsSync(one)) closeSync(openSync(one, 'a', 0o600));
+    for (const name of [one, `${one}-wal`, `${one}-shm`]) makePrivate(name);
+  }
+  const file = new LibsqlDatabase(path, { timeout: busyTimeoutMs });
+  try {
+    file.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    retryWhileBusy(() => file.pragma('journal_mode = WAL'), busyTimeoutMs);
+    // `secure_delete` overwrites deleted personal data.
+    for (const pragma of ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) file.pragma(pragma);
+    file.prepare('attach ? as figures').run([figuresPath]);
+    retryWhileBusy(() => file.pragma('figures.journal_mode = WAL'), busyTimeoutMs);
+  } catch (error) {
+    file.close();
+    throw error;
+  }
   return file;
 }
 
@@ -51,9 +60,10 @@ function makePrivate(path) {
 /**
  * When several processes set a new file to WAL, SQLite refuses all but one at once, whatever the timeout is.
  * @param {() => void} action
+ * @param {number} timeoutMs
  */
-function retryWhileBusy(action) {
-  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
+function retryWhileBusy(action, timeoutMs) {
+  for (const end = Date.now() + timeoutMs; ; ) {
     try {
       action();
       return;

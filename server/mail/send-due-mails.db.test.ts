@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { inEachDatabase } from '../../tests/support/each-database.ts';
@@ -52,6 +54,29 @@ await inEachDatabase((makePlace) => {
   const states = async () => (await rows()).map(({ kind, state, attempts }) => `${kind} ${state} ${attempts}`);
   const recipients = () => server?.mails.flatMap(({ to }) => to).sort();
 
+  it('a database that fails just after a mail was sent: the mail is recorded later, and not sent again', async () => {
+    server = await startMailServer();
+    await storeInquiry(database, iso(START));
+    const smtp = openSmtpTransport(server.url);
+    const { updateTable } = database.db;
+    let failures = 0;
+    const failing: MailTransport = {
+      ...smtp,
+      async send(...args) {
+        await smtp.send(...args);
+        failures += 1;
+        database.db.updateTable = () => {
+          database.db.updateTable = updateTable;
+          throw new Error('database is locked');
+        };
+      },
+    };
+    await sendDueMails(context(failing));
+    now += LEASE_MS + MINUTE;
+    await send();
+    expect([failures, server.mails.length, await states()]).toEqual([2, 2, ['receipt sent 1', 'team sent 1']]);
+  });
+
   it("sends the team's mail and the receipt, once", async () => {
     server = await startMailServer();
     await storeInquiry(database, iso(START));
@@ -65,6 +90,31 @@ await inEachDatabase((makePlace) => {
       expect(server.mails.filter(({ raw }) => raw.includes(`Message-ID: <${mail.id}@example.com>`))).toHaveLength(1);
     expect(reports).toEqual([]);
   });
+
+  it.each(['josé@example.org', '하늘@example.org', '.a..b@example.org'])(
+    'an address that a mail server does not carry in a header, %s: the team gets its mail and its reminder all the same',
+    async (email) => {
+      const received: string[] = [];
+      server = await startMailServer({
+        hideSMTPUTF8: true,
+        onData(stream, _, callback) {
+          text(stream).then((raw) => {
+            const header = raw.slice(0, raw.indexOf('\r\n\r\n'));
+            if (/[^\p{ASCII}]|<[^>]*\.\./u.test(header)) return callback(refusal(554, '5.6.7 header with an address that is none'));
+            received.push(raw);
+            callback();
+          }, callback);
+        },
+      });
+      const id = await storeInquiry(database, iso(START), { email });
+      const reminder = { id: 'r', inquiry_id: id, kind: 'reminder', state: 'waiting', attempts: 0, due_at: iso(START) } as const;
+      await database.db.insertInto('mails').values(reminder).execute();
+      await send();
+      expect(await states()).toEqual(expect.arrayContaining(['reminder sent 1', 'team sent 1']));
+      const texts = await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).text ?? ''));
+      expect(texts.filter((words) => words.includes(`Email: ${email}`))).toHaveLength(2);
+    },
+  );
 
   it('a refusal for now: again after a minute, then after two', async () => {
     let refusals = 2;

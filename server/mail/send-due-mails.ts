@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
 import type { Teams } from '../../core/contact/teams.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MailTable } from '../db/tables.ts';
-import { claimMail } from './claim-mail.ts';
+import { claimMail, LEASE_MS } from './claim-mail.ts';
 import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS } from './classify-smtp-error.ts';
 import type { ActiveInquiry, Mailbox, OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 import { isReceiptLimitReached } from './receipt-limit.ts';
@@ -12,6 +13,8 @@ import { writeReceipt } from './write-receipt.ts';
 import { writeReminder } from './write-reminder.ts';
 import { writeTeamMail } from './write-team-mail.ts';
 
+/** How long until it is tried again to record that a mail was sent. */
+const RECORD_DELAY_MS = 1000;
 const MAIL_NAMES = { team: "team's mail", receipt: 'receipt', reminder: 'reminder' } as const;
 
 /** What sending depends on. */
@@ -35,11 +38,11 @@ export interface MailContext {
 export async function sendDueMails(context: MailContext, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
     const mail = await claimMail(context.database, context.now());
-    if (!mail || (await deliver(context, mail)) === 'unreachable') return;
+    if (!mail || (await deliver(context, mail, isStopping)) === 'unreachable') return;
   }
 }
 
-async function deliver(context: MailContext, mail: QueuedMail): Promise<DeliveryError['kind'] | 'done'> {
+async function deliver(context: MailContext, mail: QueuedMail, isStopping: () => boolean): Promise<DeliveryError['kind'] | 'done'> {
   const { transport } = context;
   const { db } = context.database;
   const inquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', mail.inquiry_id).executeTakeFirst();
@@ -54,7 +57,17 @@ async function deliver(context: MailContext, mail: QueuedMail): Promise<Delivery
   } catch (error) {
     return recordError(context, mail, classifySmtpError(error));
   }
-  return finish(context, mail, { state: 'sent', sent_at: new Date(context.now()).toISOString(), last_error: null });
+  const sent = { state: 'sent', sent_at: new Date(context.now()).toISOString(), last_error: null } as const;
+  // A mail whose row does not say so is sent again when its lease has ended: the database may be locked for a while.
+  const endsAt = context.now() + LEASE_MS;
+  for (;;) {
+    try {
+      return await finish(context, mail, sent);
+    } catch (error) {
+      if (isStopping() || context.now() > endsAt) throw error;
+      await pause(RECORD_DELAY_MS);
+    }
+  }
 }
 
 async function write({ teams, getSender, getLink }: MailContext, mail: QueuedMail, inquiry: ActiveInquiry): Promise<OutgoingMail> {

@@ -1,6 +1,6 @@
 import { TRANSLATIONS } from '../translations.ts';
 import { type ActiveInquiry, createMessageId, type OutgoingMail, type QueuedMail } from './outgoing-mail.ts';
-import { formatCategory, formatHeading, formatLine, getTeamAddress, inBothLanguages } from './team-lines.ts';
+import { formatCategory, formatHeading, formatLine, getReplyTo, getTeamAddress, inBothLanguages } from './team-lines.ts';
 import type { TeamMailContext } from './write-team-mail.ts';
 
 /** Writes the reminder of an inquiry without a recorded reply. The first mail and the page behind the link have the message. */
@@ -24,7 +24,7 @@ export function writeReminder(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
     messageId: createMessageId(mail, from),
     from,
     to: { address: getTeamAddress(inquiry, teams) },
-    replyTo: { name: inquiry.name, address: inquiry.email },
+    ...getReplyTo(inquiry),
     subject: `${subject}: [${formatCategory(inquiry)}] ${inquiry.subject}`,
     text,
   };

@@ -1,7 +1,7 @@
 import type { Teams } from '../../core/contact/teams.ts';
 import { TRANSLATIONS } from '../translations.ts';
 import { type ActiveInquiry, createMessageId, type Mailbox, type OutgoingMail, type QueuedMail } from './outgoing-mail.ts';
-import { formatCategory, formatHeading, formatLine, getLabel, getTeamAddress, inBothLanguages } from './team-lines.ts';
+import { formatCategory, formatHeading, formatLine, getLabel, getReplyTo, getTeamAddress, inBothLanguages } from './team-lines.ts';
 
 const SEPARATOR = '─'.repeat(32);
 
@@ -47,7 +47,7 @@ export function writeTeamMail(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
     messageId: createMessageId(mail, from),
     from,
     to: { address: getTeamAddress(inquiry, teams) },
-    replyTo: { name: inquiry.name, address: inquiry.email },
+    ...getReplyTo(inquiry),
     subject: `[${formatCategory(inquiry)}] ${inquiry.subject}`,
     text,
   };

@@ -21,6 +21,6 @@ export async function eraseFreedSpace({ kind, db }: Database): Promise<void> {
   }
   await sql`pragma temp_store = memory`.execute(db);
   await sql`vacuum`.execute(db);
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  const { rows } = await sql<{ busy: number }>`pragma main.wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy !== 0) throw new Error('site.db-wal is in use and could not be cut');
 }

@@ -4,6 +4,7 @@ import { storeVisited } from './caches/store-visited.ts';
 import { updateKit } from './kit/update-kit.ts';
 import { handleLibraryMessage } from './library/library-jobs.ts';
 import { findReadable } from './offline-page/find-readable.ts';
+import { fetchBrochure } from './policies/answer-brochure.ts';
 import { reportToNewPage } from './report-network.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,6 +20,8 @@ export async function handleMessage(message: MessageToWorker | undefined, source
     case 'VISITED':
       if (source) reportToNewPage(source);
       return storeVisited(message);
+    case 'DOWNLOADED':
+      return fetchBrochure(message.path);
     case 'FIND_READABLE':
       return port?.postMessage(await findReadable(message.path, message.locale));
     case 'SAVE':

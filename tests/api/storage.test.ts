@@ -1,9 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import LibsqlDatabase from 'libsql';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordReply } from '../../server/db/record-reply.ts';
+import { startServices } from '../../server/start-services.ts';
 import { INQUIRY } from '../support/inquiries.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 let dataDir = '';
 let server: RunningServer | undefined;
@@ -23,6 +27,7 @@ const send = () =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(INQUIRY),
   });
+const SLOW = { timeout: 30_000 };
 const said = () => server?.said();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -45,6 +50,48 @@ it('a lock that another process holds delays inquiries, and no page', { timeout:
   other.close();
   expect((await sent).status).toBe(201);
   expect((await get('/api/v1/health/ready')).status).toBe(200);
+});
+
+it('a lock that lasts longer than a write waits: what comes meanwhile is refused, and what comes later is stored, once', {
+  timeout: 120_000,
+}, async () => {
+  const mailServer = await startMailServer();
+  const { app, database, dataDir, close } = await openTestApp({ timeoutMs: 300 });
+  const report = vi.fn();
+  const services = startServices(database, { dataDir, smtpUrl: mailServer.url }, { origin: 'http://localhost', report });
+  const post = (subject: string) =>
+    app.inject({ method: 'POST', url: '/api/v1/inquiries', payload: { ...INQUIRY, email: `${subject}@example.org`, subject } });
+  const ready = async () => (await app.inject('/api/v1/health/ready')).statusCode;
+  const other = new LibsqlDatabase(`${dataDir}/site.db`);
+  const count = (rows: string) => (other.prepare(`select count(*) as rows from ${rows}`).get() as { rows: number }).rows;
+  try {
+    expect((await post('Zero')).statusCode).toBe(201);
+    services.wake();
+    await expect.poll(() => count("mails where state = 'sent'"), SLOW).toBe(2);
+    other.exec('begin immediate');
+    expect((await Promise.all(['One', 'Two'].map(post))).map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect(await ready()).toBe(503);
+    other.exec('rollback');
+    expect(count('inquiries')).toBe(1);
+    expect((await Promise.all(['Three', 'Four', 'Five'].map(post))).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await ready()).toBe(200);
+    expect(count('inquiries')).toBe(4);
+    expect(count(`server_state where name = 'probed_at' and value > '${new Date(Date.now() - 60_000).toISOString()}'`)).toBe(1);
+    services.wake();
+    await expect.poll(() => count("mails where state = 'sent'"), SLOW).toBe(8);
+    services.wake();
+    const { id } = (await post('Six')).json() as { id: string };
+    await recordReply(database, id, { at: Date.now(), by: 'Kim' });
+    expect(count("inquiries where replied_by = 'Kim'")).toBe(1);
+    services.wake();
+    await expect.poll(() => count("mails where state = 'sent'"), SLOW).toBe(10);
+    expect(mailServer.mails).toHaveLength(10);
+  } finally {
+    other.close();
+    await services.stop();
+    await close();
+    await mailServer.stop();
+  }
 });
 
 it('nobody but the server’s user can read the database, also one of an earlier version', { timeout: 60_000 }, async () => {

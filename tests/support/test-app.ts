@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../../server/db/open-database.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -17,18 +18,20 @@ export interface TestAppOptions {
   /** The built site unless another is given. */
   dist?: string;
   env?: NodeJS.ProcessEnv;
+  timeoutMs?: number;
   onInquiry?: () => void;
 }
 
 /** The server as a test asks it, without a port, on a new database of its own. */
-export async function openTestApp({ dist = DIST, env = {}, onInquiry }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({ dist = DIST, env = {}, timeoutMs, onInquiry }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(`${tmpdir()}/data-`);
   const config = readConfig({ DATA_DIR: dataDir, ...env }, resolve(dist));
-  const database = await openDatabase(config);
+  const database = await openDatabase({ ...config, timeoutMs });
   const app = await createApp(config, { database, ...(onInquiry && { onInquiry }) });
   return {
     app,
     database,
+    dataDir,
     async close() {
       await app.close();
       await database.close();

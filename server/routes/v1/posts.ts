@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createParameterProblem } from '../../../core/api/parameter-problem.ts';
 import { listPosts } from '../../../core/posts/list-posts.ts';
 import { readListQuery } from '../../../core/posts/list-query.ts';
 import type { PostType } from '../../../core/site/pages.ts';
@@ -22,16 +23,15 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
     const index = await store.getIndex(type, locale);
     if (!index) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There are no posts of type '${type}'.` });
     const parsed = readListQuery(type as PostType, params);
-    errors.push(...parsed.errors.map(({ parameter, hint }) => ({ pointer: parameter, detail: `give ${hint}` })));
-    if (errors.length > 0)
-      return sendProblem(reply, { status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors });
+    errors.push(...parsed.errors);
+    if (errors.length > 0) return sendProblem(reply, createParameterProblem(errors));
     return sendJson(request, reply, JSON.stringify(listPosts(index, parsed.query)));
   });
 
   api.get<{ Params: Params }>('/posts/:type/:id', async (request, reply) => {
     const { type, id } = request.params;
     const { locale, errors } = readLocale(readSearchParams(request.url));
-    if (errors.length > 0) return sendProblem(reply, { status: 400, title: 'Bad Request', errors });
+    if (errors.length > 0) return sendProblem(reply, createParameterProblem(errors));
     const post = await store.getPost(type, locale, id);
     if (!post) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There is no post '${id}' of type '${type}'.` });
     return sendForms(request, reply, post);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createParameterProblem } from '../../../core/api/parameter-problem.ts';
 import { readSearchQuery } from '../../../core/search/read-search-query.ts';
 import { sendJson } from '../../answers/send-json.ts';
 import type { RequestRate } from '../../config.ts';
@@ -25,9 +26,8 @@ export function registerSearch(api: FastifyInstance, thread: SearchThread, rate:
       const params = readSearchParams(request.url);
       const { locale, errors } = readLocale(params);
       const parsed = readSearchQuery(params);
-      errors.push(...parsed.errors.map(({ parameter, hint }) => ({ pointer: parameter, detail: `give ${hint}` })));
-      if (errors.length > 0)
-        return sendProblem(reply, { status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors });
+      errors.push(...parsed.errors);
+      if (errors.length > 0) return sendProblem(reply, createParameterProblem(errors));
       const answer = await thread.search(locale, parsed.query);
       return answer === undefined ? sendProblem(reply.header('retry-after', 1), BUSY) : sendJson(request, reply, answer);
     });

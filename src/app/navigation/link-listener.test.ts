@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { type LinkTarget, listenToLinks } from './link-listener.ts';
+
+vi.mock('#src/shared/dom/service-worker-messages.ts', () => ({ sendToServiceWorker: vi.fn() }));
 
 const navigate = vi.fn<(target: LinkTarget) => void>();
 const openPdf = vi.fn();
@@ -27,6 +30,8 @@ const open = (address: string) => history.replaceState(null, '', address);
 beforeEach(() => {
   navigate.mockReset();
   openPdf.mockReset();
+  vi.mocked(sendToServiceWorker).mockReset();
+  delete document.documentElement.dataset.saver;
   isInstalled = false;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isInstalled && query === '(display-mode: standalone)' }));
   vi.stubGlobal('scrollTo', scroll.mockReset());
@@ -37,6 +42,19 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
+});
+
+describe('a link that downloads a file', () => {
+  const link = '<a href="/downloads/a-en.pdf" download>x</a>';
+  it('is left to the browser, and the worker is told', () => {
+    expect(click(link)).toBe(true);
+    expect(sendToServiceWorker).toHaveBeenCalledExactlyOnceWith({ type: 'DOWNLOADED', path: '/downloads/a-en.pdf' });
+  });
+  it('is not fetched again by the worker where data is to be saved', () => {
+    document.documentElement.dataset.saver = 'true';
+    expect(click(link)).toBe(true);
+    expect(sendToServiceWorker).not.toHaveBeenCalled();
+  });
 });
 
 describe('a link to another page', () => {

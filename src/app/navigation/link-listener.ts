@@ -1,5 +1,7 @@
 import { resolveRoute } from '#core/site/guard.ts';
 import { getPage } from '#core/site/pages.ts';
+import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { findOverlay } from '../overlays/overlay-table.ts';
 
 /** Where a click on a link of the site leads: a new address, or an overlay of the page one is on. */
@@ -29,7 +31,12 @@ export function listenToLinks(navigate: Navigate, openPdf: (link: HTMLAnchorElem
       openPdf(link);
       return;
     }
-    if (!link || link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
+    if (link?.origin === location.origin && link.hasAttribute('download')) {
+      // It is fetched a second time, which a visitor who saves data has not asked for.
+      if (!shouldSaveData()) void sendToServiceWorker({ type: 'DOWNLOADED', path: link.pathname });
+      return;
+    }
+    if (!link || link.origin !== location.origin || (link.target && link.target !== '_self')) return;
     const target = readTarget(link);
     if (!target) return;
     event.preventDefault();

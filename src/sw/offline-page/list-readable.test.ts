@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
+import { makePieces } from '../../../tests/support/make-pieces.ts';
 import { findReadable } from './find-readable.ts';
 import { listReadable } from './list-readable.ts';
 
@@ -40,6 +41,25 @@ it('lists pages in the site’s order and posts newest first, in one language', 
     ],
   });
   expect((await listReadable('ko')).pages).toEqual([{ href: '/ko', title: '예시' }]);
+});
+it('lists posts by their dates, also those whose id has none', async () => {
+  const post = (type: string, id: string, date: string) => ({ type, id, date, title: `${id} of ${date}`, category: 'x', text: '' });
+  const posts = [
+    post('newsroom', '20261013-review', '2026-10-13'),
+    post('images', 'open-day', '2026-04-21'),
+    post('newsroom', '20250904-structure', '2025-09-04'),
+    post('images', 'adc-facility', '2024-07-11'),
+  ];
+  const kit = new Response(makePieces({ '/data/search.en.json': JSON.stringify({ locale: 'en', names: {}, pages: [], posts }) }));
+  await (await fake.open('site-v1-kits')).put('/data/offline-kit.en.bin', kit);
+  await visit('/en/public/notice/20260601-visited', 'Visited - Example');
+  expect((await listReadable('en')).news.map(({ href }) => href)).toEqual([
+    '/en/public/newsroom/20261013-review',
+    '/en/public/notice/20260601-visited',
+    '/en/public/images/open-day',
+    '/en/public/newsroom/20250904-structure',
+    '/en/public/images/adc-facility',
+  ]);
 });
 it('leaves out errors, the offline page and the answer to an inquiry', async () => {
   for (const path of ['/en/errors/404', '/en/offline', '/en/contact/sent', '/en/nope']) await visit(path, 'X - Example');

@@ -24,17 +24,17 @@ export async function listReadable(locale: Locale): Promise<Record<OfflineList, 
   const savedHrefs = new Set(saved.map(({ href }) => href));
   const visited = (await (await caches.open(CACHES.pages)).keys()).map(({ url }) => new URL(url).pathname);
   const lists: Record<OfflineList, OfflineLink[]> = { saved, news: [], pages: [] };
-  const titles = await readKitTitles(locale);
-  for (const path of new Set([...visited, ...[...storedKeys].filter(isDocument), ...titles.keys()])) {
+  const kit = await readKit(locale);
+  for (const path of new Set([...visited, ...[...storedKeys].filter(isDocument), ...kit.listed])) {
     const match = resolveRoute(path);
     if (match.kind !== 'page' || match.locale !== locale || savedHrefs.has(path)) continue;
     const page = getPage(match.page);
     if (page.status || page.offline.isUnlisted) continue;
-    const title = titles.get(path) ?? (await readStoredTitle(path));
+    const title = kit.titles.get(path) ?? (await readStoredTitle(path));
     if (title) lists[page.posts?.role === 'detail' ? 'news' : 'pages'].push({ href: path, title });
   }
-  // The id of a post begins with its date.
-  lists.news.sort((a, b) => (postIdOf(a) < postIdOf(b) ? 1 : -1));
+  const dateOf = ({ href }: OfflineLink) => kit.dates.get(href) ?? dateInId(href);
+  lists.news.sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
   lists.pages.sort((a, b) => rowOf(a) - rowOf(b));
   return lists;
 }
@@ -50,20 +50,34 @@ async function readStoredTitle(path: string): Promise<string | undefined> {
   return copy && readTitle(await copy.text());
 }
 
-/** Titles of what the kit has, by path, from the documents of its search. */
-async function readKitTitles(locale: Locale): Promise<Map<string, string>> {
-  const copy = await findInKit(searchUrl(locale));
-  if (!copy) return new Map();
-  const { pages, posts } = (await copy.json()) as SearchDocuments;
-  const ofPosts = posts.flatMap(({ type, id, title }) => {
-    const { detail } = getPostPages(type);
-    return detail ? [[hrefFor(locale, detail.id, { id }), title] as const] : [];
-  });
-  return new Map([...pages.map(({ href, title }) => [href, title] as const), ...ofPosts.slice(0, MAX_KIT_POSTS)]);
+interface Kit {
+  /** By path. */
+  titles: ReadonlyMap<string, string>;
+  /** ISO dates of posts, by path. */
+  dates: ReadonlyMap<string, string>;
+  /** Paths of what is listed although nobody visited it. */
+  listed: readonly string[];
 }
 
-function postIdOf({ href }: OfflineLink): string {
-  return href.slice(href.lastIndexOf('/'));
+/** What the kit has, from the documents of its search. */
+async function readKit(locale: Locale): Promise<Kit> {
+  const copy = await findInKit(searchUrl(locale));
+  const { pages, posts } = copy ? ((await copy.json()) as SearchDocuments) : { pages: [], posts: [] };
+  const ofPosts = posts.flatMap(({ type, id, title, date }) => {
+    const { detail } = getPostPages(type);
+    return detail ? [{ href: hrefFor(locale, detail.id, { id }), title, date }] : [];
+  });
+  return {
+    titles: new Map([...pages, ...ofPosts].map(({ href, title }) => [href, title])),
+    dates: new Map(ofPosts.map(({ href, date }) => [href, date])),
+    listed: [...pages, ...ofPosts.slice(0, MAX_KIT_POSTS)].map(({ href }) => href),
+  };
+}
+
+/** The date with which the ids of news and notices begin, for one that the kit has not; others come last. */
+function dateInId(href: string): string {
+  const [, ...date] = /\/(\d{4})(\d\d)(\d\d)-[^/]*$/.exec(href) ?? [];
+  return date.join('-');
 }
 
 /** The place of a page in the table of pages. */

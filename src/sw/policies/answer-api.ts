@@ -4,6 +4,7 @@ import type { PostType } from '#core/site/pages.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isPrivate, isStorable } from '../caches/storable.ts';
 import { isFresh, store } from '../caches/stored-responses.ts';
+import { answerProblem } from '../replica/answer-problem.ts';
 import { findData } from '../replica/find-data.ts';
 import { replicateList } from '../replica/replicate-list.ts';
 import { replicateSearch } from '../replica/replicate-search.ts';
@@ -61,6 +62,6 @@ async function replicate(url: URL): Promise<Response | undefined> {
 }
 
 function unavailable(): Response {
-  const problem = { type: 'about:blank', title: 'Offline', status: 503, detail: 'There is no network, and this was not stored.' };
-  return Response.json(problem, { status: 503, headers: { 'content-type': 'application/problem+json' } });
+  const detail = 'There is no network, and this was not stored.';
+  return answerProblem({ type: 'about:blank', title: 'Offline', status: 503, detail });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
+import { fetchBrochure } from './answer-brochure.ts';
 import { answerFile } from './answer-file.ts';
 
 const BROCHURES = 'site-v1-brochures';
@@ -65,6 +66,23 @@ describe('a brochure', () => {
     await ask();
     fetched.mockImplementation(async () => answer());
     expect((await ask()).body).toBe('abcdefghij');
+  });
+});
+
+describe('a brochure that a link downloads', () => {
+  it('is stored, though the download itself passes the worker by', async () => {
+    await fetchBrochure(PDF);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await ask()).body).toBe('abcdefghij');
+  });
+  it('is not stored where it does not come, and other files are left alone', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await fetchBrochure(PDF);
+    fetched.mockClear();
+    await fetchBrochure('/downloads/logo-package.zip');
+    await fetchBrochure('https://elsewhere.example/downloads/a.pdf');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(fake.pathsOf(BROCHURES)).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
+import { createParameterProblem } from '#core/api/parameter-problem.ts';
 import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
 import { readListQuery } from '#core/posts/list-query.ts';
+import { POST_CATEGORIES } from '#core/posts/post.ts';
 import { isLocale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
+import { answerProblem } from './answer-problem.ts';
 import { findData } from './find-data.ts';
 import { indexUrl } from './index-url.ts';
 import { replicaHeaders } from './replica-headers.ts';
@@ -9,10 +12,9 @@ import { replicaHeaders } from './replica-headers.ts';
 /** The list as the server would answer it, from the stored index; undefined where none is stored. */
 export async function replicateList(type: PostType, params: URLSearchParams): Promise<Response | undefined> {
   const locale = params.get('locale');
-  const copy = isLocale(locale) ? await findData(indexUrl(type, locale)) : undefined;
-  if (!copy) return undefined;
-  const index = (await copy.json()) as PostIndex;
+  if (!isLocale(locale) || !Object.hasOwn(POST_CATEGORIES, type)) return undefined;
   const { query, errors } = readListQuery(type, params);
-  if (errors.length > 0) return Response.json({ type: 'about:blank', title: 'Bad Request', status: 400 }, { status: 400 });
-  return Response.json(listPosts(index, query), { headers: replicaHeaders(copy) });
+  if (errors.length > 0) return answerProblem(createParameterProblem(errors));
+  const copy = await findData(indexUrl(type, locale));
+  return copy && Response.json(listPosts((await copy.json()) as PostIndex, query), { headers: replicaHeaders(copy) });
 }

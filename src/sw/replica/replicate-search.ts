@@ -1,9 +1,11 @@
+import { createParameterProblem } from '#core/api/parameter-problem.ts';
 import { readSearchQuery } from '#core/search/read-search-query.ts';
 import { search } from '#core/search/search.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
 import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import { storedAtOf } from '../caches/stored-responses.ts';
+import { answerProblem } from './answer-problem.ts';
 import { findData } from './find-data.ts';
 import { replicaHeaders } from './replica-headers.ts';
 
@@ -14,12 +16,8 @@ let latest: { key: string; index: Promise<SearchIndex> } | undefined;
 export async function replicateSearch(params: URLSearchParams): Promise<Response | undefined> {
   const locale = params.get('locale');
   if (!isLocale(locale)) return undefined;
-  const { query, errors: queryErrors } = readSearchQuery(params);
-  if (queryErrors.length > 0) {
-    const errors = queryErrors.map(({ parameter, hint }) => ({ pointer: parameter, detail: `give ${hint}` }));
-    const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Some parameters cannot be used.', errors };
-    return Response.json(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } });
-  }
+  const { query, errors } = readSearchQuery(params);
+  if (errors.length > 0) return answerProblem(createParameterProblem(errors));
   const copy = await findData(searchUrl(locale));
   const index = copy && (await indexOf(locale, copy));
   return index && Response.json(search(index, query), { headers: replicaHeaders(copy) });

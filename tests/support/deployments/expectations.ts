@@ -167,6 +167,12 @@ export const EXPECTATIONS_OF_FILES: readonly Expectation[] = [
     headers: { 'strict-transport-security': /max-age=63072000/, 'content-security-policy': /upgrade-insecure-requests/ },
   },
   { name: 'a page of another file name', path: '/ko/aboutus/company.html', status: 308, headers: { location: '/ko/aboutus/company' } },
+  ...['/%5Cevil.example/', '/%5c%5cevil.example.html', '/%09/evil.example/', '/x%0dSet-Cookie:a=b/', '/x%0a/'].map((path) => ({
+    name: `an address that a browser would read as another host, or as a header: ${path}`,
+    path,
+    status: 400,
+    headers: { location: undefined },
+  })),
   { name: 'a page without its language', path: '/services/adc?a=1', status: 302, headers: { location: '/en?a=1' } },
   { name: 'an unknown language', path: '/fr/services/adc', status: 302, headers: { location: '/errors/404' } },
   { name: 'an unknown word', path: '/nope', status: 302, headers: { location: '/errors/404' } },

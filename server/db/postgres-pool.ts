@@ -1,0 +1,57 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+export interface PostgresOptions {
+  connectionString: string;
+  /** How long PostgreSQL may take to answer a statement, in milliseconds. */
+  timeoutMs?: number | undefined;
+}
+
+/** Longer than the slowest statement takes, which rebuilds the tables with personal data. */
+const TIMEOUT_MS = 15_000;
+const CONNECTION_MS = 10_000;
+
+/**
+ * Connections for Kysely. One that falls silent, or breaks, fails its statement and is replaced: `pg` alone would give it to the next
+ * caller, and a network that drops packets would take all places for good.
+ */
+export function openPostgresPool({ connectionString, timeoutMs = TIMEOUT_MS }: PostgresOptions): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_MS,
+    query_timeout: timeoutMs,
+    keepAlive: true,
+  });
+  // The pool replaces an idle connection that breaks. Without a listener its error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only. One that breaks in use rejects its query, which the caller reports.
+    client.on('error', () => undefined);
+    // So that the locks of a server that has vanished do not stay. Not a parameter of the connection, which pgbouncer refuses.
+    client.query("set idle_in_transaction_session_timeout = '60s'").catch(() => undefined);
+  });
+  return {
+    connect: async () => guard(await pool.connect()),
+    options: pool.options,
+    end: () => Promise.race([pool.end(), after(timeoutMs)]),
+  };
+}
+
+function guard(client: pg.PoolClient): PostgresPoolClient {
+  let failure: Error | undefined;
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    // What belongs to the same transaction would wait for the statement that has no answer.
+    if (failure) throw failure;
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) failure = error as Error;
+      throw error;
+    }
+  };
+  // Of its two forms Kysely uses the other with cursors only, which we have not.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(failure) };
+}
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
