@@ -73,12 +73,13 @@ dailyInEnglish((locale) => {
     });
   }
 
-  const ways = {
-    'its button': (page: Page) => page.getByRole('dialog').getByRole('button', { name: ui.close, exact: true }).click({ noWaitAfter: true }),
-    Escape: (page: Page) => page.keyboard.press('Escape'),
-    'a click beside it': (page: Page) => page.mouse.click(5, 5),
-  };
-  for (const [way, close] of Object.entries(ways)) {
+  const ways = [
+    ['its button', (page: Page) => page.mouse.click(...middleOfButton)],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
+  ] as const;
+  let middleOfButton: [x: number, y: number] = [0, 0];
+  for (const [way, close] of ways) {
     const tag = way === 'a click beside it' ? [] : FULL;
     test(`closing an overlay twice by ${way}, before the browser has gone back, stays on the page`, { tag }, async ({ page, base }) => {
       await page.goto(`${base}/${locale}/aboutus/ceo`);
@@ -92,9 +93,11 @@ dailyInEnglish((locale) => {
       for (let times = 0; times < 2; times += 1) {
         await link.click();
         await expect(dialog).toBeVisible();
+        const box = await dialog.getByRole('button', { name: ui.close, exact: true }).boundingBox();
+        if (box) middleOfButton = [box.x + box.width / 2, box.y + box.height / 2];
         // Asked for twice in one task, and by a visitor who presses twice.
         if (times === 0) await page.evaluate(closeTwice, way);
-        else await Promise.all([close(page), close(page).catch(() => undefined)]);
+        else await Promise.all([close(page), close(page)]);
         await expect(dialog).toBeHidden();
         await settled(page);
         expect(page.url()).toBe(`${base}/${locale}/contactUs`);
