@@ -1,5 +1,6 @@
+import { chooseAlert, getErrorField } from '../../core/contact/choose-alert.ts';
 import { ALERT_MARK, ERROR_MARK, type FieldSlot, type FormTemplate, SELECTED_MARK, VALUE_MARK } from '../../core/contact/form-template.ts';
-import { type FieldError, INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
+import type { FieldError } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 
 /** A submitted form: its values, and their errors. */
@@ -11,7 +12,7 @@ export interface SubmittedForm {
 /** Renders the contact page with the submitted values and errors in its fields, and an alert above the form. */
 export function fillTemplate(template: FormTemplate, { getValue, errors }: SubmittedForm): string {
   const codes = new Map(errors.map(({ pointer, code }) => [pointer.slice(1), code]));
-  const alert = chooseAlert(template, errors);
+  const alert = readAlert(template, errors);
   return template.parts
     .map((part) => {
       if (typeof part === 'string') return part;
@@ -30,19 +31,16 @@ function fillField({ plain, withError }: FieldSlot, value: string, error: string
     .replaceAll(VALUE_MARK, () => escapeHtml(removeInvalidCharacters(value)));
 }
 
-/**
- * Chooses the alert as src/features/contact/choose-alert.ts does with JavaScript (spec 5): missing fields first, then the missing agreement,
- * then the messages of the fields; the server's own message where the errors belong to no field.
- */
-function chooseAlert({ alerts, errors: messages }: FormTemplate, errors: readonly FieldError[]): string {
-  const found = errors.flatMap(({ pointer, code }) => {
-    const field = INQUIRY_FIELDS.find((name) => pointer === `/${name}`);
-    return field ? [{ field, code }] : [];
-  });
-  const missing = found.filter(({ code }) => code === 'required');
-  if (missing.some(({ field }) => field !== 'privacyAgreement')) return alerts.required;
-  if (missing.length > 0) return alerts.privacy;
-  return found.map(({ field, code }) => messages[`${field}.${code}`]).join(' ') || alerts.server;
+/** Fields that are there but wrong are named by their own messages: without JavaScript nobody moves the focus to them. */
+function readAlert({ alerts, errors: messages }: FormTemplate, errors: readonly FieldError[]): string {
+  const kind = chooseAlert(errors);
+  if (kind !== 'invalid') return alerts[kind];
+  return errors
+    .flatMap((error) => {
+      const field = getErrorField(error);
+      return field ? [messages[`${field}.${error.code}`]] : [];
+    })
+    .join(' ');
 }
 
 /** HTML cannot represent these characters. Reading the form again would remove them, too. */

@@ -1,8 +1,8 @@
-import { type AlertContent, alertHidden, alertShown } from './slices.ts';
+import { type AlertBase, type AlertContent, alertHidden, alertShown } from './slices.ts';
 import type { AppDispatch } from './store.ts';
 
 /** What `btn-confirm` needs is the default. `link`: where the visitor goes by confirming. */
-export type AlertRequest = AlertContent | { message: string; type?: undefined; link?: string };
+export type AlertRequest = AlertContent | (AlertBase & { type?: undefined });
 
 interface QueuedAlert {
   content: AlertContent;

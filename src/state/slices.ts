@@ -25,6 +25,8 @@ export const viewportSlice = createSlice({
 
 export interface AlertBase {
   message: string;
+  /** What is said below the message. */
+  detail?: string | undefined;
   /** Where the visitor goes by confirming: a path of the site. */
   link?: string;
 }

@@ -74,6 +74,15 @@ describe('AlertDialog', () => {
     await press(messages.alert.confirm);
     expect([dialog().open, focused]).toEqual([false, 'opener']);
   });
+  it('is described by what is said below its message, where there is something', async () => {
+    const description = () => document.getElementById(dialog().getAttribute('aria-describedby') ?? '')?.textContent;
+    show({ message: 'Not complete.', detail: 'Two fields are missing.' });
+    expect([document.getElementById('alert-message')?.textContent, description()]).toEqual(['Not complete.', 'Two fields are missing.']);
+    await press(messages.alert.confirm);
+    show({ message: 'Done.' });
+    expect([description(), dialog().querySelectorAll('p')]).toEqual([undefined, expect.objectContaining({ length: 1 })]);
+    await press(messages.alert.confirm);
+  });
   it.each([
     ['Delete', true],
     ['Keep', false],

@@ -33,10 +33,22 @@ export function AlertDialog() {
     if (isConfirmed && alert.link) navigate(alert.link);
   };
   return (
-    <dialog ref={dialog} className={s.dialog} role="alertdialog" aria-labelledby="alert-message" onClose={settle}>
+    <dialog
+      ref={dialog}
+      className={s.dialog}
+      role="alertdialog"
+      aria-labelledby="alert-message"
+      aria-describedby={alert.detail && 'alert-detail'}
+      onClose={settle}
+    >
       <p id="alert-message" className={s.message}>
         {alert.message}
       </p>
+      {alert.detail && (
+        <p id="alert-detail" className={s.detail}>
+          {alert.detail}
+        </p>
+      )}
       <Button onClick={() => dialog.current?.close(CONFIRMED)}>
         {alert.type === 'btn-choice' ? alert.confirmLabel : t('alert.confirm')}
       </Button>

@@ -134,4 +134,15 @@ describe('after a navigation', () => {
     await open('/en/nope');
     expect(text('main h1')).toBe('This page could not be found');
   });
+  it.each(['/errors/404', '/foo/bar'])('the store follows the words that are shown at %s', async (address) => {
+    localStorage.setItem('site:locale', JSON.stringify({ value: 'ko', expire: 9e15 }));
+    await start(address);
+    await act(() => vi.dynamicImportSettled());
+    expect([text('main h1'), app.store.getState().locale.locale]).toEqual(['페이지를 찾을 수 없습니다', 'ko']);
+    await open('/en/aboutus/ceo');
+    expect(app.store.getState().locale.locale).toBe('en');
+    await open(address);
+    await act(() => vi.dynamicImportSettled());
+    expect([text('main h1'), app.store.getState().locale.locale]).toEqual(['This page could not be found', 'en']);
+  });
 });

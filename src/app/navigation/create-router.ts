@@ -5,6 +5,7 @@ import { pageIndicatorShown } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.ts';
 import type { OverlayState } from '../overlays/overlay-host.tsx';
+import { encodeFragment, encodeFragmentOfPage } from './encode-fragment.ts';
 import { type LinkTarget, listenToLinks } from './link-listener.ts';
 import { createPageIndicator, type PageIndicator } from './page-indicator.ts';
 
@@ -12,6 +13,8 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The browser's router. It follows every link of the site, in components and in compiled texts alike. */
 export function createRouter(store: Store, { routes, findRoute, hydrationData }: Prepared): Router {
+  // Before the router listens to the browser's history.
+  encodeFragmentOfPage();
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: ({ path, patch }) => {
@@ -61,7 +64,8 @@ function showNavigations(router: Router, indicator: PageIndicator): void {
 
 function followLink(router: Router, { to, overlay, keepsScroll }: LinkTarget): void {
   const state: OverlayState | undefined = overlay && { isOpenedHere: true, ...overlay };
-  void router.navigate(to, { preventScrollReset: keepsScroll, viewTransition: !overlay && isMotionAllowed(), ...(state && { state }) });
+  const options = { preventScrollReset: keepsScroll, viewTransition: !overlay && isMotionAllowed(), ...(state && { state }) };
+  void router.navigate(encodeFragment(to), options);
 }
 
 /** Only the installed app needs that code. */

@@ -21,13 +21,14 @@ export function useAfterNavigation(): string {
   const dispatch = useAppDispatch();
   const last = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
+  // On its own: an error page without a locale in its address turns to the stored one when the words of that have come.
+  useEffect(() => void dispatch(localeSet(locale)), [dispatch, locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one page after another; what is read of the page belongs to the path
   useEffect(() => {
     const isFirst = last.current === undefined;
     if (last.current === pathname) return;
     last.current = pathname;
     storeLocale(pathname);
-    dispatch(localeSet(locale));
     notifyPageShown({ path: pathname, page, locale, params, isFirst });
     if (isFirst) return;
     document.getElementById('main')?.focus({ preventScroll: true });

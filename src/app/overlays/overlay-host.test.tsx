@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider, useMatches } from 'react-router';
+import { createMemoryRouter, createPath, RouterProvider, useMatches } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import words from '#locales/en/errors.json';
@@ -61,6 +61,9 @@ async function start(...entries: (string | { pathname: string; search?: string; 
     ],
     { initialEntries: entries },
   );
+  const showAddress = ({ location }: Pick<typeof router.state, 'location'>) => history.replaceState(null, '', createPath(location));
+  showAddress(router.state);
+  router.subscribe(showAddress);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
   await settle();
@@ -156,15 +159,37 @@ describe('an overlay', () => {
 });
 
 describe('closing an overlay', () => {
-  it.each([
-    ['its button', () => press('dialog button')],
-    ['Escape', () => act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))],
-    ['a click beside it', () => press('dialog')],
-  ])('by %s goes back to the page that opened it', async (_name, close) => {
+  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  const ways = [
+    ['its button', () => click('dialog button')],
+    ['Escape', () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }))],
+    ['a click beside it', () => click('dialog')],
+  ] as const;
+  it.each(ways)('by %s goes back to the page that opened it', async (_name, close) => {
     await start('/en/before', { pathname: '/en/company', search: '?a=1', hash: '' }, opened);
-    await close();
+    await act(async () => void close());
     expect([dialog(), path(), router.state.historyAction]).toEqual([null, '/en/company?a=1', 'POP']);
     await act(() => router.navigate(1));
+    expect(path()).toBe('/en/company?a=1#privacy');
+  });
+  it.each(ways)('by %s goes back once, however often it is asked for', async (_name, close) => {
+    await start('/en/before', { pathname: '/en/company', search: '?a=1', hash: '' }, opened);
+    for (const _opening of ['first', 'again']) {
+      await act(async () => {
+        close();
+        close();
+      });
+      expect([dialog(), path()]).toEqual([null, '/en/company?a=1']);
+      await act(() => router.navigate(1));
+      expect(dialog()?.open).toBe(true);
+    }
+  });
+  it('goes no further back than the visitor’s own step back, which is under way', async () => {
+    await start('/en/before', '/en/company', opened);
+    await act(async () => {
+      history.replaceState(null, '', '/en/company');
+      click('dialog button');
+    });
     expect(path()).toBe('/en/company?a=1#privacy');
   });
   it('by a click within it does nothing', async () => {

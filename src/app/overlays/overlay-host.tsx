@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { usePage } from '#src/pages/page-module.ts';
 import { isChunkError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
@@ -20,15 +20,22 @@ export interface OverlayState {
 
 /** Shows the overlay that the address names, above the page it is a hash of: back closes it, a reload shows both again. */
 export function OverlayHost({ app }: { app: AppContext }) {
-  const { hash, search, state } = useLocation();
+  const address = useLocation();
+  const { hash, search, state } = address;
   const { page, locale } = usePage();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const overlay = isHydrated ? findOverlay(hash, page.id) : undefined;
   const loaded = useOverlayModule(app, overlay);
+  /** The visit to the overlay's address that ends: each visit has a location of its own. */
+  const closing = useRef<Location>(undefined);
   if (!overlay || !loaded) return null;
   const { isOpenedHere, anchor } = (state ?? {}) as OverlayState;
   const close = () => {
+    // The browser goes back later than it is asked to, and the dialog is there until then. Asked again, or while a step back of the
+    // visitor's own is under way, it would leave the page below, too.
+    if (closing.current === address || window.location.hash !== hash) return;
+    closing.current = address;
     if (isOpenedHere) navigate(-1);
     else navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   };

@@ -1,5 +1,6 @@
 import type { PageId } from '#core/site/pages.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { decodeFragment } from '../navigation/encode-fragment.ts';
 
 interface Overlay {
   /** The hash with its `#`; its first group is the argument. */
@@ -45,17 +46,8 @@ export function findOverlay(hash: string, page: PageId): AddressedOverlay | unde
   for (const overlay of OVERLAYS) {
     const match = overlay.hash.exec(hash);
     if (!match || (overlay.page && overlay.page !== page)) continue;
-    const argument = decode(match[1] ?? '');
+    const argument = decodeFragment(match[1] ?? '');
     return argument === undefined ? undefined : { ...overlay, argument };
   }
   return undefined;
-}
-
-/** Undefined for what is no percent-encoding: the hash is whatever stands in the address bar. */
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

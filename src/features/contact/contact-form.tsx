@@ -1,5 +1,5 @@
 import inputs from 'site:inputs';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { HONEYPOT, type InquiryField } from '#core/contact/inquiry.ts';
@@ -38,11 +38,13 @@ export function ContactForm({ locale }: { locale: Locale }) {
   const store = useStore() as Store;
   const form = useContactForm(locale);
   const [status, setStatus] = useStatus();
-  const [isInteractive, setInteractive] = useState(false);
   useEffect(() => startOutboxSync(store), [store]);
-  // From now on errors are shown in the site's words instead of the browser's.
-  useEffect(() => setInteractive(true), []);
-  const { values, errors, changeField, leaveField } = form;
+  const { formRef, values, errors, changeField, leaveField } = form;
+  // From now on errors are shown in the site's words instead of the browser's: before the boot script repeats a submit, too, which
+  // the browser would refuse.
+  useLayoutEffect(() => {
+    if (formRef.current) formRef.current.noValidate = true;
+  }, [formRef]);
   const draw = (field: InquiryField) => (
     <ContactField field={field} value={values[field]} error={errors[field]} onChange={changeField} onLeave={leaveField} />
   );
@@ -57,12 +59,11 @@ export function ContactForm({ locale }: { locale: Locale }) {
       />
       {form.alertAbove !== undefined && <FormAlert text={form.alertAbove} />}
       <form
-        ref={form.formRef}
+        ref={formRef}
         className={s.form}
         method="post"
         action={`${inputs.apiBase}/api/v1/inquiries`}
         aria-labelledby="inquiry-heading"
-        noValidate={isInteractive}
         onSubmit={(event) => void form.submit(event)}
         onReset={(event) => void form.reset(event)}
         data-contact-form=""

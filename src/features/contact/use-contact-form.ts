@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseAlert, getErrorField } from '#core/contact/choose-alert.ts';
 import { type FieldError, HONEYPOT, INQUIRY_FIELDS, type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
-import { chooseAlert, getErrorField } from './choose-alert.ts';
 import { getInquiryKey } from './draft.ts';
 import { hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 import { type SubmitOutcome, useSubmitInquiryMutation } from './inquiries-api.ts';
@@ -73,10 +73,10 @@ export function useContactForm(locale: Locale) {
     if (kind === 'server') setFields(setValue(getFields(), HONEYPOT, ''));
     const wrong = INQUIRY_FIELDS.filter((field) => errors.some((error) => getErrorField(error) === field));
     const [first] = wrong;
-    const message = t(`message.error.${kind}`);
     const isNamed = first && first in t('fields', { returnObjects: true });
-    const detail = isNamed && t('message.faults', { count: wrong.length, first: t(`fields.${first as 'name'}.label`) });
-    await dispatch(showAlert({ message: detail ? `${message} ${detail}` : message }));
+    // Not in the message, whose words the specification gives.
+    const detail = isNamed ? t('message.faults', { count: wrong.length, first: t(`fields.${first as 'name'}.label`) }) : undefined;
+    await dispatch(showAlert({ message: t(`message.error.${kind}`), detail }));
     if (first) focusField(first);
   };
 

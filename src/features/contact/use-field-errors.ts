@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getErrorField } from '#core/contact/choose-alert.ts';
 import { type FieldError, type InquiryField, readInquiry } from '#core/contact/inquiry.ts';
 import type words from '#locales/en/contact.json';
-import { getErrorField } from './choose-alert.ts';
 import { type FormField, type FormValues, toInquiryInput } from './form-values.ts';
 
 /** What is wrong with each field, in words. */

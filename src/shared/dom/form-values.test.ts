@@ -90,3 +90,59 @@ describe('values of a form', () => {
     expect(() => subject.restoreFormValues(form())).not.toThrow();
   });
 });
+
+it('what is written in the contact form survives a reload before the app runs, and no other form is touched', async () => {
+  fill();
+  subject.storeContactForm();
+  expect(sessionStorage).toHaveLength(0);
+  form().dataset.contactForm = '';
+  subject.storeContactForm();
+  await load();
+  subject.restoreContactForm();
+  expect(values()).toEqual(['old', false, '']);
+  form().dataset.contactForm = '';
+  subject.restoreContactForm();
+  expect(values()).toEqual(['antibody', true, '2024']);
+});
+
+describe('the values that the fields of a form begin with', () => {
+  const named = () => {
+    for (const id of ['q', 'year']) field(id).name = id;
+  };
+  it('follow what is applied, and count as unchanged', () => {
+    named();
+    const begun = subject.setInitialValues(form(), { q: 'adc', year: '2024' });
+    expect([values(), begun]).toEqual([['adc', false, '2024'], { q: 'adc', year: '2024' }]);
+    subject.storeFormValues(form());
+    expect(sessionStorage).toHaveLength(0);
+    form().reset();
+    expect(values()).toEqual(['adc', false, '2024']);
+    subject.setInitialValues(form(), { q: '', year: '' }, begun);
+    expect(values()).toEqual(['', false, '']);
+  });
+  it('follow it where React has changed the default already', () => {
+    named();
+    const begun = subject.setInitialValues(form(), { q: 'adc' });
+    field('q').defaultValue = '';
+    subject.setInitialValues(form(), { q: '' }, begun);
+    expect(field('q').value).toBe('');
+  });
+  it('leave what the visitor has changed meanwhile, until the form is reset', () => {
+    named();
+    fill();
+    const begun = subject.setInitialValues(form(), { q: 'adc', year: '' });
+    expect(values()).toEqual(['antibody', true, '2024']);
+    subject.setInitialValues(form(), { q: 'cdo', year: '' }, begun);
+    expect(values()).toEqual(['antibody', true, '2024']);
+    form().reset();
+    expect(values()).toEqual(['cdo', false, '']);
+  });
+  it('are the first of a select whose wanted option has not come yet', () => {
+    named();
+    const begun = subject.setInitialValues(form(), { year: '2026' });
+    expect([field('year').value, begun]).toEqual(['', { year: '' }]);
+    field('year').insertAdjacentHTML('beforeend', '<option value="2026">2026</option>');
+    subject.setInitialValues(form(), { year: '2026' }, begun);
+    expect(field('year').value).toBe('2026');
+  });
+});

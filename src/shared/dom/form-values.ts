@@ -1,5 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Values = Record<string, string | boolean>;
+type TextValues = Readonly<Record<string, string>>;
 
 interface StoredValues {
   address: string;
@@ -33,6 +34,40 @@ export function restoreFormValues(form: HTMLFormElement): void {
     if (isCheckable(field)) field.checked = value === true;
     else field.value = String(value);
   }
+}
+
+const findContactForm = () => document.querySelector<HTMLFormElement>('form[data-contact-form]');
+
+/** What is written in the contact form before the app has taken it over, and keeps a draft of it, survives a reload as well. */
+export function storeContactForm(): void {
+  const form = findContactForm();
+  if (form) storeFormValues(form);
+}
+
+export function restoreContactForm(): void {
+  const form = findContactForm();
+  if (form) restoreFormValues(form);
+}
+
+/**
+ * Gives the fields of these names the values that they now begin with, unless the visitor has changed them since they began with the last
+ * ones. Says what they begin with: the first option of a select that does not offer the wanted one yet.
+ */
+export function setInitialValues(form: HTMLFormElement, wanted: TextValues, last: TextValues = {}): TextValues {
+  const named = fieldsOf(form).flatMap((field) => {
+    const value = wanted[field.name];
+    return value === undefined ? [] : [{ field, value }];
+  });
+  return Object.fromEntries(
+    named.map(({ field, value }) => {
+      const entered = field.value === (last[field.name] ?? initialValueOf(field)) ? undefined : field.value;
+      if ('options' in field) for (const option of field.options) option.defaultSelected = option.value === value;
+      else field.defaultValue = value;
+      const initial = initialValueOf(field);
+      field.value = entered ?? initial;
+      return [field.name, initial];
+    }),
+  );
 }
 
 /** After any other navigation than a reload the values are of no use. */
@@ -69,6 +104,12 @@ function isCheckable(field: Field): field is HTMLInputElement {
 
 function isChanged(field: Field): boolean {
   if (isCheckable(field)) return field.checked !== field.defaultChecked;
-  if ('options' in field) return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  return field.value !== field.defaultValue;
+  return field.value !== initialValueOf(field);
+}
+
+function initialValueOf(field: Field): string {
+  if (!('options' in field)) return field.defaultValue;
+  const options = [...field.options];
+  // A select without a chosen option shows its first one.
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }

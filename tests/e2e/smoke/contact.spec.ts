@@ -36,10 +36,11 @@ dailyInEnglish((locale) => {
   test('the alerts come in the spec’s order, then the focus goes to the first fault', async ({ page, base }) => {
     await openForm(page, base, locale);
     await send(page).click();
-    await expect(alert(page)).toContainText(message.error.required);
-    await expect(alert(page)).toContainText(
-      message.faults_other.replace('{count}', '8').replace('{first}', wordsOf(locale, 'contact').fields.category.label),
-    );
+    // The message to the letter; how many fields need attention, and which comes first, describes it.
+    await expect(alert(page)).toHaveAccessibleName(message.error.required);
+    const faults = message.faults_other.replace('{count}', '8').replace('{first}', words.fields.category.label);
+    await expect(alert(page)).toHaveAccessibleDescription(faults);
+    await expect(alert(page).locator('p')).toHaveText([message.error.required, faults]);
     await confirm(page);
     await expect(field(page, 'category')).toBeFocused();
     for (const name of ['category', 'name', 'company', 'country', 'email', 'subject', 'message', 'privacyAgreement']) {
@@ -51,7 +52,7 @@ dailyInEnglish((locale) => {
 
     await write(page, WRITTEN, { agree: false });
     await send(page).click();
-    await expect(alert(page)).toContainText(message.error.privacy);
+    await expect(alert(page).locator('p')).toHaveText([message.error.privacy]);
     await page.keyboard.press('Escape');
     await expect(field(page, 'privacyAgreement')).toBeFocused();
     await expect.poll(() => fieldErrors(page)).toEqual([v.privacyAgreement.required]);

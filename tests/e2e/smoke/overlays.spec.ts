@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { cookieBanner } from '../../support/cookie-banner.ts';
+import { settled } from '../../support/settled.ts';
 import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -11,6 +13,18 @@ test.beforeEach(async ({ context }, { title }) => {
     if (location.protocol !== 'about:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
   });
 });
+
+/** Runs in the page: what a visitor does to close the overlay, twice before anything else happens. */
+function closeTwice(way: string): void {
+  const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
+  const once = () => {
+    if (way === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    else if (way === 'its button') dialog.querySelector<HTMLElement>('header button')?.click();
+    else dialog.click();
+  };
+  once();
+  once();
+}
 
 dailyInEnglish((locale) => {
   const { items } = wordsOf(locale, 'menu');
@@ -58,6 +72,44 @@ dailyInEnglish((locale) => {
       await page.goto(base + ((await link.getAttribute('href')) ?? ''));
       await expect(page.locator('main h1')).toHaveText(items[id]);
       await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  const ways = [
+    ['its button', (page: Page) => page.mouse.click(...middleOfButton)],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
+  ] as const;
+  let middleOfButton: [x: number, y: number] = [0, 0];
+  for (const [way, close] of ways) {
+    const tag = way === 'a click beside it' ? [] : FULL;
+    test(`closing an overlay twice by ${way}, before the browser has gone back, stays on the page`, { tag }, async ({ page, base }) => {
+      await page.goto(`${base}/${locale}/aboutus/ceo`);
+      await open(page, `${base}/${locale}/contactUs`);
+      const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
+      const dialog = page.getByRole('dialog', { name: items.privacy });
+      const input = await page.context().newCDPSession(page);
+      // A phone: what the second touch meets is the dialog that the first one has not closed yet.
+      await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      // Twice, since an overlay that was opened anew is closed anew.
+      for (let times = 0; times < 2; times += 1) {
+        await link.click();
+        await expect(dialog).toBeVisible();
+        const box = await dialog.getByRole('button', { name: ui.close, exact: true }).boundingBox();
+        if (box) middleOfButton = [box.x + box.width / 2, box.y + box.height / 2];
+        // Asked for twice in one task, and by a visitor who presses twice.
+        if (times === 0) await page.evaluate(closeTwice, way);
+        else await Promise.all([close(page), close(page)]);
+        await expect(dialog).toBeHidden();
+        await settled(page);
+        expect(page.url()).toBe(`${base}/${locale}/contactUs`);
+      }
+      // Forward opens it again, and it can be closed again.
+      await page.goForward();
+      await expect(dialog).toBeVisible();
+      await close(page);
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${base}/${locale}/contactUs`);
     });
   }
 

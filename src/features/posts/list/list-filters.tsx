@@ -1,8 +1,9 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#core/posts/list-posts.ts';
-import { MAX_QUERY_LENGTH, readListQuery, writeListQuery } from '#core/posts/list-query.ts';
+import { MAX_QUERY_LENGTH, readListQuery } from '#core/posts/list-query.ts';
 import type { PostType } from '#core/site/pages.ts';
+import { setInitialValues } from '#src/shared/dom/form-values.ts';
 import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-across-reload.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import { SearchField } from '#src/ui/form/search-field.tsx';
@@ -25,26 +26,25 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   const { t } = useTranslation();
   const nameOf = useCategoryName(type);
   const form = useRef<HTMLFormElement>(null);
+  /** What the fields held before the visitor changed them. */
+  const begun = useRef<Readonly<Record<string, string>>>(undefined);
+  const applied = { category: query.category ?? '', year: query.year ?? '', sort: query.sort ?? 'desc', q: query.q ?? '' };
   useFormValuesAcrossReload(form);
   // Read from the form, not from state: what was typed before the app ran counts too.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+    begun.current = Object.fromEntries(fields);
     onApply(readListQuery(type, fields).query);
   };
-  const applied = writeListQuery({ ...query, page: undefined }).toString();
+  // The fields follow the address. They are not made anew: the focus stays, and what is typed meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a year can be chosen once the list has brought it
+  useLayoutEffect(() => {
+    if (form.current) begun.current = setInitialValues(form.current, applied, begun.current);
+  }, [query, years]);
   const all = { value: '', label: t('ui.filterAll') };
   return (
-    <form
-      key={applied}
-      ref={form}
-      className={s.form}
-      role="search"
-      aria-label={t('a11y.listFilter')}
-      method="get"
-      onSubmit={submit}
-      data-needs-app=""
-    >
+    <form ref={form} className={s.form} role="search" aria-label={t('a11y.listFilter')} method="get" onSubmit={submit} data-needs-app="">
       <details className={s.more}>
         <summary>
           {t('ui.filter')}
@@ -57,21 +57,21 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
           id="filter-category"
           name="category"
           label={t('ui.filterCategory')}
-          defaultValue={query.category ?? ''}
+          defaultValue={applied.category}
           options={[all, ...categories.map((value) => ({ value, label: nameOf(value) }))]}
         />
         <Select
           id="filter-year"
           name="year"
           label={t('ui.filterYear')}
-          defaultValue={query.year ?? ''}
+          defaultValue={applied.year}
           options={[all, ...years.map((value) => ({ value, label: value }))]}
         />
         <Select
           id="filter-sort"
           name="sort"
           label={t('ui.filterSort')}
-          defaultValue={query.sort ?? 'desc'}
+          defaultValue={applied.sort}
           options={[
             { value: 'desc', label: t('ui.sortDesc') },
             { value: 'asc', label: t('ui.sortAsc') },
@@ -86,7 +86,7 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
           placeholder={t('ui.searchPlaceholder')}
           submitLabel={t('ui.search')}
           maxLength={MAX_QUERY_LENGTH}
-          defaultValue={query.q ?? ''}
+          defaultValue={applied.q}
         />
       </div>
       <div className={s.buttons}>

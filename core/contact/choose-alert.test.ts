@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FieldError } from '#core/contact/inquiry.ts';
 import { chooseAlert } from './choose-alert.ts';
+import type { FieldError } from './inquiry.ts';
 
 const error = (field: string, code: FieldError['code']): FieldError => ({ pointer: `/${field}`, code });
 

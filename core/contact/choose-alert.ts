@@ -1,13 +1,15 @@
-import { type FieldError, INQUIRY_FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
+import { type FieldError, INQUIRY_FIELDS, type InquiryField } from './inquiry.ts';
 
 /** The field of the form that an error belongs to; none for an error of the form as a whole. */
 export const getErrorField = ({ pointer }: FieldError): InquiryField | undefined => INQUIRY_FIELDS.find((field) => pointer === `/${field}`);
 
+export type RefusalAlert = 'required' | 'privacy' | 'invalid' | 'server';
+
 /**
- * Which alert a refused form shows (spec 5): missing fields come first, then the missing agreement, then fields that are there
- * but wrong. `server`: the error belongs to no field, so that correcting the form does not help.
+ * Which alert a refused form shows (spec 5), with JavaScript and without: missing fields come first, then the missing agreement, then
+ * fields that are there but wrong. `server`: the error belongs to no field, so that correcting the form does not help.
  */
-export function chooseAlert(errors: readonly FieldError[]): 'required' | 'privacy' | 'invalid' | 'server' {
+export function chooseAlert(errors: readonly FieldError[]): RefusalAlert {
   const missing = errors.filter(({ code }) => code === 'required').map(getErrorField);
   if (missing.some((field) => field && field !== 'privacyAgreement')) return 'required';
   if (missing.includes('privacyAgreement')) return 'privacy';
