@@ -5,7 +5,6 @@ import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { SITE } from './pipeline/paths.ts';
 import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
 import { classNames } from './pipeline/vite/class-names.ts';
-import { compactStylesPlugin } from './pipeline/vite/compact-styles-plugin.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
@@ -80,7 +79,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     wordsPlugin(),
     siteModulesPlugin(),
     bootScriptPlugin(),
-    compactStylesPlugin(),
     react(),
     VitePWA({
       // While documents are missing (pipeline/prerender/run-generator.ts), there is nothing to build it over.
