@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { ImagePreloadContext } from './image-preload.ts';
 import s from './picture.module.css';
 
@@ -19,8 +20,6 @@ interface Props {
   /** Called when it cannot be had. */
   onMissing?: () => void;
 }
-
-const PHONE = '(max-width: 720px)';
 
 /** A picture of the media library; when it cannot be had, the fallback picture with its own words. */
 export function Picture({ image, sizes, className, first = false, decorative = false, portraitOnPhones = false, onMissing }: Props) {
