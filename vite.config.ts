@@ -4,8 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { SITE } from './pipeline/paths.ts';
 import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
-import { classNames } from './pipeline/vite/class-names.ts';
-import { compactStylesPlugin } from './pipeline/vite/compact-styles-plugin.ts';
+import { CSS_OPTIONS } from './pipeline/vite/css-options.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
@@ -17,7 +16,7 @@ const apart = { includeDependenciesRecursively: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
-  css: { modules: { generateScopedName: classNames() } },
+  css: CSS_OPTIONS,
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
   build: {
     outDir: SITE,
@@ -80,7 +79,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     wordsPlugin(),
     siteModulesPlugin(),
     bootScriptPlugin(),
-    compactStylesPlugin(),
     react(),
     VitePWA({
       // While documents are missing (pipeline/prerender/run-generator.ts), there is nothing to build it over.

@@ -1,10 +1,10 @@
 /** Business constants (spec 9). Times are in milliseconds, widths in CSS pixels. */
 
-/** The viewport counts as mobile at this width or less (spec 4). */
-export const MOBILE_MAX_WIDTH = 720;
-
-/** Layout breakpoints, widest first. */
+/** Layout breakpoints, widest first. The style sheets have them as custom media (src/styles/foundation.css). */
 export const BREAKPOINTS = { wide: 1440, desktop: 1200, laptop: 1024, mobile: 720 } as const;
+
+/** The viewport counts as mobile at this width or less (spec 4). */
+export const MOBILE_MAX_WIDTH = BREAKPOINTS.mobile;
 
 export const PAGE_LOADING = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
 

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../core/html/escape.ts';
 import type { Film } from '../../core/posts/post.ts';
 import { type AssetPlace, avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../core/site/locales.ts';
+import { PHONE } from '../../core/site/media-queries.ts';
 import { didYouMean } from './nearest.ts';
 
 /** What the body of a post may show. */
@@ -28,9 +29,8 @@ export type Figure = { html: string; images: ImageAsset[] } | { error: string };
 
 /** The width of a post's text. */
 const COLUMN = 736;
-const SIZES = '(max-width: 720px) 92vw, 46rem';
+const SIZES = `${PHONE} 92vw, 46rem`;
 /** Phones get the smaller file of a film. */
-const NARROW = '(max-width: 720px)';
 
 /** Renders a picture of content/media/media.json, or a film of content/films with its native player. */
 export function renderFigure(written: Written, locale: Locale, media: BodyMedia): Figure {
@@ -74,7 +74,7 @@ function renderFilm({ text }: Written, name: string, locale: Locale, media: Body
     };
   const small = film.files.at(-1);
   const sources = [
-    ...[...film.files].reverse().map((file) => [file.url, file === small ? ` media="${NARROW}"` : '']),
+    ...[...film.files].reverse().map((file) => [file.url, file === small ? ` media="${PHONE}"` : '']),
     // Without a network the large file is not to be had, but the small one may have been saved.
     [small?.url ?? '', ''],
   ].map(([url, query]) => `<source src="${url}" type="video/mp4"${query}>`);

@@ -68,9 +68,9 @@ export function listAssets({ manifest, words }: BuiltFiles, page: PageSources | 
   return { boot: getBuiltFile(manifest, BOOT_SCRIPT), entry, preload: [...scripts], sheet: getBuiltFile(manifest, SHEET) };
 }
 
-/** The layers of the style sheet, the weakest first, as src/styles/base.css declares them. */
+/** The layers of the style sheet, the weakest first, as src/styles/foundation.css declares them. */
 export function readLayers(): string[] {
-  const declaration = parse(readFileSync(`${ROOT}src/styles/base.css`, 'utf8')).nodes.find(
+  const declaration = parse(readFileSync(`${ROOT}src/styles/foundation.css`, 'utf8')).nodes.find(
     (node) => node.type === 'atrule' && node.name === 'layer',
   );
   return (declaration as AtRule).params.split(/\s*,\s*/);

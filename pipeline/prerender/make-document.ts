@@ -83,7 +83,9 @@ export function makeDocument(
   writeDocument(`${SITE}${path}.html`, html);
   if (isForKit) {
     // Search engines and sites that show links, for whom descriptions and metadata are, read no offline kit.
-    const offline = { ...parts, page: { ...page, head: { ...page.head, meta: '', link: '' } }, style: undefined, metadata: '' };
+    // Until the app runs, the style sheet knows by the attribute that the pictures are hardly there.
+    const head = { ...page.head, htmlAttributes: `${page.head.htmlAttributes} data-kit`, meta: '', link: '' };
+    const offline = { ...parts, page: { ...page, head }, style: undefined, metadata: '' };
     writeDocument(`${offlineDocuments(DIST)}${path}.html`, renderDocument(offline));
   }
   return { html, written: { path, reads: page.reads, facts, ...(form && { form }) } };

@@ -34,7 +34,7 @@ interface Declaration {
 }
 
 export interface StyleSources {
-  /** The names of the style sheet's layers, the weakest first. They are set in every document, before any sheet fills them. */
+  /** The names of the style sheet's layers, the weakest first: rules are chosen from every layer, and a layer without one keeps its place. */
   layers: readonly string[];
   /** Faces that every document declares. */
   faces: string;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { CACHE, ROOT } from '../../pipeline/paths.ts';
+import { CSS_OPTIONS } from '../../pipeline/vite/css-options.ts';
 import { siteModulesPlugin } from '../../pipeline/vite/site-modules-plugin.ts';
 
 /** Of the bundled files, what draws: the rest (i18next's set-up, locales, addresses) changes no page. */
@@ -19,6 +20,7 @@ export async function bundlePages(): Promise<{ pages: Pages; css: string; files:
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    css: CSS_OPTIONS,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [siteModulesPlugin(), react()],
     ssr: { noExternal: ['react-i18next'] },

@@ -12,6 +12,7 @@ import { measureViewport } from '#src/shared/dom/measure-viewport.ts';
 import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
+import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
 import { Head } from '../head/head.tsx';
 import { useAfterNavigation } from '../navigation/use-after-navigation.ts';
@@ -51,10 +52,12 @@ const Frame = memo(function Frame({ app }: { app: AppContext }) {
         {t('ui.skip')}
       </a>
       <LoadingLine />
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <PlainHeader>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </PlainHeader>
       <Footer locale={locale} />
       {/* The offline page is a document without the app. */}
       {!page.withoutApp && (
@@ -80,5 +83,7 @@ const Frame = memo(function Frame({ app }: { app: AppContext }) {
 /** Tells the boot script that the page answers: it then repeats what the visitor has used under data saver. */
 function reportReady(): void {
   document.documentElement.dataset.app = 'ready';
+  // From here on each picture says itself when it is missing.
+  delete document.documentElement.dataset.kit;
   dispatchEvent(new Event('site:ready'));
 }

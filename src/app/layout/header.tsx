@@ -8,6 +8,7 @@ import { focusSearchField } from '#src/features/search/search-field-focus.ts';
 import { useSearchShortcut } from '#src/features/search/use-search-shortcut.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
+import { useIsHeaderPlain } from '#src/ui/layout/plain-header.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { HomeLink } from '#src/ui/navigation/home-link.tsx';
 import s from './header.module.css';
@@ -24,7 +25,8 @@ export function Header() {
   const { headerProps, menu, openSection, onSectionToggle } = useHeader();
   const isSearchPage = page.id === 'search';
   useSearchShortcut(useOpenSearch(isSearchPage));
-  const isOverImage = page.visual !== undefined && !page.opensWithType;
+  const isPlain = useIsHeaderPlain();
+  const isOverImage = page.visual !== undefined && !page.opensWithType && !isPlain;
   return (
     <header {...headerProps} className={`${s.header} ${isOverImage ? s.over : ''}`}>
       <div className={`wrap ${s.bar}`}>

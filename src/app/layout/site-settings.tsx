@@ -26,8 +26,8 @@ export function SiteSettings() {
       <button type="button" className={s.open} popoverTarget={ID}>
         {t('ui.siteSettings')}
       </button>
-      <div id={ID} popover="auto" role="dialog" aria-labelledby={`${ID}-title`} className={dialog.dialog} onToggle={load}>
-        <div className={dialog.head}>
+      <div id={ID} popover="auto" role="dialog" aria-labelledby={`${ID}-title`} className={s.panel} onToggle={load}>
+        <div className={`${dialog.head} ${s.head}`}>
           <h2 id={`${ID}-title`} className={dialog.title}>
             {t('ui.siteSettings')}
           </h2>
@@ -35,7 +35,7 @@ export function SiteSettings() {
             <Icon name="close" />
           </button>
         </div>
-        <div className={dialog.body}>
+        <div className={s.body}>
           <DataSaverSwitch />
           {AppSettings && <AppSettings />}
           <p>

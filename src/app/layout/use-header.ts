@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-
-const DESKTOP = '(min-width: 64em)';
+import { LAPTOP } from '#core/site/media-queries.ts';
 
 /**
  * What the app adds to a header that works without it: it sticks on pictures, and Escape, leaving and navigation close its
@@ -41,7 +40,7 @@ export function useHeader() {
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget) return;
     const section = header.current?.querySelector('details[open]')?.parentElement;
-    if (section && !section.contains(relatedTarget) && matchMedia(DESKTOP).matches) setOpenSection(undefined);
+    if (section && !section.contains(relatedTarget) && matchMedia(LAPTOP).matches) setOpenSection(undefined);
     if (menu.current?.matches(':popover-open') && !header.current?.contains(relatedTarget)) menu.current.hidePopover();
   };
   const onSectionToggle = useCallback(

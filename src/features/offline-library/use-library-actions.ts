@@ -1,4 +1,5 @@
 import { type Library, type LibraryItem, listItemFiles, type Screen, sumBytes } from '#core/offline/library.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { findOffer } from './load-library.ts';
 import { forgetRemembered } from './saved-record.ts';
@@ -44,5 +45,5 @@ export function useLibraryActions(
 }
 
 function currentScreen(): Screen {
-  return matchMedia('(max-width: 720px)').matches ? 'phone' : 'wide';
+  return matchMedia(PHONE).matches ? 'phone' : 'wide';
 }

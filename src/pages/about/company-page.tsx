@@ -1,6 +1,7 @@
 import laboratory from 'image:laboratory';
 import manway from 'image:tank-manway';
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '#core/site/media-queries.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -24,7 +25,7 @@ export function Component() {
 
       <section id="vision" className={s.vision} aria-label={`${t('company.visionLabel')}, ${t('company.missionLabel')}`}>
         <Reveal className={s.visionPicture}>
-          <Picture image={manway} sizes="(max-width: 720px) 100vw, 60vw" />
+          <Picture image={manway} sizes={`${PHONE} 100vw, 60vw`} />
         </Reveal>
         <div className={s.statements}>
           {(['vision', 'mission'] as const).map((part) => (

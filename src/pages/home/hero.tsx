@@ -3,11 +3,13 @@ import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
 import songdo from 'image:songdo-dusk';
 import waterDawn from 'image:water-dawn';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Lines } from '#src/ui/layout/lines.tsx';
+import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -26,10 +28,12 @@ const SLIDES = [
 export function Hero({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common']);
   const carousel = useCarousel(SLIDES.length);
+  const [isMissing, setMissing] = useState(false);
+  usePlainHeader(isMissing);
   const { active, isRunning, isReady, isNextDue } = carousel;
   const isShown = (at: number) => at === 0 || at <= active || (isNextDue && at === (active + 1) % SLIDES.length);
   return (
-    <section className={s.hero} aria-roledescription="carousel" aria-label={t('common:a11y.carousel')}>
+    <section className={`${s.hero} ${isMissing ? s.missing : ''}`} aria-roledescription="carousel" aria-label={t('common:a11y.carousel')}>
       <div ref={carousel.element} className={`swiper ${s.swiper}`} data-ready={isReady || undefined}>
         <div className={`swiper-wrapper ${s.strip}`} aria-live={isRunning ? 'off' : 'polite'}>
           {SLIDES.map(({ key, page, image }, at) => {
@@ -44,7 +48,7 @@ export function Hero({ locale }: { locale: Locale }) {
                 aria-label={t('common:ui.carouselStatus', { n: at + 1, total: SLIDES.length })}
                 inert={isReady && at !== active}
               >
-                <Picture image={image} sizes="100vw" first={at === 0} portraitOnPhones />
+                <Picture image={image} sizes="100vw" first={at === 0} portraitOnPhones onMissing={() => setMissing(true)} />
                 <div className={s.field}>
                   <Heading className={s.title}>
                     <Lines text={t(`hero.${key}.title`)} />

@@ -4,6 +4,7 @@ import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { PostItem } from '#core/posts/post.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PopupSlot } from '#src/features/popup/popup-slot.tsx';
@@ -64,7 +65,7 @@ export function Component() {
           {CAMPUSES.map(({ page, image, status }) => (
             <Reveal as="article" key={page} className={s.campus}>
               <div className={s.campusPicture}>
-                <Picture image={image} sizes="(max-width: 720px) 100vw, 58vw" />
+                <Picture image={image} sizes={`${PHONE} 100vw, 58vw`} />
               </div>
               <div className={s.campusWords}>
                 <p className={s.status} data-status={status}>
@@ -87,7 +88,7 @@ export function Component() {
             <h2 id="services">{t('services.heading')}</h2>
             <p className={`lead ${s.servicesLead}`}>{t('services.lead')}</p>
             <Reveal className={s.servicesPicture}>
-              <Picture image={vials} sizes="(max-width: 720px) 90vw, 33rem" />
+              <Picture image={vials} sizes={`${PHONE} 90vw, 33rem`} />
             </Reveal>
           </div>
           <ul className={s.serviceList}>

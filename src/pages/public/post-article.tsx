@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { longDate } from '#core/site/dates.ts';
+import { WIDE } from '#core/site/media-queries.ts';
 import { CopyLink } from '#src/features/posts/post/copy-link.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
@@ -35,7 +36,7 @@ export function PostArticle() {
       </header>
       {post.image && (
         <div className={s.picture}>
-          <Picture image={post.image} sizes="(min-width: 90rem) 81rem, 92vw" first />
+          <Picture image={post.image} sizes={`${WIDE} 81rem, 92vw`} first />
         </div>
       )}
       <div className={s.columns}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkedText } from '#src/ui/layout/linked-text.tsx';
+import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './error-message.module.css';
 
@@ -14,8 +15,10 @@ interface Props {
 }
 
 export function ErrorMessage({ code, heading, body, link, children }: Props) {
+  // It stands where the page's picture would.
+  usePlainHeader(true);
   return (
-    <div className={`wrap ${s.message}`} data-plain="">
+    <div className={`wrap ${s.message}`}>
       {code && (
         <p className={s.code} aria-hidden="true">
           {code}

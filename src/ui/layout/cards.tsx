@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImageAsset } from '#core/site/image.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -26,7 +27,7 @@ export function Cards({ items, columns = 3, label }: { items: readonly Card[]; c
           <Reveal className={s.card}>
             {image && (
               <div className={s.picture}>
-                <Picture image={image} sizes="(max-width: 720px) 92vw, 33rem" />
+                <Picture image={image} sizes={`${PHONE} 92vw, 33rem`} />
               </div>
             )}
             {mark && <p className={s.mark}>{mark}</p>}

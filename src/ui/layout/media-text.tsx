@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImageAsset } from '#core/site/image.ts';
+import { PHONE, UP_TO_WIDE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './media-text.module.css';
@@ -24,7 +25,7 @@ export function MediaText({ id, heading, lead, image, side, caption, children, w
     <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
         <div className={s.picture}>
-          <Picture image={image} sizes="(max-width: 720px) 100vw, (max-width: 90em) 78vw, 62vw" />
+          <Picture image={image} sizes={`${PHONE} 100vw, ${UP_TO_WIDE} 78vw, 62vw`} />
         </div>
         {caption && <figcaption className={s.caption}>{caption}</figcaption>}
       </Reveal>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
+import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './key-visual.module.css';
 import { Picture } from './picture.tsx';
@@ -27,9 +28,21 @@ interface Props {
  * and type alone, or below a low picture, for lists and documents.
  */
 export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb, caption, drawing }: Props) {
+  const [isMissing, setMissing] = useState(false);
+  usePlainHeader(isMissing);
   return (
-    <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain}`}>
-      {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones={!low} />}
+    <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain} ${isMissing ? s.missing : ''}`}>
+      {image && (
+        <Picture
+          image={image}
+          sizes="100vw"
+          className={s.image}
+          first
+          decorative
+          portraitOnPhones={!low}
+          onMissing={() => setMissing(true)}
+        />
+      )}
       <div className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />
         <h1 className={s.heading}>{heading}</h1>

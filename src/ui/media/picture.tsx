@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { ImagePreloadContext } from './image-preload.ts';
 import s from './picture.module.css';
 
@@ -16,20 +17,25 @@ interface Props {
   decorative?: boolean;
   /** Takes the portrait master on phones, where there is one. */
   portraitOnPhones?: boolean;
+  /** Called when it cannot be had. */
+  onMissing?: () => void;
 }
 
-const PHONE = '(max-width: 720px)';
-
 /** A picture of the media library; when it cannot be had, the fallback picture with its own words. */
-export function Picture({ image, sizes, className, first = false, decorative = false, portraitOnPhones = false }: Props) {
+export function Picture({ image, sizes, className, first = false, decorative = false, portraitOnPhones = false, onMissing }: Props) {
   const { t, i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
   const element = useRef<HTMLImageElement>(null);
   const preload = useContext(ImagePreloadContext);
+  const fail = () => {
+    setFailed(true);
+    onMissing?.();
+  };
   // It may have failed before the app ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the app takes over
   useEffect(() => {
     const picture = element.current;
-    if (picture?.complete && picture.currentSrc && picture.naturalWidth === 0) setFailed(true);
+    if (picture?.complete && picture.currentSrc && picture.naturalWidth === 0) fail();
   }, []);
   if (failed) {
     return (
@@ -70,7 +76,7 @@ export function Picture({ image, sizes, className, first = false, decorative = f
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'auto' : 'async'}
         fetchPriority={first ? 'high' : undefined}
-        onError={() => setFailed(true)}
+        onError={fail}
       />
     </picture>
   );

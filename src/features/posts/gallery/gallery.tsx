@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AlbumPicture } from '#core/posts/post.ts';
 import { fallbackWidth, imageUrl } from '#core/site/image.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './gallery.module.css';
 
 /** Half of the grid; the whole of it for the first of an odd number. */
-const HALF = '(max-width: 720px) 92vw, 41rem';
-const WIDE = '(max-width: 720px) 92vw, 81rem';
+const HALF = `${PHONE} 92vw, 41rem`;
+const WIDE = `${PHONE} 92vw, 81rem`;
 
 /** The pictures of an album. Each leads to itself in full; with the app that is an overlay, whose number stands in the address. */
 export function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {

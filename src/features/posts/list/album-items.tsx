@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '#core/site/dates.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -18,7 +19,7 @@ export function AlbumItems({ locale, list }: ItemsProps) {
           <article className={s.card}>
             {album.image && (
               <div className={s.picture}>
-                <Picture image={album.image} sizes="(max-width: 720px) 92vw, 27rem" />
+                <Picture image={album.image} sizes={`${PHONE} 92vw, 27rem`} />
               </div>
             )}
             <h2 className={s.title}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '#core/site/dates.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { fileSize } from '#core/site/sizes.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Logo } from '#src/ui/media/logo.tsx';
@@ -21,7 +22,7 @@ export function BrochureItems({ locale, list }: ItemsProps) {
         <Reveal as="li" key={id} id={id}>
           <article className={s.brochure}>
             <div className={s.cover} aria-hidden="true">
-              {image && <Picture image={image} sizes="(max-width: 720px) 100vw, 36rem" decorative />}
+              {image && <Picture image={image} sizes={`${PHONE} 100vw, 36rem`} decorative />}
               <div className={s.field}>
                 <span className={s.coverTitle}>{title}</span>
                 <Logo />

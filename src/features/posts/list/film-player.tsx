@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#core/site/locales.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { playTime } from '#core/site/sizes.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import s from './film-player.module.css';
 
 /** Narrower screens get the smaller file. */
-const NARROW = '(max-width: 720px)';
 
 /**
  * A poster that is a link to the film: without the app the browser plays the file by itself, with it the poster makes
@@ -23,7 +23,7 @@ export function FilmPlayer({ video, locale }: { video: PostItem; locale: Locale 
       // biome-ignore lint/a11y/useMediaCaption: the tracks are below, one a language
       <video className={s.player} controls autoPlay playsInline aria-label={title} ref={(element) => element?.focus()}>
         {[...film.files].reverse().map(({ url, width }) => (
-          <source key={url} src={url} type="video/mp4" media={width === film.files.at(-1)?.width ? NARROW : undefined} />
+          <source key={url} src={url} type="video/mp4" media={width === film.files.at(-1)?.width ? PHONE : undefined} />
         ))}
         {/* Without a network the large file is not to be had, but the small one may have been saved. */}
         <source src={film.files.at(-1)?.url} type="video/mp4" />
@@ -55,7 +55,7 @@ export function FilmPlayer({ video, locale }: { video: PostItem; locale: Locale 
         },
       })}
     >
-      {image && <Picture image={image} sizes="(max-width: 720px) 92vw, 41rem" decorative />}
+      {image && <Picture image={image} sizes={`${PHONE} 92vw, 41rem`} decorative />}
       <span className={s.mark} aria-hidden="true">
         <Icon name={external ? 'external' : 'play'} />
       </span>

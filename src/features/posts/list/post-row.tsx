@@ -1,6 +1,7 @@
 import type { PostItem } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
@@ -37,7 +38,7 @@ export function PostRow({ type, locale, post, teaser = false }: Props) {
       </div>
       {!teaser && post.image && (
         <div className={s.picture}>
-          <Picture image={post.image} sizes="(max-width: 720px) 100vw, 20rem" decorative />
+          <Picture image={post.image} sizes={`${PHONE} 100vw, 20rem`} decorative />
         </div>
       )}
     </article>

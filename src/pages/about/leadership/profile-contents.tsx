@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router';
 import type { Leader } from '#core/site/leaders.ts';
+import { PHONE } from '#core/site/media-queries.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import type { LeadershipData } from './leadership-page.tsx';
 import { Portrait } from './portrait.tsx';
@@ -17,7 +18,7 @@ export function Contents({ argument }: OverlayContentsProps) {
   if (!leader) return null;
   return (
     <div className={s.profile}>
-      <Portrait name={leader.latinName ?? leader.name} image={leader.image} sizes="(max-width: 720px) 92vw, 21rem" />
+      <Portrait name={leader.latinName ?? leader.name} image={leader.image} sizes={`${PHONE} 92vw, 21rem`} />
       <div className={s.words}>
         <h2 className={s.name}>{leader.name}</h2>
         <p className={s.title}>{leader.title}</p>

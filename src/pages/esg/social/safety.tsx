@@ -1,5 +1,6 @@
 import gauge from 'image:tank-gauge';
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '#core/site/media-queries.ts';
 import s from '#src/pages/esg/documents.module.css';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { DocumentPart } from '#src/ui/layout/document-part.tsx';
@@ -33,7 +34,7 @@ function Policy() {
       <Checklist numbered items={SIX.map((n) => t(`safety.items.${n}`))} />
       <p className={s.signature}>{t('safety.signature')}</p>
       <div className={s.picture}>
-        <Picture image={gauge} sizes="(max-width: 720px) 92vw, 50vw" />
+        <Picture image={gauge} sizes={`${PHONE} 92vw, 50vw`} />
       </div>
     </DocumentPart>
   );
