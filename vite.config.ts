@@ -8,11 +8,8 @@ import { CSS_OPTIONS } from './pipeline/vite/css-options.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
-/**
- * A group of modules without what they import, most of which is the app's own. Chunks that import each other could run in a wrong order
- * then: tests/build/chunks.test.ts allows none. (`strictExecutionOrder`, the other way, wraps every module.)
- */
-const apart = { includeDependenciesRecursively: false };
+const VENDOR =
+  /node_modules\/(?:react|scheduler|@remix-run|i18next|redux|@reduxjs\/toolkit\/dist\/(?!query)|immer|reselect|use-sync-external-store)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
@@ -33,44 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The boot script calls what register-worker exports.
         preserveEntrySignatures: 'allow-extension' as const,
         input: { app: 'index.html', 'register-worker': 'src/app/boot/register-worker.ts' },
-        output: {
-          codeSplitting: {
-            // A page asks for all of its chunks at once: few files, and libraries in one that a deployment seldom changes.
-            groups: [
-              {
-                // What a page under data saver runs without the app: it must not bring the other chunks along.
-                name: 'data-saver',
-                test: /src\/(?:features\/data-saver\/data-saver\.ts|shared\/isomorphic\/connection|state\/local-cache|shared\/dom\/service-worker-messages)|core\/offline\/data-saver-preference/,
-                priority: 3,
-              },
-              {
-                name: 'vendor',
-                test: /node_modules\/(?:react|scheduler|@remix-run|i18next|redux|@reduxjs\/toolkit\/dist\/(?!query)|immer|reselect|use-sync-external-store)/,
-                priority: 2,
-              },
-              {
-                name: 'query',
-                test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/query|@standard-schema)|src\/(?:api\/base|state\/loading-bar)/,
-                priority: 1,
-                ...apart,
-              },
-              {
-                // What lists and posts have in common beside it.
-                name: 'posts',
-                test: /src\/(?:features\/posts\/(?:posts-api|post\/(?:save-offline|copy-link)|list\/library-items)|shared\/dom\/(?:use-)?form-values)|core\/site\/sizes/,
-                ...apart,
-              },
-              // Drawn figures, of which a page has several.
-              {
-                name: 'figures',
-                test: /src\/ui\/media\/(?:key-figures|ruler|scale-bar|ticks|vessel)|content\/facts/,
-                minShareCount: 2,
-                ...apart,
-              },
-              { name: 'shared', test: /\/src\/ui\/|core\/site\/dates|posts\/use-category-name|utility\/policy-page/, minShareCount: 6 },
-            ],
-          },
-        },
+        // What every page runs, and a deployment seldom changes.
+        output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
       }),
     },
   },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PageId } from '../../../core/site/pages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { BROKEN, test } from '../../support/deployment.ts';
-import { expect, inEachLocale, open, workerReady } from '../../support/site-test.ts';
+import { dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
 
 const PICTURES = /\.(?:avif|jpg)$/;
 /** What a page says in the console whose code is not on the device. */
@@ -56,7 +56,7 @@ test.beforeEach(async ({ consoleErrors }) => {
   consoleErrors.allow(WITHOUT_CODE);
 });
 
-inEachLocale((locale) => {
+dailyInEnglish((locale) => {
   test.describe('online', () => {
     // It would answer with pictures of an earlier visit.
     test.use({ serviceWorkers: 'block' });
@@ -92,7 +92,10 @@ inEachLocale((locale) => {
       });
     });
 
-    test(`'${locale}': without scripts, the header is legible where a picture did not come`, async ({ browser, deployment }) => {
+    test(`'${locale}': without scripts, the header is legible where a picture did not come`, { tag: FULL }, async ({
+      browser,
+      deployment,
+    }) => {
       deployment.fail(PICTURES, 404);
       for (const viewport of SIZES) {
         const context = await browser.newContext({ javaScriptEnabled: false, viewport });
@@ -105,7 +108,7 @@ inEachLocale((locale) => {
       }
     });
 
-    test(`'${locale}': the next page has its header on its picture again`, async ({ deployment, page }) => {
+    test(`'${locale}': the next page has its header on its picture again`, { tag: FULL }, async ({ deployment, page }) => {
       deployment.fail(PICTURES, 404);
       await open(page, deployment.url + hrefFor(locale, 'contact'));
       await expect(page.getByRole('banner')).toHaveCSS('color', INK);

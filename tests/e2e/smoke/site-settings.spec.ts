@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { openSettings } from '../../support/site-settings.ts';
-import { expect, inEachLocale, open, test } from '../../support/site-test.ts';
+import { dailyInKorean, expect, FULL, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 interface Box {
@@ -24,7 +24,7 @@ async function expectFrame(panel: Locator): Promise<void> {
   expect(await panel.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).toBe('rgba(45, 41, 38, 0.6)');
 }
 
-inEachLocale((locale) => {
+dailyInKorean((locale) => {
   const { ui } = wordsOf(locale, 'common');
 
   test.describe(`site settings in '${locale}'`, () => {
@@ -64,7 +64,7 @@ inEachLocale((locale) => {
         await expectFrame(panel);
       });
 
-    test('are used by keyboard: into them, to what a low screen hides, and back to their button', async ({ page }) => {
+    test('are used by keyboard: into them, to what a low screen hides, and back to their button', { tag: FULL }, async ({ page }) => {
       // A screen of 1440 by 640 at 200 %.
       await page.setViewportSize({ width: 720, height: 320 });
       const button = page.getByRole('button', { name: ui.siteSettings });
@@ -86,7 +86,7 @@ inEachLocale((locale) => {
   });
 });
 
-test('the edge of the site settings can be seen in forced colours', async ({ base, page }) => {
+test('the edge of the site settings can be seen in forced colours', { tag: FULL }, async ({ base, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, base + hrefFor('en', 'ceo'));
   await openSettings(page, 'en');

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import leaders from '../../../content/leaders.json' with { type: 'json' };
 import { hrefFor } from '../../../core/site/urls.ts';
-import { expect, inEachLocale, open, test } from '../../support/site-test.ts';
+import { dailyInKorean, expect, open, test } from '../../support/site-test.ts';
 
 const isLoaded = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
 
-inEachLocale((locale) => {
+dailyInKorean((locale) => {
   test(`'${locale}': a leader with a picture has it in the list and in the profile, the others their initials`, async ({ base, page }) => {
     const pictured = leaders.filter((leader) => 'image' in leader);
     expect(pictured.length).toBeGreaterThan(0);
