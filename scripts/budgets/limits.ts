@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Brotli bytes of the offline kit of a language. */
   kit: 160 * KB,
   /** Bytes of a first visit to home with worker and kit, at rest. The Korean one has a second face, and a larger kit. */
-  firstVisit: { en: 400 * KB, ko: 432 * KB } satisfies Record<Locale, number>,
+  firstVisit: { en: 448 * KB, ko: 468 * KB } satisfies Record<Locale, number>,
   firstVisitRequests: 45,
   secondVisit: 3 * KB,
   /** Bytes of a first visit under data saver to a page that is not home. */
