@@ -48,10 +48,13 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** Below a pointer the header has a ground of its own. */
+const restPointer = (page: Page) => page.mouse.move(300, 600);
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(async ({ consoleErrors }) => {
+test.beforeEach(async ({ consoleErrors, page }) => {
+  await restPointer(page);
   consoleErrors.allow(BROKEN);
   consoleErrors.allow(WITHOUT_CODE);
 });
@@ -97,6 +100,7 @@ inEachLocale((locale) => {
       for (const viewport of SIZES) {
         const context = await browser.newContext({ javaScriptEnabled: false, viewport });
         const page = await context.newPage();
+        await restPointer(page);
         for (const id of PAGES) {
           await page.goto(deployment.url + hrefFor(locale, id));
           expect.soft(await headerContrast(page), `${id} at ${viewport.width}`).toBeGreaterThan(4.5);
@@ -110,8 +114,6 @@ inEachLocale((locale) => {
       await open(page, deployment.url + hrefFor(locale, 'contact'));
       await expect(page.getByRole('banner')).toHaveCSS('color', INK);
       await deployment.restoreNetwork();
-      // Below a pointer the header has a ground of its own.
-      await page.mouse.move(700, 700);
       await page.getByRole('banner').getByRole('link').first().press('Enter');
       await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'home'));
       await expect(page.getByRole('banner')).toHaveCSS('color', WHITE);
