@@ -48,13 +48,12 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Below a pointer the header has a ground of its own. */
+/** In a loaded page: below a pointer the header has a ground of its own. */
 const restPointer = (page: Page) => page.mouse.move(300, 600);
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(async ({ consoleErrors, page }) => {
-  await restPointer(page);
+test.beforeEach(async ({ consoleErrors }) => {
   consoleErrors.allow(BROKEN);
   consoleErrors.allow(WITHOUT_CODE);
 });
@@ -73,6 +72,7 @@ inEachLocale((locale) => {
           for (const id of PAGES) {
             await page.setViewportSize(viewport);
             await open(page, deployment.url + hrefFor(locale, id));
+            await restPointer(page);
             await check(`${id} at ${viewport.width}`);
           }
       };
@@ -100,9 +100,9 @@ inEachLocale((locale) => {
       for (const viewport of SIZES) {
         const context = await browser.newContext({ javaScriptEnabled: false, viewport });
         const page = await context.newPage();
-        await restPointer(page);
         for (const id of PAGES) {
           await page.goto(deployment.url + hrefFor(locale, id));
+          await restPointer(page);
           expect.soft(await headerContrast(page), `${id} at ${viewport.width}`).toBeGreaterThan(4.5);
         }
         await context.close();
@@ -112,6 +112,7 @@ inEachLocale((locale) => {
     test(`'${locale}': the next page has its header on its picture again`, async ({ deployment, page }) => {
       deployment.fail(PICTURES, 404);
       await open(page, deployment.url + hrefFor(locale, 'contact'));
+      await restPointer(page);
       await expect(page.getByRole('banner')).toHaveCSS('color', INK);
       await deployment.restoreNetwork();
       await page.getByRole('banner').getByRole('link').first().press('Enter');
@@ -128,6 +129,7 @@ inEachLocale((locale) => {
     await deployment.setNetwork('down');
     for (const id of PAGES) {
       await page.goto(deployment.url + hrefFor(locale, id));
+      await restPointer(page);
       await expect(page.getByRole('banner'), id).toHaveCSS('color', INK);
       expect.soft(await headerContrast(page), id).toBeGreaterThan(4.5);
       const place = page.locator('main :is(picture, img[src="/image-pending.svg"])').first();
