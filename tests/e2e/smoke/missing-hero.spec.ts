@@ -48,6 +48,8 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** In a loaded page: below a pointer the header has a ground of its own. */
+const restPointer = (page: Page) => page.mouse.move(300, 600);
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -70,6 +72,7 @@ dailyInEnglish((locale) => {
           for (const id of PAGES) {
             await page.setViewportSize(viewport);
             await open(page, deployment.url + hrefFor(locale, id));
+            await restPointer(page);
             await check(`${id} at ${viewport.width}`);
           }
       };
@@ -102,6 +105,7 @@ dailyInEnglish((locale) => {
         const page = await context.newPage();
         for (const id of PAGES) {
           await page.goto(deployment.url + hrefFor(locale, id));
+          await restPointer(page);
           expect.soft(await headerContrast(page), `${id} at ${viewport.width}`).toBeGreaterThan(4.5);
         }
         await context.close();
@@ -111,10 +115,9 @@ dailyInEnglish((locale) => {
     test(`'${locale}': the next page has its header on its picture again`, { tag: FULL }, async ({ deployment, page }) => {
       deployment.fail(PICTURES, 404);
       await open(page, deployment.url + hrefFor(locale, 'contact'));
+      await restPointer(page);
       await expect(page.getByRole('banner')).toHaveCSS('color', INK);
       await deployment.restoreNetwork();
-      // Below a pointer the header has a ground of its own.
-      await page.mouse.move(700, 700);
       await page.getByRole('banner').getByRole('link').first().press('Enter');
       await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'home'));
       await expect(page.getByRole('banner')).toHaveCSS('color', WHITE);
@@ -129,11 +132,13 @@ dailyInEnglish((locale) => {
     await deployment.setNetwork('down');
     for (const id of PAGES) {
       await page.goto(deployment.url + hrefFor(locale, id));
+      await restPointer(page);
       await expect(page.getByRole('banner'), id).toHaveCSS('color', INK);
       expect.soft(await headerContrast(page), id).toBeGreaterThan(4.5);
       const place = page.locator('main :is(picture, img[src="/image-pending.svg"])').first();
-      expect.soft(await heightOf(place), id).toBeLessThan(340);
-      expect.soft(await heightOf(place), id).toBeGreaterThan(120);
+      // The app may just be putting the stand-in in its place.
+      await expect.poll(() => heightOf(place), id).toBeGreaterThan(120);
+      await expect.poll(() => heightOf(place), id).toBeLessThan(340);
     }
   });
 });
