@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               {
                 // What lists and posts have in common beside it.
                 name: 'posts',
-                test: /src\/(?:features\/posts\/(?:posts-api|post\/(?:save-offline|copy-link)|list\/library-items)|shared\/dom\/(?:use-)?form-values)|core\/site\/sizes/,
+                test: /src\/(?:features\/posts\/(?:posts-api|post\/(?:save-offline|copy-link)|list\/library-items)|shared\/dom\/use-form-values)|core\/site\/sizes/,
                 ...apart,
               },
               // Drawn figures, of which a page has several.

@@ -59,8 +59,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Where a chunk is missing, a deploy may have taken it, or the connection died. Without a reload the page stays readable, and the app
- * starts at the next touch or key that finds the network.
+ * Where a file is missing, a deploy may have taken it, or the connection died, as with the chunks that the boot script fetches. Without a
+ * reload the page stays readable, and the app starts at the next touch or key that finds the network.
  */
 function run(): void {
   start().catch(async (error: unknown) => {

@@ -3,10 +3,11 @@ import { DATA_SAVER_PREFERENCE } from '../../core/offline/data-saver-preference.
 import { hrefFor } from '../../core/site/urls.ts';
 import { LIMITS } from '../../scripts/budgets/limits.ts';
 import { axeViolations } from '../support/axe-violations.ts';
+import { field, WRITTEN, write } from '../support/contact-form.ts';
 import { countPageBytes } from '../support/count-page-bytes.ts';
-import { type Deployment, test } from '../support/deployment.ts';
+import { countLoads, type Deployment, test } from '../support/deployment.ts';
 import { saveDataInContext, saveDataInWorker } from '../support/save-data.ts';
-import { installClock, passTime } from '../support/settled.ts';
+import { installClock, passTime, settled } from '../support/settled.ts';
 import { openSettings } from '../support/site-settings.ts';
 import { appReady, dailyInEnglish, expect, FULL, open, workerReady } from '../support/site-test.ts';
 import { wordsOf } from '../support/words-of.ts';
@@ -36,7 +37,7 @@ dailyInEnglish((locale) => {
   ] as const;
   for (const [id, params] of kinds) {
     const tag = id === 'contact' || id === 'newsroomPost' ? [] : FULL;
-    test(`a first visit to ${id} under data saver: 60 KB in all, 7 KB of script, nothing prefetched`, { tag }, async ({
+    test(`a first visit to ${id} under data saver: 60 KB in all, 9 KB of script, nothing prefetched`, { tag }, async ({
       deployment,
       page,
       context,
@@ -146,6 +147,33 @@ dailyInEnglish((locale) => {
     await openSettings(page, locale);
     await expect(box(page)).not.toBeChecked();
   });
+});
+
+test('a chunk that is missing when the app is needed loads the page once more, with what was written (spec 4)', async ({
+  deployment,
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 404/);
+  await saveDataInContext(context);
+  deployment.fail(/\/assets\/app-[^/]+\.js$/, 404);
+  const loads = countLoads(page);
+  const { form, message } = wordsOf('en', 'contact');
+  const send = page.getByRole('button', { name: form.submit });
+  await page.goto(`${deployment.url}${hrefFor('en', 'contact')}`);
+  await write(page, WRITTEN, { agree: false });
+  await send.click();
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState('load');
+  // Once in 60 s: from now on the document stays as it is.
+  await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
+  await send.click();
+  await settled(page, 1000);
+  expect(loads()).toBe(2);
+  await deployment.restoreNetwork();
+  await send.click();
+  await expect(page.getByRole('alertdialog', { name: message.error.privacy, exact: true })).toBeVisible();
 });
 
 test('the hero stands still and AOS stays away on the word of the visitor', { tag: FULL }, async ({ deployment, page }) => {

@@ -1,3 +1,7 @@
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
+import { restoreContactForm } from '#src/shared/dom/form-values.ts';
+import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-guard.ts';
+
 /**
  * The boot script of every document, a file of its own that nothing waits for. It attaches the style sheet and the fonts, starts the
  * app after first paint or at the first touch or key, and under data saver or 2g only when it is needed: when the visitor uses
@@ -52,17 +56,20 @@
   // With it come icons, which on a slow network would go before the first picture; nobody installs that early.
   whenLoaded(() => manifest && setTimeout(attach, 2000, 'manifest', manifest));
 
+  whenParsed(restoreContactForm);
+  watchLeaving();
   let started = false;
   const start = () => {
     if (started || !entry) return;
     started = true;
     const urls = [...(preload?.split(' ') ?? []), entry];
-    load(urls).catch((error: unknown) => {
-      // A deploy took the chunk, or the network is away: the document stays as it is, and the next touch tries again.
+    load(urls).catch(async (error: unknown) => {
+      // A deploy took the chunk, or the network is away: without a reload the document stays as it is, and the next touch tries again.
       started = false;
-      if (error instanceof SyntaxError) repair(urls).catch(() => undefined);
-      // An app that is here finds out whether a reload is worth it, and else tries again itself (src/entry-client.tsx).
-      else allowStart?.();
+      if (error instanceof SyntaxError) return repair(urls).catch(() => undefined);
+      if (isChunkError(error) && (await reloadOnce())) return;
+      // An app that is here tries again itself (src/entry-client.tsx).
+      allowStart?.();
     });
   };
   // Chromium takes the beginning of a file for the whole, and keeps it, when a connection ends where as many bytes are unpacked as the
@@ -181,8 +188,22 @@
       // A search, a filter or a page of a list: what they ask for is not in the document.
       if (/[?&](?:q|page|category|year|sort)=/.test(location.search)) start();
     });
-    // The notice of a lost connection is the app's. While it can still be had, it comes.
-    addEventListener('offline', start);
+    // The app's notice of a lost connection cannot be fetched any more. Its lines stand in the document, and give way to the app.
+    const showConnection = (status?: 'offline' | 'online') => {
+      if (status && !root.dataset.app) root.dataset.connection = status;
+      else delete root.dataset.connection;
+    };
+    // `navigator.onLine` is false by mistake on some networks.
+    const checkConnection = async () => {
+      if (!(await canReachSite())) showConnection('offline');
+    };
+    if (!navigator.onLine) void checkConnection();
+    addEventListener('offline', checkConnection);
+    addEventListener('online', () => {
+      if (!root.dataset.connection) return;
+      showConnection('online');
+      setTimeout(() => root.dataset.connection === 'online' && showConnection(), 4000);
+    });
     return;
   }
 

@@ -1,23 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
+import { NoticeRegion, NoticeStrip } from '#src/ui/feedback/notice.tsx';
+import s from './connection-notice.module.css';
 import { StoredAge } from './stored-age.tsx';
 import { useOutage } from './use-outage.ts';
 import { useStoredAt } from './use-stored-at.ts';
 
-/** Says that the network is gone and how old the page on the screen is; then, for a moment, that the network is back. */
+/**
+ * Says that the network is gone and how old the page on the screen is; then, for a moment, that the network is back. Where the app waits
+ * for the visitor, under data saver, the boot script shows one of the two lines by an attribute of the document.
+ */
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const phase = useOutage();
   const storedAt = useStoredAt();
+  const isHydrated = useIsHydrated();
   const offline = (
-    <>
+    <NoticeStrip mark="waiting">
       <p>{t('ui.offline')}</p>
       {storedAt > 0 && <StoredAge at={storedAt} />}
+    </NoticeStrip>
+  );
+  const online = <NoticeStrip mark="done">{t('ui.online')}</NoticeStrip>;
+  const beforeApp = (
+    <>
+      <div className={`${s.line} ${s.offline}`} data-late="">
+        {offline}
+      </div>
+      <div className={`${s.line} ${s.online}`} data-late="">
+        {online}
+      </div>
     </>
   );
   return (
-    <Notice label={t('a11y.connection')} mark={phase === 'offline' ? 'waiting' : 'done'}>
-      {phase === 'offline' ? offline : phase === 'restored' && t('ui.online')}
-    </Notice>
+    <NoticeRegion label={t('a11y.connection')}>
+      {isHydrated ? (phase === 'offline' ? offline : phase === 'restored' && online) : beforeApp}
+    </NoticeRegion>
   );
 }

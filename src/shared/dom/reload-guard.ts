@@ -1,5 +1,6 @@
 import { RELOAD_GUARD_MS } from '#core/site/constants.ts';
 import { canReachSite } from './can-reach-site.ts';
+import { storeContactForm } from './form-values.ts';
 
 const KEY = 'site:reloaded';
 
@@ -36,7 +37,12 @@ export function loadStored(path: string, load: () => unknown): boolean {
   return true;
 }
 
-function startReload(reload: () => unknown = () => location.reload()): boolean {
+function reloadPage(): void {
+  storeContactForm();
+  location.reload();
+}
+
+function startReload(reload: () => unknown = reloadPage): boolean {
   const now = Date.now();
   if (!mayReload(now)) return false;
   try {

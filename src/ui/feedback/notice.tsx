@@ -2,25 +2,42 @@ import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './notice.module.css';
 
-interface Props {
+interface RegionProps {
   label: string;
   children: ReactNode;
-  mark?: 'done' | 'waiting';
   /** Stands above another notice. */
   raised?: boolean;
 }
 
+interface StripProps {
+  mark?: 'done' | 'waiting' | undefined;
+  children: ReactNode;
+}
+
 /** A dark strip at the foot that says one thing, spoken politely. The region is always there; empty, it shows nothing. */
-export function Notice({ label, children, mark, raised = false }: Props) {
+export function Notice({ label, children, mark, raised = false }: RegionProps & StripProps) {
+  return (
+    <NoticeRegion label={label} raised={raised}>
+      {children && <NoticeStrip mark={mark}>{children}</NoticeStrip>}
+    </NoticeRegion>
+  );
+}
+
+/** The place of strips that come and go by themselves. */
+export function NoticeRegion({ label, children, raised = false }: RegionProps) {
   return (
     <div className={`${s.region} ${raised ? s.raised : ''}`} role="status" aria-label={label}>
-      {children && (
-        <div className={s.notice}>
-          {mark === 'done' && <Icon name="check" className={s.mark} />}
-          {mark === 'waiting' && <span className={s.waiting} aria-hidden="true" />}
-          <div>{children}</div>
-        </div>
-      )}
+      {children}
+    </div>
+  );
+}
+
+export function NoticeStrip({ mark, children }: StripProps) {
+  return (
+    <div className={s.notice}>
+      {mark === 'done' && <Icon name="check" className={s.mark} />}
+      {mark === 'waiting' && <span className={s.waiting} aria-hidden="true" />}
+      <div>{children}</div>
     </div>
   );
 }
