@@ -159,6 +159,7 @@ describe('documents and configuration', () => {
       'tests/support/send-mails.ts': 'a process that stays until it is killed',
       'tests/support/kill-server-under-load.ts': 'the server is killed at any moment',
       'tests/e2e/posts.spec.ts': 'a slow answer',
+      'tests/e2e/overlays.spec.ts': 'a visitor who presses twice',
       'tests/api/inquiries.test.ts': 'the moment between two writes',
       'tests/build/render-memory.test.ts': 'timers of rendered pages end',
     };
