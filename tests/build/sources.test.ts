@@ -159,6 +159,7 @@ describe('documents and configuration', () => {
       'tests/support/send-mails.ts': 'a process that stays until it is killed',
       'tests/support/kill-server-under-load.ts': 'the server is killed at any moment',
       'tests/e2e/smoke/posts.spec.ts': 'a slow answer',
+      'tests/e2e/smoke/overlays.spec.ts': 'a visitor who presses twice',
       'tests/e2e/smoke/reading.spec.ts': 'a visitor who reads for a while',
       'tests/api/inquiries.db.test.ts': 'the moment between two writes',
       'tests/full/render-memory.test.ts': 'timers of rendered pages end',

@@ -17,24 +17,26 @@ export function ConnectionNotice() {
   const isHydrated = useIsHydrated();
   const offline = (
     <NoticeStrip mark="waiting">
-      <p>{t('ui.offline')}</p>
+      {storedAt > 0 ? <p>{t('ui.offline')}</p> : t('ui.offline')}
       {storedAt > 0 && <StoredAge at={storedAt} />}
     </NoticeStrip>
   );
-  const online = <NoticeStrip mark="done">{t('ui.online')}</NoticeStrip>;
-  const beforeApp = (
-    <>
-      <div className={`${s.line} ${s.offline}`} data-late="">
-        {offline}
-      </div>
-      <div className={`${s.line} ${s.online}`} data-late="">
-        {online}
-      </div>
-    </>
-  );
+  if (isHydrated)
+    return (
+      <NoticeRegion label={t('a11y.connection')}>
+        {phase === 'offline' && offline}
+        {phase === 'restored' && <NoticeStrip mark="done">{t('ui.online')}</NoticeStrip>}
+      </NoticeRegion>
+    );
+  // Without a mark: its drawing would stand in every document.
   return (
     <NoticeRegion label={t('a11y.connection')}>
-      {isHydrated ? (phase === 'offline' ? offline : phase === 'restored' && online) : beforeApp}
+      <div className={s.offline} data-late="">
+        {offline}
+      </div>
+      <div className={s.online} data-late="">
+        <NoticeStrip>{t('ui.online')}</NoticeStrip>
+      </div>
     </NoticeRegion>
   );
 }

@@ -34,9 +34,8 @@ export function NoticeRegion({ label, children, raised = false }: RegionProps) {
 
 export function NoticeStrip({ mark, children }: StripProps) {
   return (
-    <div className={s.notice}>
+    <div className={mark === 'waiting' ? `${s.notice} ${s.waiting}` : s.notice}>
       {mark === 'done' && <Icon name="check" className={s.mark} />}
-      {mark === 'waiting' && <span className={s.waiting} aria-hidden="true" />}
       <div>{children}</div>
     </div>
   );

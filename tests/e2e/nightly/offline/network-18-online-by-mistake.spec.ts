@@ -16,7 +16,8 @@ test('a browser that says by mistake that it is offline: the server is asked, an
     Object.assign(window, { said });
     addEventListener('DOMContentLoaded', () => {
       const note = () => {
-        for (const status of document.querySelectorAll('[role="status"]')) said.add(status.textContent ?? '');
+        // What is shown of it: lines for browsers without the app stand there hidden.
+        for (const status of document.querySelectorAll<HTMLElement>('[role="status"]')) said.add(status.innerText);
       };
       new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
     });
