@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { waitForOthers } from './wait-for-others.ts';
 
-// A process whose connections PostgreSQL ends during transactions (server/db/open-database.test.ts). It says how each
+// A process whose connections PostgreSQL ends during transactions (server/db/open-database.db.test.ts). It says how each
 // transaction failed, and how many inquiries it finds afterwards.
 const place = JSON.parse(process.argv[2] as string);
 const database = await openDatabase(place);

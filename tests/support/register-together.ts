@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import { waitForOthers } from './wait-for-others.ts';
 
 // One of several processes that register the same inquiries, one after another, each with a key and again without one
-// (server/db/inquiries.test.ts). It says their ids.
+// (server/db/inquiries.db.test.ts). It says their ids.
 const { place, inquiry, count } = JSON.parse(process.argv[2] as string);
 const database = await openDatabase(place);
 await waitForOthers();

@@ -5,7 +5,7 @@ import { sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { openSmtpTransport } from '../../server/mail/smtp-transport.ts';
 import { waitForOthers } from './wait-for-others.ts';
 
-// A process that sends what is due; server/mail/send-due-mails.test.ts starts several, and kills one between a mail's
+// A process that sends what is due; server/mail/send-due-mails.db.test.ts starts several, and kills one between a mail's
 // acceptance and its mark.
 const { place, smtpUrl, stayAfterAcceptance } = JSON.parse(process.argv[2] as string);
 const database = await openDatabase(place);
