@@ -34,18 +34,18 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 it('a lock that another process holds delays inquiries, and no page', { timeout: 60_000 }, async () => {
   server = await startServer({ dataDir });
   await get('/en');
-  const other = new LibsqlDatabase(`${dataDir}/site.db`);
+  // The server's own writes hold it for moments.
+  const other = new LibsqlDatabase(`${dataDir}/site.db`, { timeout: 5000 });
   other.exec('begin immediate');
-  const sent = send();
-  const waits: number[] = [];
-  for (let n = 0; n < 20; n += 1) {
-    const begun = performance.now();
+  let isAnswered = false;
+  const sent = send().finally(() => {
+    isAnswered = true;
+  });
+  for (let n = 0; n < 20; n += 1)
     for (const path of ['/en', '/api/v1/health/live', '/api/v1/posts/newsroom?locale=en']) expect((await get(path)).status).toBe(200);
-    waits.push(performance.now() - begun);
-  }
   // The inquiry waits for the lock in SQLite's thread, and so does the proof that storing works.
+  expect(isAnswered).toBe(false);
   expect((await get('/api/v1/health/ready')).status).toBe(503);
-  expect(Math.max(...waits)).toBeLessThan(1000);
   other.exec('rollback');
   other.close();
   expect((await sent).status).toBe(201);

@@ -28,14 +28,12 @@ declare module 'vitest' {
 
 /** Before all visits: finds the engines, or installs them where that is possible, and says which are skipped. */
 export default async function startEngines(project: TestProject): Promise<() => void> {
-  // `npm test` counts these tests only.
-  const left = process.env.LEFT_TO_FULL && 'npm run test:full visits it';
   const packages = [FIREFOX, WEBKIT_DRIVER, SCREEN].filter((program) => !pathOf(program)).map(({ brought }) => brought);
-  const failure = packages.length > 0 && !left ? installPackages(packages, 'the tests in other engines') : '';
+  const failure = packages.length > 0 ? installPackages(packages, 'the tests in other engines') : '';
   const find = (name: string, ...programs: [Program, ...Program[]]): Engine => {
     const lacking = programs.filter((program) => !pathOf(program)).map(({ names, variable }) => `${names[0]} (or ${variable})`);
-    const missing = left || (lacking.length > 0 ? `there is no ${lacking.join(' and no ')}, and ${failure}` : undefined);
-    if (missing && !left) console.log(`▸ ${name} is SKIPPED: ${missing}`);
+    const missing = lacking.length > 0 ? `there is no ${lacking.join(' and no ')}, and ${failure}` : undefined;
+    if (missing) console.log(`▸ ${name} is SKIPPED: ${missing}`);
     return { path: pathOf(programs[0]) ?? '', missing };
   };
   const webkit = find('webkit', WEBKIT_DRIVER, SCREEN);

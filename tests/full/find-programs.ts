@@ -9,7 +9,5 @@ declare module 'vitest' {
 
 /** Before all tests, once: two files need the proxies, and only one may install them. */
 export default function findPrograms(project: TestProject): void {
-  // `npm test` counts these tests only.
-  const left = { missing: 'npm run test:full starts it' };
-  project.provide('proxies', process.env.LEFT_TO_FULL ? { nginx: left, Caddy: left } : findProxies());
+  project.provide('proxies', findProxies());
 }

@@ -50,10 +50,10 @@ for (const [name, isCured] of [
     consoleErrors.allow(/SyntaxError|Unexpected end of input/);
     const loads = countLoads(page);
     let refetches = 0;
-    await page.route(/\/assets\/figures-.*\.js$/, (route) => {
+    await page.route(/\/assets\/home-page-.*\.js$/, (route) => {
       if (route.request().resourceType() === 'fetch') refetches += 1;
       if (isCured && refetches > 0) return route.continue();
-      return route.fulfill({ contentType: 'text/javascript', body: 'export const figures = (' });
+      return route.fulfill({ contentType: 'text/javascript', body: 'export const Component = (' });
     });
     await page.goto(`${base}/en`);
     await expect.poll(loads).toBe(2);
