@@ -30,7 +30,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Of the second try: recording every first one takes a fifth of the time.
+    trace: 'on-first-retry',
     // A test that needs a whole browser says so: `test.use(WHOLE_BROWSER)` (tests/support/site-test.ts).
     launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: BROWSER_ARGS },
   },

@@ -62,9 +62,9 @@ function readPlaywright({ suites, errors }: JSONReport): Counts {
   // Outside of every test: a file that cannot be read, a server that does not start.
   for (const { message } of errors) addFailure(counts, 'Playwright', message);
   const read = (suite: JSONReportSuite): void => {
-    for (const { title, tests } of suite.specs) {
+    for (const { title, file, tests } of suite.specs) {
       for (const { status, results } of tests) {
-        const name = `${suite.file}: ${suite.title === suite.file ? '' : `${suite.title} › `}${title}`;
+        const name = `${file}: ${title}`;
         if (status === 'skipped') addSkip(counts, name);
         else if (status === 'unexpected') addFailure(counts, name, results.at(-1)?.error?.message);
         else {

@@ -125,7 +125,7 @@ describe('documents and configuration', () => {
     // They say why in the suite's name, and the last line of every run counts them (scripts/test.ts).
     const counted = [
       'tests/support/each-database.ts',
-      'tests/engines/visit-site.ts',
+      'tests/engines/visit-site.test.ts',
       'tests/full/deployments.test.ts',
       'tests/full/two-servers.test.ts',
     ];
@@ -152,7 +152,6 @@ describe('documents and configuration', () => {
       'tests/support/watch-walk.ts': 'looks at the page again and again',
       'tests/support/sample-page.ts': 'a page that does not answer',
       'tests/e2e/nightly/offline/bad-network-walk.spec.ts': 'a visitor who reads for a while',
-      'tests/engines/open-webkit.ts': 'polls the driver',
       'tests/full/build-switch.test.ts': 'asks the server again and again',
       'tests/support/lose-connections.ts': 'polls the database',
       'tests/support/postgres.ts': 'polls the server that starts',

@@ -267,7 +267,7 @@ dailyInEnglish((locale) => {
     });
   }
 
-  test('what waits can be edited, deleted, and sent by hand', async ({ page, base, consoleErrors }) => {
+  test('what waits can be edited, deleted, and sent by hand', { tag: FULL }, async ({ page, base, consoleErrors }) => {
     consoleErrors.allow(/status of 5\d\d/);
     const requests = await answerWith(page, problem(503), problem(503), problem(503), REGISTERED);
     await openForm(page, base, locale);

@@ -63,7 +63,7 @@ dailyInEnglish((locale) => {
     // It would answer with pictures of an earlier visit.
     test.use({ serviceWorkers: 'block' });
 
-    test(`'${locale}': a picture that did not come leaves a header in ink and a low stand-in, at every width`, async ({
+    test(`'${locale}': a picture that did not come leaves a header in ink and a low stand-in, at every width`, { tag: FULL }, async ({
       deployment,
       page,
     }) => {

@@ -1,6 +1,6 @@
 import { hrefFor } from '../../../core/site/urls.ts';
 import { spendPrefetch } from '../../support/deployment.ts';
-import { dailyInEnglish, expect, open, test, workerReady } from '../../support/site-test.ts';
+import { dailyInEnglish, expect, FULL, open, test, workerReady } from '../../support/site-test.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -16,7 +16,7 @@ dailyInEnglish((locale) => {
   const post = hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' });
   const list = hrefFor(locale, 'newsroom');
 
-  test('one visit to home and a post, then the server stops: the whole language is there, the rest says so', async ({
+  test('one visit to home and a post, then the server stops: the whole language is there, the rest says so', { tag: FULL }, async ({
     page,
     consoleErrors,
   }) => {
