@@ -82,13 +82,11 @@ write('brochures.json', brochures);
 const { sets, data } = await step('content', (report) => {
   const found = prepareContent(media.images, films.films, brochures, `${CACHE}/posts`, kept);
   for (const read of [compiled, parsed]) read.clear();
-  report.note(
-    `${found.sets.reduce((sum, set) => sum + set.posts.length, 0)} posts${heldBack > 0 ? `, ${heldBack} held back until their time` : ''}`,
-  );
+  if (heldBack > 0) report.note(`${heldBack} posts held back until their time`);
   return found;
 });
 
-const fonts = await step('fonts', (report) => makeFonts(koreanHeadings(sets), report));
+const fonts = await step('fonts', () => makeFonts(koreanHeadings(sets)));
 const moved = readRedirects();
 const sites = readSiteMetadata(inputs, sets, await step('pictures to share', (report) => makeSharePictures(sets, report)));
 const { pages, forms } = await step('pages and worker', (report) =>
@@ -115,11 +113,8 @@ await step('server', () => server);
 const compressed = await step('compression', (report) =>
   compressSite({ earlier: earlier.compressed, digests: listDigests(data, pages), effortOf: createEffortOf(sets) }, report),
 );
-await step('offline library', (report) => writeLibrary(sets, pages, report));
-await step('earlier builds', (report) => {
-  const { builds, files } = copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds });
-  report.note(`${files} hashed files of ${builds} builds before this one`);
-});
+await step('offline library', () => writeLibrary(sets, pages));
+await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
 if (process.argv.includes('--kill-switch')) await step('kill switch', () => writeKillSwitch(DIST));
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, heads));
 writeRecord({ ...earlier, pages, compressed });

@@ -5,7 +5,6 @@ import subsetFont from 'subset-font';
 import type { Locale } from '../core/site/locales.ts';
 import { readWords } from './content/words.ts';
 import { CACHE, CONTENT, LOCALES_DIR } from './paths.ts';
-import type { Report } from './report.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -34,21 +33,18 @@ const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + 
  * Two faces: Geist for Latin, in the weights 400 to 600, and one weight of a Korean face for headings, cut to the syllables
  * that headings use: those of the words, and `otherHeadings` from content. Korean running text stays in the system's face (docs/decisions).
  */
-export async function makeFonts(otherHeadings: readonly string[], report: Report): Promise<Fonts> {
+export async function makeFonts(otherHeadings: readonly string[]): Promise<Fonts> {
   const geist = readFileSync(require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'));
   const pretendard = readFileSync(`${CONTENT}/fonts/pretendard-medium.woff2`);
   const syllables = headingSyllables(otherHeadings);
   const latin = toFile('geist', await cut(geist, LATIN, { wght: { min: 400, max: 600 } }));
   const korean = toFile('heading-kr', await cut(pretendard, syllables));
   const total = latin.bytes.length + korean.bytes.length;
-  report.note(`Latin ${kib(latin)} KiB, Korean headings ${kib(korean)} KiB (${[...syllables].length} syllables)`);
   if (total > BUDGET) throw new Error(`the Korean pages' fonts are ${total} bytes, over ${BUDGET}: cut the syllables in pipeline/fonts.ts`);
   const sheet = (locale: Locale) => toFile(`fonts-${locale}`, Buffer.from(css(latin.url, locale === 'ko' ? korean.url : undefined)), 'css');
   const sheets = { en: sheet('en'), ko: sheet('ko') };
   return { files: [latin, korean, ...Object.values(sheets)], sheets: { en: sheets.en.url, ko: sheets.ko.url } };
 }
-
-const kib = (file: FontFile) => (file.bytes.length / 1024).toFixed(1);
 
 /** Cutting is slow and its result certain: it is kept by the hash of face, letters, and options. */
 async function cut(face: Buffer, letters: string, variationAxes?: Record<string, { min: number; max: number }>): Promise<Buffer> {

@@ -29,7 +29,7 @@ const PORTRAIT_WIDTHS = [480, 736, 1080];
 const ALBUM_WIDTHS = [480, 736, 1200];
 /** Named in no page: what the server gives in place of every other width under data saver (server/smallest-image.ts). */
 const SAVER_WIDTH = 320;
-/** Below content/: the AVIF files, which take nine tenths of the time, are committed. */
+/** Below content/, where the encoded files are committed. */
 export const PICTURES = 'pictures';
 /** Part of every file's hash: raise it when the encoding changes. */
 const RECIPE = JSON.stringify([1, ...ENCODINGS]);
@@ -137,7 +137,6 @@ async function encodeAll(jobs: readonly PictureJob[], report: Report): Promise<v
   };
   // Twice as many as cores: one waits for each that is being encoded, while the other steps keep JavaScript busy.
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
-  if (open.length === 0) report.note(`${jobs.length} pictures, all cached by an earlier build`);
-  if (jobs.some(({ format, path }) => format === 'avif' && path.startsWith(CACHE)))
+  if (jobs.some(({ path }) => path.startsWith(CACHE)))
     report.note("some are not committed: 'npm run committed-files' puts them into content/");
 }

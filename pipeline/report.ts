@@ -1,12 +1,13 @@
-/** Says what the build is doing, so that nobody waits before a silent terminal. */
+/** Says what the build is doing, so that nobody waits before a silent terminal. What takes less than a second is not mentioned. */
 export interface Report {
   note(text: string): void;
   progress(done: number, total: number, what: string): void;
 }
 
 /** Longest time without a line, in milliseconds. */
-const SILENCE = 2000;
-let last = 0;
+const SILENCE = 5000;
+const QUICK = 1000;
+let last = Date.now();
 
 function print(line: string): void {
   last = Date.now();
@@ -14,27 +15,23 @@ function print(line: string): void {
 }
 
 export function createReport(name: string): Report {
-  let reported = 0;
   return {
     note: (text) => print(`  ${name}: ${text}`),
     progress: (done, total, what) => {
-      if (done !== total && Date.now() - reported < SILENCE) return;
-      reported = Date.now();
-      print(`  ${name}: ${done} of ${total} ${what}`);
+      if (Date.now() - last >= SILENCE) print(`  ${name}: ${done} of ${total} ${what}`);
     },
   };
 }
 
-/** Runs a step of the build. Where it counts nothing itself, the seconds are said. */
+/** Runs a step of the build and says how long it took. */
 export async function step<T>(name: string, run: (report: Report) => T | Promise<T>): Promise<T> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
-  print(`▸ ${name}`);
-  const timer = setInterval(() => Date.now() - last >= SILENCE - 250 && print(`  ${name}: ${seconds()} s so far`), SILENCE / 4);
+  const timer = setInterval(() => Date.now() - last >= SILENCE && print(`  ${name}: ${seconds()} s so far`), SILENCE / 5);
   try {
     return await run(createReport(name));
   } finally {
     clearInterval(timer);
-    print(`  ${name}: ${seconds()} s`);
+    if (performance.now() - start >= QUICK) print(`  ${name}: ${seconds()} s`);
   }
 }

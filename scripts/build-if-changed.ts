@@ -11,7 +11,7 @@ import { DIST, ROOT } from '../pipeline/paths.ts';
 export function buildIfChanged(): void {
   const path = `${DIST}/build-hash`;
   if (existsSync(path) && readFileSync(path, 'utf8') === hashBuild()) return;
-  console.log('▸ building the site (a first build takes about half a minute)');
+  console.log('▸ building the site (half a minute)');
   const flags = hasKillSwitch(DIST) ? ['--kill-switch'] : [];
   const { status } = spawnSync(process.execPath, [`${ROOT}pipeline/build.ts`, ...flags], {
     stdio: 'inherit',

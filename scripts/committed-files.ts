@@ -9,7 +9,7 @@ import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pi
 import { CONTENT } from '../pipeline/paths.ts';
 import { createReport } from '../pipeline/report.ts';
 
-// `npm run committed-files`: makes the AVIF pictures, the pictures to share and the logo package, and puts them into content/, so that a first build need
+// `npm run committed-files`: encodes the pictures, makes those to share and the logo package, and puts them into content/, so that a first build need
 // not make them. Files whose sources have gone or changed are removed. A build makes what is missing for itself.
 const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
 await media.encoded;
@@ -17,7 +17,7 @@ const sets = readPosts({ ...knownMedia(), imageOf: (key) => media.images[key] })
 const pictures = await makeSharePictures(sets, createReport('pictures to share'));
 place(
   PICTURES,
-  media.files.flatMap(({ path }) => (path.endsWith('.avif') ? [path] : [])),
+  media.files.map(({ path }) => path),
 );
 place(
   SHARE_PICTURES,

@@ -74,10 +74,8 @@ export async function makeSharePictures(sets: readonly PostSet[], report: Report
     pictures.set(key, { url: `/og/${name}`, ...found, alt });
     report.progress(pictures.size, keys.size, 'pictures');
   }
-  const others = [...pictures.values()].filter(({ isCommitted }) => !isCommitted).length;
-  report.note(
-    `${pictures.size} pictures${others > 0 ? `, ${others} not committed: 'npm run committed-files' puts them into content/` : ''}`,
-  );
+  if ([...pictures.values()].some(({ isCommitted }) => !isCommitted))
+    report.note("some are not committed: 'npm run committed-files' puts them into content/");
   return pictures;
 }
 

@@ -8,19 +8,17 @@ import type { PostSet } from '../content/posts.ts';
 import { readWords } from '../content/words.ts';
 import type { PageRecord } from '../incremental/build-record.ts';
 import { SITE } from '../paths.ts';
-import type { Report } from '../report.ts';
 import { type LibraryTitles, makeLibrary } from './make-library.ts';
 import { siteFiles } from './site-sizes.ts';
 
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
-export function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageRecord>>, report: Report): void {
+export function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageRecord>>): void {
   const facts = new Map(Object.entries(pages).map(([path, page]) => [path, page.facts]));
   for (const locale of LOCALES) {
     const library: Library = makeLibrary(locale, facts, sets, siteFiles(SITE), titlesOf(locale));
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
     compressFile(file);
-    report.note(`${library.items.length} things to save in ${locale}`);
   }
 }
 

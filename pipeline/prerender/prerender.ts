@@ -80,7 +80,6 @@ export async function prerender(
   };
 
   if (bundling.isReady) {
-    report.note('the bundles are those of an earlier build');
     const chrome = openChrome();
     await render(chrome, listStale(chrome));
   } else {
@@ -105,7 +104,6 @@ export async function prerender(
     completeBundles(bundles);
     rmSync(`${ROOT}.vite-react-ssg-temp`, { recursive: true, force: true });
   }
-  report.note(`${total} of ${targets.length} pages rendered, the others are as they were`);
   copyClient(bundles);
   writePageFiles(targets, keeper.pages, words);
   await writeWorker(bundles.key);

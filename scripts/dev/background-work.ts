@@ -28,7 +28,7 @@ export async function makeLater(sets: readonly PostSet[], site: string): Promise
 
 /** Fonts, by their addresses. Cut once for the headings that there are. */
 export async function makeDevFonts(sets: readonly PostSet[]): Promise<{ sheet: string; files: ReadonlyMap<string, Buffer> }> {
-  const { files, sheets }: Fonts = await makeFonts(koreanHeadings(sets), SILENT);
+  const { files, sheets }: Fonts = await makeFonts(koreanHeadings(sets));
   // The Korean sheet has both faces: pages of both languages are one document here.
   return { sheet: sheets.ko, files: new Map(files.map(({ url, bytes }) => [url, bytes])) };
 }
