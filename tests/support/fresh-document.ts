@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
 const removals: (() => void)[] = [];
+/** All else that a navigator has of its own has been given to it by a test: jsdom's own properties are the prototype's. */
+const ownOfNavigator = new Set(Object.getOwnPropertyNames(navigator));
 const { addEventListener } = globalThis;
 
 function rememberListeners(target: Window | Document, add: typeof target.addEventListener): void {
@@ -34,6 +36,7 @@ afterAll(() => {
   globalThis.BroadcastChannel = BroadcastChannel;
   for (const channel of channels.splice(0)) channel.close();
   for (const remove of removals.splice(0)) remove();
+  for (const name of Object.getOwnPropertyNames(navigator)) if (!ownOfNavigator.has(name)) Reflect.deleteProperty(navigator, name);
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
