@@ -24,7 +24,6 @@ import { writeHeaders } from './headers.ts';
 import { openRecord, writeRecord } from './incremental/build-record.ts';
 import { readInputs } from './inputs.ts';
 import { writeKillSwitch } from './kill-switch.ts';
-import { writeLogoPackage } from './logo-package.ts';
 import { encodeMedia } from './media.ts';
 import { createHeadRenderer } from './metadata/render-head.ts';
 import { makeSharePictures } from './metadata/share-pictures.ts';
@@ -102,7 +101,6 @@ await step('files', async () => {
   writeUpgradeNotice();
   writeChangelog(SITE);
   writeMetadataFiles(sites);
-  await writeLogoPackage();
 });
 await step('search', (report) => writeSearch(sites, report, SITE, (path) => pages[path]?.facts.parts ?? []));
 await step('offline kits', (report) => writeKits(DIST, report));

@@ -76,7 +76,7 @@ describe('readFilms', () => {
       'tour-360.mp4: is not an MP4 file with a head: encode it anew',
       "en.vtt: cue 1: ends at 2 s, after the film's end at 1.5 s",
       'en.vtt: token {nope} has no value; use one of content/facts.json',
-      'ko.vtt: missing; make it with scripts/make-films.ts',
+      'ko.vtt: missing; put it there',
     ])
       expect(message).toContain(`  content/films/tour/${error}`);
   });

@@ -30,7 +30,7 @@ export function readFilms(): Films {
     const read = (name: string) => {
       const path = `${folder}/${id}/${name}`;
       if (existsSync(path)) return readFileSync(path);
-      errors.push(`content/films/${id}/${name}: missing; make it with scripts/make-films.ts`);
+      errors.push(`content/films/${id}/${name}: missing; put it there`);
       return undefined;
     };
     const addError = (name: string, text: string) => errors.push(`content/films/${id}/${name}: ${text}`);

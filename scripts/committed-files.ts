@@ -3,13 +3,12 @@ import { basename } from 'node:path';
 import { listAlbumPictures } from '../pipeline/content/album-pictures.ts';
 import { knownMedia } from '../pipeline/content/check-media.ts';
 import { readPosts } from '../pipeline/content/posts.ts';
-import { LOGO_PACKAGE, takeLogoPackage } from '../pipeline/logo-package.ts';
 import { encodeMedia, PICTURES } from '../pipeline/media.ts';
 import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pictures.ts';
 import { CONTENT } from '../pipeline/paths.ts';
 import { createReport } from '../pipeline/report.ts';
 
-// `npm run committed-files`: encodes the pictures, makes those to share and the logo package, and puts them into content/, so that a first build need
+// `npm run committed-files`: encodes the pictures, makes those to share, and puts both into content/, so that a first build need
 // not make them. Files whose sources have gone or changed are removed. A build makes what is missing for itself.
 const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
 await media.encoded;
@@ -23,7 +22,6 @@ place(
   SHARE_PICTURES,
   [...pictures.values()].map(({ path }) => path),
 );
-place(LOGO_PACKAGE, [(await takeLogoPackage()).path]);
 
 function place(folder: string, paths: readonly string[]): void {
   const target = `${CONTENT}/${folder}`;

@@ -5,12 +5,6 @@ declare module 'image:*' {
   export default image;
 }
 
-/** The name of the signature as a shape: 1000 units to the em, the baseline at y = 0. */
-declare module 'site:logo' {
-  const name: { path: string; width: number };
-  export default name;
-}
-
 declare module 'site:words' {
   /** Digest of the keys of all words, by which the list of their files is found. */
   export const shape: string;
@@ -38,18 +32,6 @@ declare module 'site:leaders/en' {
 declare module 'site:leaders/ko' {
   const groups: import('#core/site/leaders.ts').LeaderGroup[];
   export default groups;
-}
-
-declare module 'site:map' {
-  type Point = readonly [x: number, y: number];
-  const map: {
-    width: number;
-    height: number;
-    /** The address of an SVG file whose paths have the ids `graticule`, `rim`, `land` and `way`. */
-    file: string;
-    sites: Record<'songdo' | 'syracuse' | 'boston', Point>;
-  };
-  export default map;
 }
 
 /** The posts, in the prerenderer only; a browser gets empty answers. */

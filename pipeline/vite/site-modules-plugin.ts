@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
@@ -8,10 +7,8 @@ import { affiliateLinks } from '../content/affiliates.ts';
 import { leaderGroups } from '../content/leaders.ts';
 import { readPopups } from '../content/popups.ts';
 import { readTokens } from '../content/words.ts';
-import { drawWorldMap } from '../content/world-map.ts';
 import { readImages } from '../described-images.ts';
 import { readInputs } from '../inputs.ts';
-import { outlineName } from '../logo-outline.ts';
 import { DIST, ROOT } from '../paths.ts';
 import { readWordFiles } from '../words/write-words.ts';
 
@@ -21,12 +18,10 @@ const IMAGE = 'image:';
  * Modules that the build makes from content:
  * - `image:NAME`: the image asset of that name in content/media/media.json;
  * - `site:inputs`: origin, API base and place of the images;
- * - `site:logo`: the name of the signature as a shape;
  * - `site:words`: the keys of all words; and where words are at hand, which is no browser, the words;
  * - `site:affiliates/LOCALE`: the family sites with their names filled in, in development;
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
  * - `site:leaders/LOCALE`: the groups of the leadership page;
- * - `site:map`: the world map of the locations: where its sites stand, and the address of its drawing;
  * - `site:newest-change`: the id of the newest entry of the changelog;
  * - `site:posts`: the posts, for the prerenderer only.
  */
@@ -52,7 +47,6 @@ export function siteModulesPlugin(): Plugin {
           const { keepBuilds: _builds, ...inputs } = readInputs();
           return `export default ${JSON.stringify({ ...inputs, logoName: readTokens('en').company })}`;
         }
-        if (id === 'site:logo') return `export default ${JSON.stringify(await outlineName(readTokens('en').company as string))}`;
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as Locale))}`;
         if (id === 'site:popup-times')
           return `export default ${JSON.stringify(readPopups('en').map(({ start, end }) => ({ start, end })))}`;
@@ -63,7 +57,6 @@ export function siteModulesPlugin(): Plugin {
             : 'export const leaderGroups = () => undefined';
         if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as Locale))}`;
         if (id === 'site:newest-change') return `export default ${JSON.stringify(newestChange())}`;
-        if (id === 'site:map') return mapModule();
         if (id === 'site:words') return isServing ? DEV_WORDS : options?.ssr ? WORDS_AT_BUILD : wordsInBrowser();
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined';
@@ -71,18 +64,6 @@ export function siteModulesPlugin(): Plugin {
       },
     },
   };
-}
-
-/**
- * The drawing is a file: in the document it would cost more than all text of its page. It lies at one place for all caches, since
- * the manifest of the bundles names it, and a build is the same with every cache.
- */
-function mapModule(): string {
-  const { file, ...map } = drawWorldMap();
-  const path = `${ROOT}.cache/world-map.svg`;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, file);
-  return `import file from ${JSON.stringify(`${path}?no-inline`)};\nexport default { ...${JSON.stringify(map)}, file };`;
 }
 
 /** In development a module of its own holds them, which is replaced while it is shown. */

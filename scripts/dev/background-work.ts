@@ -4,7 +4,6 @@ import { koreanHeadings } from '../../pipeline/content/korean-headings.ts';
 import type { PostSet } from '../../pipeline/content/posts.ts';
 import { type Fonts, makeFonts } from '../../pipeline/fonts.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
-import { writeLogoPackage } from '../../pipeline/logo-package.ts';
 import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import { type PartsOf, readParts } from '../../pipeline/search/make-documents.ts';
@@ -20,10 +19,9 @@ const partsOf: PartsOf = (path, page, locale) => {
   return parts;
 };
 
-/** What no page waits for: the search, and the logo package. */
+/** What no page waits for: the search. */
 export async function makeLater(sets: readonly PostSet[], site: string): Promise<void> {
   await writeSearch(readSiteMetadata(readInputs(), sets, new Map()), SILENT, site, partsOf);
-  await writeLogoPackage(site);
 }
 
 /** Fonts, by their addresses. Cut once for the headings that there are. */

@@ -1,4 +1,4 @@
-import name from 'site:logo';
+import name from '#content/logo-name.json';
 import { LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
 
 /** Right edge of the name, in the monogram's units. */
