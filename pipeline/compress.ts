@@ -111,6 +111,7 @@ export async function compressSite({ earlier, digests, effortOf }: CompressOptio
     .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
     .map((url): CompressTask => ({ file: SITE + url, effort: effortOf(url) }));
   await compressFiles(tasks, report);
+  if (open.length < urls.length) report.note(`${open.length} of ${urls.length} files compressed, the others are as they were`);
   return compressed;
 }
 

@@ -80,6 +80,7 @@ export async function prerender(
   };
 
   if (bundling.isReady) {
+    report.note('the bundles are those of an earlier build');
     const chrome = openChrome();
     await render(chrome, listStale(chrome));
   } else {
@@ -107,6 +108,7 @@ export async function prerender(
   copyClient(bundles);
   writePageFiles(targets, keeper.pages, words);
   await writeWorker(bundles.key);
+  if (total < targets.length) report.note(`${total} of ${targets.length} pages rendered, the others are as they were`);
   return { pages: keeper.pages, forms: LOCALES.flatMap((locale) => forms.filter((form) => form.locale === locale)) };
 }
 

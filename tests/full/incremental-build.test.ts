@@ -13,8 +13,9 @@ let before: Record<string, number>;
 /** A file that was taken over is the same file still; one that was written anew is another. */
 const places = (...files: string[]) => Object.fromEntries(files.map((file) => [file, statSync(`${project.folder}/dist/${file}`).ino]));
 const kept = (after: Record<string, number>) => Object.keys(after).filter((file) => after[file] === before[file]);
-const rendered = ({ output }: BuildRun) => Number(/(\d+) of \d+ pages rendered/.exec(output)?.[1]);
-const compressed = ({ output }: BuildRun) => Number(/(\d+) of \d+ files compressed/.exec(output)?.[1]);
+/** The build says how many only where it left some out. */
+const rendered = ({ output }: BuildRun) => Number(/(\d+) of \d+ pages rendered/.exec(output)?.[1] ?? Number.POSITIVE_INFINITY);
+const compressed = ({ output }: BuildRun) => Number(/(\d+) of \d+ files compressed/.exec(output)?.[1] ?? Number.POSITIVE_INFINITY);
 const FILES = [DOCUMENT, `${DOCUMENT}.br`, OTHER, `${OTHER}.br`, `${OTHER}.gz`];
 
 const digestBuild = () => digestTree(`${project.folder}/dist`);
