@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Builder, Key, type WebElement } from 'selenium-webdriver';
+import { Builder, error, Key, type WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import { DriverService } from 'selenium-webdriver/remote';
 import { findShown, type Visitor, WAIT_MS } from './visitor.ts';
@@ -34,7 +34,11 @@ export async function openWebKit(driverPath: string, display: string): Promise<V
       await driver.get(url);
       await run(watchPage);
     },
-    click: async (selector) => (await find(selector)).click(),
+    // What moves at that moment, a header that is about to stick, is not taken for clickable: it is tried again.
+    click: async (selector) => {
+      const click = async () => (await find(selector)).click().then(() => true, refuseUnlessMoving);
+      await driver.wait(click, WAIT_MS, `cannot be clicked: ${selector}`);
+    },
     type: async (selector, text) => (await find(selector)).sendKeys(text),
     press: async (key) =>
       driver
@@ -50,6 +54,11 @@ export async function openWebKit(driverPath: string, display: string): Promise<V
       await service.kill();
     },
   };
+}
+
+function refuseUnlessMoving(cause: Error): false {
+  if (!(cause instanceof error.ElementNotInteractableError)) throw cause;
+  return false;
 }
 
 /** workbox-window takes a worker to be installing when it hears of it. WebKit may tell it later, on a busy machine. */
