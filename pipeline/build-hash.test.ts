@@ -1,12 +1,9 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 vi.mock('./content/release.ts', async (original) => ({
   ...(await original<typeof import('./content/release.ts')>()),
   heldPosts: (now: number) => (now < Date.parse('2026-12-01T00:00Z') ? ['newsroom/soon'] : []),
 }));
-// Modules that another test has loaded do not see what this one replaces, and the next must not see it.
-vi.resetModules();
-afterAll(() => vi.resetModules());
 const { hashBuild } = await import('./build-hash.ts');
 
 it('changes when the time of a post has come, and not with the clock', () => {

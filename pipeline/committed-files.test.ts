@@ -9,9 +9,6 @@ vi.mock('./paths.ts', async (original) => ({
     return folder.cache;
   },
 }));
-// Modules that another test has loaded do not see what this one replaces, and the next must not see it.
-vi.resetModules();
-afterAll(() => vi.resetModules());
 const { takeCommitted } = await import('./committed-files.ts');
 folder.cache = mkdtempSync(`${tmpdir()}/cache-`);
 const content = mkdtempSync(`${tmpdir()}/content-`);

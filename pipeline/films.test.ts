@@ -10,9 +10,6 @@ vi.mock('./paths.ts', async (original) => ({
     return folder.content;
   },
 }));
-// Modules that another test has loaded do not see what this one replaces, and the next must not see it.
-vi.resetModules();
-afterAll(() => vi.resetModules());
 const { readFilms } = await import('./films.ts');
 const { CONTENT } = await vi.importActual<typeof import('./paths.ts')>('./paths.ts');
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { VITALS_KEY } from '../db/figure-tables.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables, VitalTable } from '../db/tables.ts';
 import { type Counted, type Counter, type CounterOptions, createCounter } from './counter.ts';
@@ -23,20 +24,6 @@ const FOLDED = {
   has_worker: 0,
   saves_data: 0,
 } as const satisfies Partial<VitalRow>;
-const KEY = [
-  'day',
-  'build',
-  'page',
-  'locale',
-  'metric',
-  'navigation',
-  'source',
-  'connection',
-  'has_worker',
-  'saves_data',
-  'bucket',
-] as const satisfies (keyof VitalTable)[];
-
 export interface VitalCountOptions extends CounterOptions {
   maxRowsADay?: number;
 }
@@ -58,7 +45,7 @@ export function openVitalCounts(
             .insertInto('vitals')
             .values(rows.slice(at, at + MAX_ROWS))
             .onConflict((conflict) =>
-              conflict.columns(KEY).doUpdateSet((set) => ({ samples: set('vitals.samples', '+', set.ref('excluded.samples')) })),
+              conflict.columns(VITALS_KEY).doUpdateSet((set) => ({ samples: set('vitals.samples', '+', set.ref('excluded.samples')) })),
             )
             .execute();
         await transaction
@@ -91,7 +78,7 @@ function foldRows(sums: readonly Counted<VitalRow>[], fullDays: ReadonlySet<stri
   const rows = new Map<string, VitalTable>();
   for (const { count, ...sum } of sums) {
     const row = { ...sum, ...(fullDays.has(sum.day) && FOLDED), samples: count };
-    const key = JSON.stringify(KEY.map((column) => row[column]));
+    const key = JSON.stringify(VITALS_KEY.map((column) => row[column]));
     const equal = rows.get(key);
     if (equal) equal.samples += count;
     else rows.set(key, row);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { VitalTable } from './tables.ts';
 
 /** The schema of `figures.db`, which SQLite has open beside `site.db`. */
 const FIGURES = 'figures';
@@ -21,6 +22,21 @@ export async function createPageViews(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** A row for each of these: all columns but the number of samples. */
+export const VITALS_KEY = [
+  'day',
+  'build',
+  'page',
+  'locale',
+  'metric',
+  'navigation',
+  'source',
+  'connection',
+  'has_worker',
+  'saves_data',
+  'bucket',
+] as const satisfies (keyof VitalTable)[];
+
 export async function createVitals(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('vitals')
@@ -37,18 +53,6 @@ export async function createVitals(db: Kysely<unknown>): Promise<void> {
     .addColumn('saves_data', 'integer', (column) => column.notNull())
     .addColumn('bucket', 'integer', (column) => column.notNull())
     .addColumn('samples', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('vitals_key', [
-      'day',
-      'build',
-      'page',
-      'locale',
-      'metric',
-      'navigation',
-      'source',
-      'connection',
-      'has_worker',
-      'saves_data',
-      'bucket',
-    ])
+    .addPrimaryKeyConstraint('vitals_key', [...VITALS_KEY])
     .execute();
 }

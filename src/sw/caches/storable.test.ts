@@ -1,12 +1,8 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ORIGIN } from '../../../tests/support/fake-caches.ts';
 import { isStorable, onlyStorable } from './storable.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
-// Modules that another test has loaded do not see what this one replaces, and the next must not see it.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
 describe('isStorable', () => {
   const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
   const withTraits = (traits: object) =>

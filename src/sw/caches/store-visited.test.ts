@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
 import { storeVisited } from './store-visited.ts';
 
@@ -8,10 +8,6 @@ const updateKit = vi.hoisted(() => vi.fn(async () => undefined));
 const completePrecache = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../kit/update-kit.ts', () => ({ updateKit }));
 vi.mock('./complete-precache.ts', () => ({ completePrecache }));
-// Modules that another test has loaded do not see what this one replaces, and the next must not see it.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
 const TYPES: [RegExp, string][] = [
   [/json$|^\/api/, 'application/json'],
   [/\.js$/, 'text/javascript'],
