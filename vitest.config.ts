@@ -32,6 +32,9 @@ export default defineConfig({
         resolve: { alias: SITE_MODULES },
         test: {
           name: 'pure',
+          // On a busy machine a test that starts programs waits for them.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
           include: ['{core,pipeline,server,scripts,src/sw}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude: ['tests/unit/answered-contact-form.test.ts'],
           isolate: false,
@@ -43,6 +46,7 @@ export default defineConfig({
         resolve: { alias: SITE_MODULES },
         test: {
           name: 'dom',
+          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/answered-contact-form.test.ts'],
           exclude: ['src/sw/**'],
           environment: 'jsdom',
