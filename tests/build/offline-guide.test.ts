@@ -40,10 +40,3 @@ describe.each([
     }
   });
 });
-
-describe('the guide', () => {
-  it('names only commands that exist', () => {
-    const scripts = Object.keys(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).scripts);
-    for (const [, name] of guide.matchAll(/npm (?:run )?([\w:-]+)/g)) expect(scripts, name).toContain(name);
-  });
-});

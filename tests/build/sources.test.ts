@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '../../core/site/pages.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { baseKey, pluralErrors } from '../../pipeline/content/plural-keys.ts';
 import { namespacesOf, readTokens } from '../../pipeline/content/words.ts';
@@ -88,22 +90,65 @@ describe('names and figures', () => {
 
 describe('documents and configuration', () => {
   const scripts = Object.keys(json(`${ROOT}package.json`).scripts);
-  it('every command and path that the README names exists', () => {
-    const readme = read('README.md');
-    const commands = [...readme.matchAll(/npm (?:run )?([\w:-]+)/g)]
-      .map(([, name]) => name as string)
-      .filter((name) => !['ci', 'install'].includes(name));
-    expect(commands.length).toBeGreaterThan(3);
-    for (const name of commands) expect(scripts, `npm run ${name}`).toContain(name);
-    const paths = [
-      ...readme.matchAll(
-        /`((?:content|core|docs|locales|pipeline|public|scripts|server|src|tests)\/[\w./{},-]*|[\w.-]+\.(?:json|ts|md))`|\]\((?!https?:|picture:|film:|#)([^)]+)\)/g,
-      ),
-    ]
-      .map((match) => (match[1] ?? match[2]) as string)
-      .filter((path) => !path.includes('{'));
-    expect(paths.length).toBeGreaterThan(5);
-    for (const path of paths) expect(existsSync(ROOT + path), path).toBe(true);
+  const documents = tracked.filter((name) => /^(?:(?:README|CONTRIBUTING|bench\/README)|docs\/.+)\.md$/.test(name));
+  const folders = new Set(tracked.flatMap((name) => name.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
+  const fileNames = new Set(tracked.map((name) => name.split('/').pop()));
+
+  /** What a document sets as code: between backticks, and in blocks. */
+  const codeOf = (text: string) =>
+    [...text.matchAll(/^ *```[^\n]*\n([\s\S]*?)^ *```|`([^`\n]+)`/gm)].map(([, block, span]) => (block ?? span) as string);
+  /** Whether a path leads to a file or folder, or to a page; `*` and `{id}` stand for any name. */
+  const leadsSomewhere = (path: string) => {
+    const exact = path.replace(/\/$/, '');
+    if (existsSync(ROOT + exact) || PAGES.some((page) => page.path === exact.replace(/\{(\w+)\}/, ':$1'))) return true;
+    if (!/[*{]/.test(exact)) return false;
+    const pattern = new RegExp(`^${exact.replace(/[.+()|[\]\\]/g, '\\$&').replace(/\*|\{[^}]*\}/g, '[^/]+')}$`);
+    return tracked.some((name) => pattern.test(name)) || [...folders].some((name) => pattern.test(name));
+  };
+
+  it('there are documents to read', () => {
+    expect(documents).toEqual(
+      expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/offline.md', 'docs/decisions/0001-toolchain.md']),
+    );
+  });
+
+  it.each(documents)('%s: its links lead to files, and to headings that are there', (name) => {
+    const headingsOf = (path: string) =>
+      [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+        (heading as string)
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+    const prose = read(name).replace(/^ *```[\s\S]*?^ *```|`[^`\n]+`/gm, '');
+    const broken = [...prose.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+      .map(([, target, heading]) => ({ path: target ? join(dirname(name), target) : name, heading }))
+      .filter(({ path, heading }) => !existsSync(ROOT + path) || (heading !== undefined && !headingsOf(path).includes(heading)));
+    expect(broken).toEqual([]);
+  });
+
+  it.each(documents)('%s: the paths and commands that it names exist', (name) => {
+    const code = codeOf(read(name));
+    const words = code.flatMap((text) => text.split(/[\s'",;()]+/)).map((word) => word.replace(/^#|[.:]$/g, ''));
+    const paths = words.filter((word) =>
+      /^(?:\.github|bench|content|core|deploy|docs|locales|pipeline|public|scripts|server|src|tests)\//.test(word),
+    );
+    expect(paths.filter((path) => !leadsSomewhere(path))).toEqual([]);
+    // A name alone is that of some file of the project; those of other places are written with their folder.
+    const names = code.filter((text) => /^[\w.-]+\.(?:tsx?|mjs|css|json|md|svg|service|timer|conf)$/.test(text));
+    expect(names.filter((text) => !fileNames.has(text) && !existsSync(ROOT + text))).toEqual([]);
+    const commands = code.flatMap((text) =>
+      [...text.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z][\w:-]*)/g)].map(([, command]) => command as string),
+    );
+    expect(commands.filter((command) => !['ci', 'install', 'outdated', 'audit'].includes(command) && !scripts.includes(command))).toEqual(
+      [],
+    );
+  });
+
+  it('CONTRIBUTING.md lists every command', () => {
+    const named = codeOf(read('CONTRIBUTING.md')).join('\n');
+    const isNamed = (script: string) => new RegExp(`npm (?:run )?${script}(?![\\w:-])`).test(named);
+    expect(scripts.filter((script) => !script.startsWith('pre') && !isNamed(script))).toEqual([]);
   });
 
   it('decisions are dated', () => {
@@ -133,11 +178,11 @@ describe('documents and configuration', () => {
     expect(tests.filter((name) => pattern.test(read(name)) && !counted.includes(name))).toEqual([]);
   });
 
-  it('the README lists each setting of the server, and no other', () => {
+  it('docs/settings.md lists each setting of the server, and no other', () => {
     const sources = [read('server/config.ts'), read('server/mail/settings.ts')].join('\n');
     const inCode = [...sources.matchAll(/\benv\.([A-Z_]+)/g), ...sources.matchAll(/readRate\(env, '([A-Z_]+)'/g)].map(([, name]) => name);
     const table =
-      read('README.md')
+      read('docs/settings.md')
         .split(/^\| server /m)[1]
         ?.split('\n\n')[0] ?? '';
     const inTable = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
