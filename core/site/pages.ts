@@ -25,7 +25,7 @@ const library = { section: 'pr', group: 'library' } as const;
 /**
  * The one table of pages: routes, prerendered documents, menu, breadcrumbs, site map, structured data, offline rules,
  * Lighthouse's addresses and tests derive from it. A new page is a row here, a module in src/pages and its messages in
- * both locales (README, "Add a page").
+ * both locales (CONTRIBUTING.md, "Add a page").
  */
 const ROWS = [
   row('home', '', 'main', ['home', 'newsroom', 'band'], {
