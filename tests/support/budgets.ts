@@ -13,7 +13,7 @@ export const BUDGETS = {
   kit: 160 * KB,
   /** A first visit to home with worker and kit, at rest. */
   firstVisit: 480 * KB,
-  firstVisitRequests: 45,
+  firstVisitRequests: 60,
   secondVisit: 3 * KB,
   /** A first visit under data saver to a page that is not home. */
   dataSaver: { total: 60 * KB, script: 9 * KB },

@@ -17,7 +17,7 @@ export function ConnectionNotice() {
   const isHydrated = useIsHydrated();
   const offline = (
     <NoticeStrip mark="waiting">
-      {storedAt > 0 ? <p>{t('ui.offline')}</p> : t('ui.offline')}
+      <p>{t('ui.offline')}</p>
       {storedAt > 0 && <StoredAge at={storedAt} />}
     </NoticeStrip>
   );

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type DevServer, startDevServer } from '../../support/dev-server.ts';
+import { unchanged } from '../../support/settled.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 // `npm run dev`: what an editor sees on the open page. What it answers is in tests/full/dev-server.test.ts.
@@ -17,12 +18,16 @@ test.afterAll(() => dev?.stop());
 // The development server talks about itself, and its client is not under the site's policy.
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/./));
 
-test('an edited post or word is on the open page within two seconds', async ({ page }) => {
+test('an edited post or word is shown on the open page', async ({ page }) => {
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
   await page.goto(`${dev.address}/en/public/newsroom/${POST}`);
   await expect(page.locator('h1')).toContainText('single-use units', { timeout: 60_000 });
   // At the first visit the server still finds out what the page is made of.
-  await page.waitForLoadState('networkidle');
-  const shown = (text: string) => page.getByText(text).first().waitFor({ timeout: 2000 });
+  await unchanged(() => requests);
+  const shown = (text: string) => expect(page.getByText(text).first()).toBeVisible();
   dev.copy.edit(SOURCE, 'is reviewing multiple', 'is looking at multiple');
   await shown('is looking at multiple');
   dev.copy.edit('locales/en/newsroom.json', '"boilerplateHeading": "', '"boilerplateHeading": "An edited word ');

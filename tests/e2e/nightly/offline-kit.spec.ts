@@ -38,7 +38,7 @@ test.beforeEach(async ({ consoleErrors }) => {
 dailyInEnglish((locale) => {
   const { ui, a11y } = wordsOf(locale, 'common');
 
-  test(`one visit to home within its bytes and 45 requests, then no server: every address, list, post and search of '${locale}'`, async ({
+  test(`one visit to home within its bytes and 60 requests, then no server: every address, list, post and search of '${locale}'`, async ({
     deployment,
     page,
   }) => {

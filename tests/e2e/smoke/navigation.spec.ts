@@ -50,6 +50,8 @@ dailyInEnglish((locale) => {
     const tag = row.id === 'newsroom' ? [] : FULL;
     test(`a fragment that is no percent-encoding leaves ${row.id} as it is`, { tag }, async ({ page, base, consoleErrors }) => {
       if (row.status) consoleErrors.allow(/status of 404/);
+      // Leaving the form asks first, which React Router cannot do where the browser itself changes the address.
+      if (row.id === 'contact') consoleErrors.allow(/use a blocker on a POP navigation/);
       const address = base + examplePath(locale, row);
       await open(page, address);
       const heading = (await page.locator('h1').first().textContent()) ?? '';
