@@ -30,10 +30,10 @@ if (collected !== 0) process.exit(collected);
 lhci('assert');
 const results = JSON.parse(readFileSync('.lighthouseci/assertion-results.json', 'utf8')) as {
   auditId?: string;
-  auditProperty?: string[];
+  auditProperty?: string;
   level: string;
 }[];
-const failed = results.filter(({ level, auditId, auditProperty }) => level === 'error' && !TIMES.test(auditProperty?.[0] ?? auditId ?? ''));
+const failed = results.filter(({ level, auditId, auditProperty }) => level === 'error' && !TIMES.test(auditProperty ?? auditId ?? ''));
 console.log(
   `${addresses.length} pages, ${failed.length} budgets missed; ${results.length - failed.length} times or warnings above are not judged`,
 );
