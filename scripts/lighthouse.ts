@@ -24,7 +24,9 @@ const { DOCUMENT_PAGES, examplePath } = await import('../tests/support/example-p
 const server = await startServer();
 // The language whose pages weigh more. An error page answers with its status, which Lighthouse does not visit.
 const addresses = DOCUMENT_PAGES.filter(({ status }) => !status).map((page) => server.url + examplePath('ko', page));
-const collected = lhci('collect', ...addresses.map((address) => `--url=${address}`), '--number-of-runs=1', '--start-server-command=');
+const collect = () => lhci('collect', ...addresses.map((address) => `--url=${address}`), '--number-of-runs=1', '--start-server-command=');
+// A page that painted nothing on a busy machine ends the whole of it.
+const collected = collect() && collect();
 await server.stop();
 if (collected !== 0) process.exit(collected);
 lhci('assert');
