@@ -4,6 +4,10 @@ const removals: (() => void)[] = [];
 /** All else that a navigator has of its own has been given to it by a test: jsdom's own properties are the prototype's. */
 const ownOfNavigator = new Set(Object.getOwnPropertyNames(navigator));
 const { addEventListener } = globalThis;
+/** A test that gives its replacements and the fake clock back in the wrong order leaves functions of the fake clock, which nobody moves. */
+const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame, queueMicrotask, Date } =
+  globalThis;
+const CLOCK = { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame, queueMicrotask, Date };
 
 function rememberListeners(target: Window | Document, add: typeof target.addEventListener): void {
   target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
@@ -31,6 +35,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  Object.assign(globalThis, CLOCK);
   window.addEventListener = addEventListener;
   document.addEventListener = Document.prototype.addEventListener;
   globalThis.BroadcastChannel = BroadcastChannel;
