@@ -5,9 +5,16 @@ const removals: (() => void)[] = [];
 const ownOfNavigator = new Set(Object.getOwnPropertyNames(navigator));
 const { addEventListener } = globalThis;
 /** A test that gives its replacements and the fake clock back in the wrong order leaves functions of the fake clock, which nobody moves. */
-const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame, queueMicrotask, Date } =
-  globalThis;
-const CLOCK = { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame, queueMicrotask, Date };
+const NAMES = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'Date',
+] as const;
+const CLOCK = Object.fromEntries(NAMES.map((name) => [name, globalThis[name]]));
 
 function rememberListeners(target: Window | Document, add: typeof target.addEventListener): void {
   target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
