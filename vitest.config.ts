@@ -50,9 +50,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/answered-contact-form.test.ts'],
           exclude: ['src/sw/**'],
           environment: 'jsdom',
-          // Threads of one process hear each other's channels.
-          pool: 'forks',
-          isolate: false,
+          // In some orders a file of ours still leaves the shared jsdom so that another one fails.
+          isolate: true,
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/fresh-document.ts'],
         },
       },
