@@ -33,7 +33,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
-/** Test files share one jsdom. Each finds it empty: no elements, no stored values, nothing replaced, and nobody who listens. */
+/** For test files that share one jsdom (`vitest --project dom --no-isolate`). Each finds it empty: no elements, no stored values, nothing replaced, and nobody who listens. */
 beforeAll(() => {
   rememberListeners(window, addEventListener);
   rememberListeners(document, Document.prototype.addEventListener);
