@@ -163,6 +163,23 @@ export async function checkForUpdate(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Lets a worker in that has skipped waiting, as the kill switch does. Chromium stops the old one for it, but not where developer tools
+ * are attached, as a test's are, and the old one was sent a message meanwhile.
+ */
+export async function letNewWorkerIn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const listed = new Promise<{ versionId: string; status: string }[]>((resolve) => {
+    session.once('ServiceWorker.workerVersionUpdated', ({ versions }) => resolve(versions));
+  });
+  await session.send('ServiceWorker.enable');
+  const versions = await listed;
+  const old = versions.find(({ status }) => status === 'activated');
+  const isHeld = versions.some(({ status }) => status === 'installed');
+  if (old && isHeld) await session.send('ServiceWorker.stopWorker', { versionId: old.versionId });
+  await session.detach();
+}
+
 /** Counts the documents that a tab loads from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;

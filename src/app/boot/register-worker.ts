@@ -1,5 +1,6 @@
 import { storeForWorker } from '#src/features/data-saver/data-saver.ts';
 import { registerServiceWorker } from '#src/features/updates/register-service-worker.ts';
+import { reloadWhenWorkerIsReplaced } from '#src/features/updates/reload-for-update.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 
@@ -13,6 +14,7 @@ export { chooseDataSaver } from '#src/features/data-saver/data-saver.ts';
 if (shouldSaveData() && 'serviceWorker' in navigator) void register().catch(() => undefined);
 
 async function register(): Promise<void> {
+  reloadWhenWorkerIsReplaced();
   const { dataset, lang } = document.documentElement;
   // Before the worker installs: what it stores depends on it.
   if (dataset.saver) await storeForWorker();

@@ -40,7 +40,6 @@ function fakeServiceWorkers() {
   return { registration, container, findUpdate };
 }
 
-const reload = vi.fn();
 const onWaiting = vi.fn();
 let workers: ReturnType<typeof fakeServiceWorkers>;
 let visibility = 'visible';
@@ -52,7 +51,7 @@ beforeEach(async () => {
   workers = fakeServiceWorkers();
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState);
-  vi.stubGlobal('location', { href: 'https://www.example.com/en', reload: reload.mockReset() });
+  vi.stubGlobal('location', { href: 'https://www.example.com/en' });
   onWaiting.mockReset();
   subject = await import('./register-service-worker.ts');
 });
@@ -62,7 +61,6 @@ afterEach(() => {
 });
 
 const register = () => subject.registerServiceWorker({ onWaiting });
-const changeController = () => workers.container.dispatchEvent(new Event('controllerchange'));
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 describe('registerServiceWorker', () => {
@@ -140,23 +138,6 @@ describe('checks for a new version', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await pass(3_600_000);
     expect(workers.registration.update).not.toHaveBeenCalled();
-  });
-});
-
-describe('a new controller', () => {
-  it('reloads a tab whose worker was replaced, once', async () => {
-    workers.container.controller = new FakeWorker();
-    await register();
-    changeController();
-    changeController();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-  it('does not reload for the first worker, and does for the second', async () => {
-    await register();
-    changeController();
-    expect(reload).not.toHaveBeenCalled();
-    changeController();
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 

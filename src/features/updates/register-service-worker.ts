@@ -1,6 +1,5 @@
 import { Workbox } from 'workbox-window';
 import { checkForUpdates } from './check-for-updates.ts';
-import { reloadForUpdate } from './reload-for-update.ts';
 import { watchRegistration } from './watch-registration.ts';
 import { workerUrl } from './worker-url.ts';
 
@@ -21,12 +20,6 @@ export async function registerServiceWorker({ onWaiting }: ServiceWorkerCallback
     announced.add(worker);
     onWaiting?.();
   };
-  // The first worker replaces none. A tab whose worker was replaced shows a build that is no longer served.
-  let wasControlled = navigator.serviceWorker.controller !== null;
-  workbox.addEventListener('controlling', () => {
-    if (wasControlled) reloadForUpdate();
-    wasControlled = true;
-  });
   workbox.addEventListener('waiting', ({ sw }) => announce(sw));
   const registration = await workbox.register({ immediate: true });
   if (!registration) return;

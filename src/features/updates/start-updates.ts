@@ -1,10 +1,12 @@
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
+import { reloadWhenWorkerIsReplaced } from './reload-for-update.ts';
 
 /** Registers the service worker once the browser is idle, and puts new versions into the store. */
 export function startUpdates(store: Store): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  reloadWhenWorkerIsReplaced();
   const onWaiting = () => {
     store.dispatch(connectionChanged({ updatesWaiting: store.getState().connection.updatesWaiting + 1 }));
   };
