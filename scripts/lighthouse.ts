@@ -24,22 +24,31 @@ const { DOCUMENT_PAGES, examplePath } = await import('../tests/support/example-p
 const server = await startServer();
 // The language whose pages weigh more. An error page answers with its status, which Lighthouse does not visit.
 const addresses = DOCUMENT_PAGES.filter(({ status }) => !status).map((page) => server.url + examplePath('ko', page));
-const collect = () => lhci('collect', ...addresses.map((address) => `--url=${address}`), '--number-of-runs=1', '--start-server-command=');
-// A page that painted nothing on a busy machine ends the whole of it.
-const collected = collect() && collect();
+// On a busy machine a page may paint nothing in time.
+const isVisited = addresses.every((address, at) => visit(address, 1, at > 0) || visit(address, 1, at > 0));
+// One visit may meet a moment when a font came late: the median of three counts, as it does in lighthouserc.json.
+if (isVisited) for (const address of new Set(missedBudgets().map(({ url }) => url))) visit(address, 2, true);
 await server.stop();
-if (collected !== 0) process.exit(collected);
-lhci('assert');
-const results = JSON.parse(readFileSync('.lighthouseci/assertion-results.json', 'utf8')) as {
-  auditId?: string;
-  auditProperty?: string;
-  level: string;
-}[];
-const failed = results.filter(({ level, auditId, auditProperty }) => level === 'error' && !TIMES.test(auditProperty ?? auditId ?? ''));
-console.log(
-  `${addresses.length} pages, ${failed.length} budgets missed; ${results.length - failed.length} times or warnings above are not judged`,
-);
-process.exit(failed.length === 0 ? 0 : 1);
+if (!isVisited) process.exit(1);
+const missed = missedBudgets();
+for (const { url, auditId, auditProperty, actual, expected } of missed)
+  console.log(`${url}: ${[auditId, auditProperty].filter(Boolean).join(' ')} is ${actual}, its budget ${expected}`);
+console.log(`${addresses.length} pages, ${missed.length} budgets missed; times and warnings above are not judged`);
+process.exit(missed.length === 0 ? 0 : 1);
+
+function visit(address: string, times: number, isAdded: boolean): boolean {
+  const options = [`--number-of-runs=${times}`, '--start-server-command=', ...(isAdded ? ['--additive'] : [])];
+  return lhci('collect', `--url=${address}`, ...options) === 0;
+}
+
+/** The budgets of lighthouserc.json that pages miss, but for times. */
+function missedBudgets() {
+  lhci('assert');
+  const results: { auditId?: string; auditProperty?: string; level: string; url: string; actual: number; expected: number }[] = JSON.parse(
+    readFileSync('.lighthouseci/assertion-results.json', 'utf8'),
+  );
+  return results.filter(({ level, auditId, auditProperty }) => level === 'error' && !TIMES.test(auditProperty ?? auditId ?? ''));
+}
 
 function lhci(...args: string[]): number {
   return spawnSync('npx', ['lhci', ...args], { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findChromium() } }).status ?? 1;

@@ -39,10 +39,16 @@ const DAILY: Step[][][] = [
 ];
 const FULL: Step[][][] = [
   [[BUILD]],
-  [[vitest('long runs', ...projects('full'))], [vitest('PostgreSQL', ...projects('postgres'))]],
-  [[script('reproducible build', 'scripts/reproducible.ts')], [vitest('other engines', ...projects('engines'))]],
+  [
+    [
+      vitest('long runs', ...projects('full')),
+      vitest('PostgreSQL', ...projects('postgres')),
+      script('reproducible build', 'scripts/reproducible.ts'),
+      vitest('other engines', ...projects('engines')),
+    ],
+    [script('Lighthouse on every page type', 'scripts/lighthouse.ts', '--all')],
+  ],
   [[playwright('end-to-end tests, nightly', '--project=nightly', '--project=other language')]],
-  [[script('Lighthouse on every page type', 'scripts/lighthouse.ts', '--all')]],
 ];
 
 const { values, positionals } = parseArguments();

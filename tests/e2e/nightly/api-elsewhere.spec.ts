@@ -4,7 +4,7 @@ import { hrefFor } from '../../../core/site/urls.ts';
 import { openForm, storedSubjects, WRITTEN, write } from '../../support/contact-form.ts';
 import { findPort } from '../../support/find-port.ts';
 import { ProjectCopy } from '../../support/project-copy.ts';
-import { expect, FULL, open, test, workerReady } from '../../support/site-test.ts';
+import { expect, open, test, workerReady } from '../../support/site-test.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -12,7 +12,7 @@ const OFFLINE = /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|
 const LIST = hrefFor('en', 'newsroom');
 const { form, message } = wordsOf('en', 'contact');
 
-test.describe('a build whose API is at another origin', { tag: FULL }, () => {
+test.describe('a build whose API is at another origin', () => {
   const project = new ProjectCopy();
   const dataDir = mkdtempSync(`${tmpdir()}/elsewhere-`);
   let site: RunningServer;

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../core/site/locales.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
-import { expect, FULL, test } from '../../support/site-test.ts';
+import { expect, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -29,9 +29,7 @@ const listLateOnScreen = () =>
 for (const locale of LOCALES) {
   for (const width of [390, 1440]) {
     // The first paint has the document's own rules alone; the style sheet that follows may move and recolour nothing.
-    test(`${locale} at ${width}: the style sheet changes nothing that the first paint has drawn`, {
-      tag: locale === 'en' && width === 390 ? [] : FULL,
-    }, async ({ page, base }) => {
+    test(`${locale} at ${width}: the style sheet changes nothing that the first paint has drawn`, async ({ page, base }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });

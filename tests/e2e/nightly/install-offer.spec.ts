@@ -4,7 +4,7 @@ import { asInstalled } from '../../support/as-installed.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { follow } from '../../support/deployment.ts';
 import { installClock, passTime } from '../../support/settled.ts';
-import { dailyInKorean, expect, FULL, open, test } from '../../support/site-test.ts';
+import { dailyInKorean, expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const DAY = 86_400_000;
@@ -85,7 +85,7 @@ dailyInKorean((locale) => {
     expect((await tried(page)).held).toBe(true);
   });
 
-  test("an offer that comes late is taken up, and leads to the browser's own dialog", { tag: FULL }, async ({ page, context, base }) => {
+  test("an offer that comes late is taken up, and leads to the browser's own dialog", async ({ page, context, base }) => {
     await visitor(context, 3);
     await open(page, base + hrefFor(locale, 'company'));
     await passTime(page, 9000);
@@ -98,7 +98,7 @@ dailyInKorean((locale) => {
     expect((await answered(page)).value).toBe('installed');
   });
 
-  test('on iOS it says how', { tag: FULL }, async ({ page, context, base }) => {
+  test('on iOS it says how', async ({ page, context, base }) => {
     await visitor(context, 1);
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false, configurable: true }));
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../core/site/locales.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
-import { expect, FULL, open, test } from '../../support/site-test.ts';
+import { expect, open, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -101,9 +101,10 @@ async function findLayoutFaults(): Promise<Findings> {
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: every page type at ${WIDTHS.length} widths: text on the grid, nothing wider than the window, no heading ends in one word`, {
-    tag: FULL,
-  }, async ({ page, base }) => {
+  test(`${locale}: every page type at ${WIDTHS.length} widths: text on the grid, nothing wider than the window, no heading ends in one word`, async ({
+    page,
+    base,
+  }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const row of DOCUMENT_PAGES.filter(({ status }) => !status)) {

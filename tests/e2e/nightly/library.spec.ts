@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { dailyInEnglish, expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
@@ -94,8 +94,7 @@ dailyInEnglish((locale) => {
   });
 
   for (const type of ['images', 'videos', 'brochures'] as const) {
-    const tag = type === 'images' ? [] : FULL;
-    test(`${type}: filters live in the address, and a search without a hit says so`, { tag }, async ({ page, base }) => {
+    test(`${type}: filters live in the address, and a search without a hit says so`, async ({ page, base }) => {
       const { list } = wordsOf(locale, 'messages');
       await open(page, base + hrefFor(locale, type));
       const all = indexOf(type, locale);

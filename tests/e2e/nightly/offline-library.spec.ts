@@ -2,7 +2,7 @@ import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { checkForUpdate, countLoads, test } from '../../support/deployment.ts';
 import { builtItem, openLibrary, saveButton, savedFiles, savedLines, saveItem, sizeOf } from '../../support/offline-library.ts';
-import { dailyInKorean, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { dailyInKorean, expect, open, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const OFFLINE = /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource|status of 503/;
@@ -79,9 +79,12 @@ dailyInKorean((locale) => {
     await expect(again.locator('#library-saved')).toBeFocused();
   });
 
-  test('a section: progress while it is saved, cancelling leaves nothing, another tab sees it, and it is read offline', {
-    tag: FULL,
-  }, async ({ deployment, page, consoleErrors, context }) => {
+  test('a section: progress while it is saved, cancelling leaves nothing, another tab sees it, and it is read offline', async ({
+    deployment,
+    page,
+    consoleErrors,
+    context,
+  }) => {
     consoleErrors.allow(OFFLINE);
     await open(page, deployment.url + hrefFor(locale, 'home'));
     await workerReady(page);
@@ -133,7 +136,7 @@ dailyInKorean((locale) => {
     await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'governance'));
   });
 
-  test('at 320 px nothing sticks out, back closes it, a reload keeps it', { tag: FULL }, async ({ deployment, page }) => {
+  test('at 320 px nothing sticks out, back closes it, a reload keeps it', async ({ deployment, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // The cookie banner, which covers much of so small a screen, has been answered.
@@ -158,7 +161,7 @@ dailyInKorean((locale) => {
   });
 });
 
-test('what was saved under the build before is read offline after a deploy that took its files away', { tag: FULL }, async ({
+test('what was saved under the build before is read offline after a deploy that took its files away', async ({
   deployment,
   page,
   consoleErrors,
@@ -182,11 +185,7 @@ test('what was saved under the build before is read offline after a deploy that 
   expect(await page.locator('html').getAttribute('data-build')).toBeNull();
 });
 
-test('a brochure has its PDF; an interrupted save goes on; all of it can be removed', { tag: FULL }, async ({
-  deployment,
-  page,
-  consoleErrors,
-}) => {
+test('a brochure has its PDF; an interrupted save goes on; all of it can be removed', async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(/status of 500|Failed to fetch/);
   const words = wordsOf('en', 'offline');
   const brochure = builtItem('en/brochures/esg-summary');

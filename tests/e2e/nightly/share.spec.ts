@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, test } from '../../support/site-test.ts';
+import { dailyInEnglish, expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const POST = { id: '20240516-songdo-groundbreaking' };
@@ -58,7 +58,7 @@ dailyInEnglish((locale) => {
     });
   }
 
-  test('where there is no sheet there is the link alone', { tag: FULL }, async ({ page, base }) => {
+  test('where there is no sheet there is the link alone', async ({ page, base }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
     });

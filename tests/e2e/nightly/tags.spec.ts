@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { ProjectCopy } from '../../support/project-copy.ts';
-import { appReady, expect, FULL, open, test } from '../../support/site-test.ts';
+import { appReady, expect, open, test } from '../../support/site-test.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 import { startThirdParties, type ThirdParties } from '../../support/third-parties.ts';
 import { wordsOf } from '../../support/words-of.ts';
@@ -12,7 +12,7 @@ const ADC = hrefFor('en', 'adc');
 const NEWSROOM = hrefFor('en', 'newsroom');
 const COOKIES = hrefFor('en', 'cookies');
 
-test.describe('a build with a tracker and a tag manager', { tag: FULL }, () => {
+test.describe('a build with a tracker and a tag manager', () => {
   // One after the other: each worker would build the site for itself.
   test.describe.configure({ mode: 'default' });
   let others: ThirdParties;

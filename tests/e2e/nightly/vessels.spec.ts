@@ -1,6 +1,6 @@
 import type { PageId } from '../../../core/site/pages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { expect, FULL, test } from '../../support/site-test.ts';
+import { expect, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -15,7 +15,7 @@ const PAGES: [PageId, number[]][] = [
   ['adc', [1000]],
 ];
 
-test('on every page and at every width, a litre of a vessel has the same area', { tag: FULL }, async ({ page, base }) => {
+test('on every page and at every width, a litre of a vessel has the same area', async ({ page, base }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   /** Square pixels of a thousand litres, by width. */

@@ -1,7 +1,7 @@
 import { hrefFor } from '../../../../core/site/urls.ts';
 import { buildsIn, countLoads, follow, test } from '../../../support/deployment.ts';
 import { installClock, passTime } from '../../../support/settled.ts';
-import { appReady, dailyInEnglish, expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
+import { appReady, dailyInEnglish, expect, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
@@ -37,7 +37,7 @@ dailyInEnglish((locale) => {
   });
 });
 
-test('a chunk that stays away is no loop: one reload in 60 s, and the document stays readable', { tag: FULL }, async ({
+test('a chunk that stays away is no loop: one reload in 60 s, and the document stays readable', async ({
   deployment,
   page,
   consoleErrors,

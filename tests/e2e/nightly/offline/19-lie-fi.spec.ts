@@ -3,7 +3,7 @@ import { hrefFor } from '../../../../core/site/urls.ts';
 import { axeViolations } from '../../../support/axe-violations.ts';
 import { BROKEN, follow, makeOld, test } from '../../../support/deployment.ts';
 import { installClock, passTime } from '../../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
+import { dailyInEnglish, expect, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
@@ -61,10 +61,7 @@ dailyInEnglish((locale) => {
     expect(probes()).toHaveLength(asked);
   });
 
-  test('lists and posts within the app: the age of what is shown, and no age on a page that has none', { tag: FULL }, async ({
-    deployment,
-    page,
-  }) => {
+  test('lists and posts within the app: the age of what is shown, and no age on a page that has none', async ({ deployment, page }) => {
     await open(page, deployment.url + hrefFor(locale, 'newsroomPost', POST));
     await workerReady(page);
     await open(page, deployment.url + hrefFor(locale, 'newsroom'));
@@ -84,9 +81,11 @@ dailyInEnglish((locale) => {
     await expect(lines(page)).toHaveText([ui.offline]);
   });
 
-  test('a network that refuses, while the browser believes that it is there; another tab hears of it, and that it is back', {
-    tag: FULL,
-  }, async ({ deployment, page, context }) => {
+  test('a network that refuses, while the browser believes that it is there; another tab hears of it, and that it is back', async ({
+    deployment,
+    page,
+    context,
+  }) => {
     await open(page, deployment.url + hrefFor(locale, 'ceo'));
     await workerReady(page);
     const other = await context.newPage();

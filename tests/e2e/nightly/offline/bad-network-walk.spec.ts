@@ -6,56 +6,56 @@ import { NETWORK_STATES } from '../../../support/fault-proxy.ts';
 import { randomFrom } from '../../../support/random-from.ts';
 import { chooseStep, visit } from '../../../support/random-walker.ts';
 import { samplePage } from '../../../support/sample-page.ts';
-import { builtPaths, expect, FULL, open, workerReady } from '../../../support/site-test.ts';
+import { builtPaths, expect, open, workerReady } from '../../../support/site-test.ts';
 import { type Fault, watchStep } from '../../../support/watch-walk.ts';
 
 // What a second try passes would be hidden.
 test.describe.configure({ retries: 0 });
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
+/** `MINUTES=10` walks longer, with a seed of one's own. */
+const MINUTES = Number(process.env.MINUTES ?? 2);
 const MINUTE = 60_000;
 
-for (const { minutes, tag } of [
-  { minutes: 1, tag: [] },
-  { minutes: 10, tag: FULL },
-]) {
-  test(`a walk of ${minutes} min on a network that goes, hangs, breaks off, answers 503 and lies every 1 to 8 s (seed ${SEED})`, {
-    tag,
-  }, async ({ deployment, page, context, consoleErrors }) => {
-    test.setTimeout((minutes + 2) * MINUTE);
-    consoleErrors.allow(BROKEN);
-    // A module, a style sheet or a font that somebody else answered with a page.
-    consoleErrors.allow(/MIME type|Failed to decode downloaded font|OTS parsing error/);
-    const uncaught: string[] = [];
-    context.on('weberror', (error) => uncaught.push(String(error.error().stack ?? error.error())));
-    const faults: (Fault & { step: string; network: string; at: number })[] = [];
-    const random = randomFrom(SEED + minutes);
-    const paths = builtPaths();
+test(`a walk of ${MINUTES} min on a network that goes, hangs, breaks off, answers 503 and lies every 1 to 8 s (seed ${SEED})`, async ({
+  deployment,
+  page,
+  context,
+  consoleErrors,
+}) => {
+  test.setTimeout((MINUTES + 2) * MINUTE);
+  consoleErrors.allow(BROKEN);
+  // A module, a style sheet or a font that somebody else answered with a page.
+  consoleErrors.allow(/MIME type|Failed to decode downloaded font|OTS parsing error/);
+  const uncaught: string[] = [];
+  context.on('weberror', (error) => uncaught.push(String(error.error().stack ?? error.error())));
+  const faults: (Fault & { step: string; network: string; at: number })[] = [];
+  const random = randomFrom(SEED);
+  const paths = builtPaths();
 
-    await open(page, `${deployment.url}/en`);
-    await workerReady(page);
-    const network = startBadNetwork(deployment, randomFrom(SEED));
-    const begun = performance.now();
-    let steps = 0;
-    while (performance.now() - begun < minutes * MINUTE) {
-      const step = (await samplePage(page))?.isOurs ? chooseStep(random, paths) : visit(random() < 0.5 ? '/en' : '/ko');
-      steps += 1;
-      const report = (fault: Fault) =>
-        faults.push({ ...fault, step: step.name, network: network.state, at: Math.round(performance.now() - begun) });
-      await watchStep(page, () => step.begin(page), report);
-      await closeDialog(page);
-      await pause(random() * 1500);
-    }
-    await network.stop();
+  await open(page, `${deployment.url}/en`);
+  await workerReady(page);
+  const network = startBadNetwork(deployment, randomFrom(SEED));
+  const begun = performance.now();
+  let steps = 0;
+  while (performance.now() - begun < MINUTES * MINUTE) {
+    const step = (await samplePage(page))?.isOurs ? chooseStep(random, paths) : visit(random() < 0.5 ? '/en' : '/ko');
+    steps += 1;
+    const report = (fault: Fault) =>
+      faults.push({ ...fault, step: step.name, network: network.state, at: Math.round(performance.now() - begun) });
+    await watchStep(page, () => step.begin(page), report);
+    await closeDialog(page);
+    await pause(random() * 1500);
+  }
+  await network.stop();
 
-    test.info().annotations.push({ type: 'walk', description: JSON.stringify({ steps, ...network.counts }) });
-    expect(faults).toEqual([]);
-    expect(uncaught).toEqual([]);
-    // A walk that met nothing would prove nothing.
-    expect(steps).toBeGreaterThan(minutes * 6);
-    if (minutes > 1) for (const state of NETWORK_STATES) expect(network.counts[state], state).toBeGreaterThan(0);
-  });
-}
+  test.info().annotations.push({ type: 'walk', description: JSON.stringify({ steps, ...network.counts }) });
+  expect(faults).toEqual([]);
+  expect(uncaught).toEqual([]);
+  // A walk that met nothing would prove nothing.
+  expect(steps).toBeGreaterThan(MINUTES * 6);
+  for (const state of NETWORK_STATES) expect(network.counts[state], state).toBeGreaterThan(0);
+});
 
 async function closeDialog(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('dialog[open] header button')?.click()).catch(() => undefined);
