@@ -20,7 +20,10 @@ export function startBadNetwork({ setNetwork }: Deployment, random: () => number
   let state: NetworkState = 'up';
   const change = async () => {
     while (!stopping.signal.aborted) {
-      const broken = NETWORK_STATES.filter((name) => name !== 'up' && name !== state);
+      const others = NETWORK_STATES.filter((name) => name !== 'up' && name !== state);
+      // Those that came least often: a short walk meets all of them.
+      const least = Math.min(...others.map((name) => counts[name]));
+      const broken = others.filter((name) => counts[name] === least);
       const next = state !== 'up' && random() < WORKING_SHARE ? 'up' : (broken[Math.floor(random() * broken.length)] as NetworkState);
       state = next;
       counts[next] += 1;

@@ -121,7 +121,7 @@ for (const [name, connection] of [
     await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
     await passTime(page, 6000);
     // The worker is registered and the footer's switch works without the app.
-    expect(scripts(requests).filter((url) => !/boot-|register-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
+    expect(scripts(requests).filter((url) => !/boot-|register-|reload-for-update-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
     expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
     // The choice about cookies can be made; its buttons start the app.
     await expect(cookieBanner(page)).toBeVisible();

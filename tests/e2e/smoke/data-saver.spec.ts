@@ -98,7 +98,9 @@ dailyInEnglish((locale) => {
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
     expect(
       scripts.filter(
-        (name) => name.endsWith('.js') && !/^(?:boot|register-worker|register-service-worker|data-saver|rolldown-runtime)-/.test(name),
+        (name) =>
+          name.endsWith('.js') &&
+          !/^(?:boot|register-worker|register-service-worker|reload-for-update|data-saver|rolldown-runtime)-/.test(name),
       ),
     ).toEqual([]);
     expect(scripts.filter((name) => /woff2/.test(name))).toEqual([]);
