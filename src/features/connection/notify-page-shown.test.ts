@@ -39,7 +39,7 @@ describe('notifyPageShown', () => {
   it('names the files of the site that the first page loaded without a worker', async () => {
     const names = ['/assets/app.js', '/images/live/a.avif', '/logo.svg', '/data/x.json'].map((path) => location.origin + path);
     const entries = [...names, 'https://elsewhere.example/assets/b.js'].map((name) => ({ name }) as PerformanceEntry);
-    performance.getEntriesByType = () => entries;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
     notifyPageShown({ ...shown, isFirst: true });
     await settle();
     expect(postMessage.mock.calls[0]?.[0].files).toEqual(['/assets/app.js', '/images/live/a.avif', '/logo.svg']);

@@ -20,7 +20,7 @@ const render = (applied: string) => act(async () => root.render(<Filters applied
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sessionStorage.setItem('site:entries', JSON.stringify({ address: location.pathname + location.search, values: { q: 'campus' } }));
-  performance.getEntriesByType = () => [{ type: 'reload' } as PerformanceNavigationTiming];
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
