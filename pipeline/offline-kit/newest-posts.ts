@@ -4,7 +4,7 @@ import { hrefFor } from '../../core/site/urls.ts';
 
 /**
  * So many of the newest posts of a language can be read and searched offline before they are visited. With so many, kits stay within 160 KiB
- * of brotli: the pages take 75, and a post some 800 bytes.
+ * of brotli: the pages take some 100, and a post 0.6.
  */
 export const OFFLINE_POSTS = 80;
 
