@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
-import { SITE } from './pipeline/paths.ts';
+import { DIST, SITE } from './pipeline/paths.ts';
+import { readManifest } from './pipeline/prerender/assets.ts';
 import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
 import { CSS_OPTIONS } from './pipeline/vite/css-options.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
@@ -17,7 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
   build: {
     outDir: SITE,
-    emptyOutDir: true,
+    // The build empties it, and writes before the bundler does (pipeline/start-build.ts).
+    emptyOutDir: false,
     target: ['chrome114', 'safari17', 'firefox125'],
     cssMinify: 'lightningcss',
     // Documents name what they need (pipeline/prerender); a later import asks for all of its chunks at once.
@@ -42,8 +44,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     bootScriptPlugin(),
     react(),
     VitePWA({
-      // While documents are missing (pipeline/prerender/run-generator.ts), there is nothing to build it over.
-      disable: process.env.WITHOUT_WORKER === '1',
       strategies: 'injectManifest',
       srcDir: 'src/sw',
       filename: 'sw.ts',
@@ -51,14 +51,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       manifest: false,
       injectManifest: {
         // The critical set (spec 12): everything else comes with the offline kit, or is stored on a visit.
-        globPatterns: ['assets/*.{js,css,svg}', '{en,ko}/offline.html', '*.svg'],
+        // One pattern: the worker is built a first time before there is a document, when two of three would match.
+        globPatterns: ['{assets/*.{js,css,svg},{en,ko}/offline.html,*.svg}'],
         // The poster of films in posts comes with such a post.
         globIgnores: ['assets/fonts-*.css', 'clear.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         // The address the server knows the document by.
         manifestTransforms: [
           (entries) => {
-            const installed = new Set(listOfflineCode().installed);
+            const installed = new Set(listOfflineCode(DIST, readManifest(SITE)).installed);
             const files = entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` }));
             // A drawing belongs to its document, which an offline kit has.
             return { manifest: files.filter(({ url }) => !url.startsWith('/assets/') || url.endsWith('.svg') || installed.has(url)) };

@@ -1,40 +1,46 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { ProjectCopy } from '../tests/support/project-copy.ts';
 import { writePosts } from './write-posts.ts';
 
 /**
- * How long the build takes: `npm run bench:build` builds the site as it is, and with 252 and 952 posts more in both languages (`-- 100` for
- * others), in a copy of the project. Pictures are encoded already. Wall times are those of this machine with all that runs on it; what the
- * processes computed, divided by two cores, is the least they can be.
+ * How long a clean build takes: `npm run bench:build` builds the site as it is, and with so many made posts more that it has 300 and 1,000
+ * in each language (`-- 500` for another number), in a copy of the project. Pictures are encoded already. Wall times are those of this machine
+ * with all that runs on it; what the build computed, divided by two cores, is the least they can be.
  */
 const CORES = 2;
 const given = process.argv.slice(2).map(Number);
-if (given.some((size) => !Number.isInteger(size) || size < 1)) {
-  console.error('Give numbers of posts to add: npm run bench:build -- 252 952');
+const project = new ProjectCopy();
+const content = `${project.folder}/content`;
+const countPosts = () => readdirSync(`${content}/posts`).reduce((sum, type) => sum + readdirSync(`${content}/posts/${type}`).length, 0);
+const least = countPosts();
+if (given.some((size) => !Number.isInteger(size) || size <= least)) {
+  console.error(`Give numbers of posts above the ${least} that there are: npm run bench:build -- 300 1000`);
   process.exit(1);
 }
-const sizes = [0, ...(given.length > 0 ? given : [252, 952])];
+const sizes = [least, ...(given.length > 0 ? given : [300, 1000])];
 
 const rows: Record<string, number | string>[] = [];
-const project = new ProjectCopy();
-let base = 0;
+let base: { seconds: number; cpuSeconds: number } | undefined;
 try {
   for (const size of sizes) {
-    if (size > 0) writePosts(`${project.folder}/content`, size);
+    if (size > least) writePosts(content, size - least);
     project.forget();
     // Each build begins when what was written before is on the disk.
     spawnSync('sync');
-    const { seconds, cpuSeconds, megabytes, allMegabytes } = await project.build();
-    base ||= seconds;
+    const { seconds, cpuSeconds, megabytes } = await project.build();
+    base ??= { seconds, cpuSeconds };
+    /** A post has a document in each language. */
+    const perPost = (all: number, without: number) => (size > least ? round(((all - without) / (size - least) / 2) * 1000) : '');
     rows.push({
-      'posts added': `${size} × 2`,
+      'posts a language': size,
       seconds: round(seconds),
-      'computing, s': round(cpuSeconds / CORES),
-      'each added page, ms': size > 0 ? round(((seconds - base) / size / 2) * 1000) : '',
-      'largest process, MB': megabytes,
-      'all processes, MB': allMegabytes,
+      'computing / 2, s': round(cpuSeconds / CORES),
+      'ms an added post': perPost(seconds, base.seconds),
+      'computing / 2, ms an added post': perPost(cpuSeconds / CORES, base.cpuSeconds / CORES),
+      'memory, MB': Math.round(megabytes),
     });
-    console.log(`${size} × 2 posts added: ${round(seconds)} s`);
+    console.log(`${size} posts a language: ${round(seconds)} s`);
   }
 } finally {
   project.remove();

@@ -3,7 +3,7 @@ import type { Film } from '../core/posts/post.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 import { fillTokens } from '../core/site/tokens.ts';
 import { readTokens } from './content/words.ts';
-import { digestOf } from './incremental/digest.ts';
+import { digestOf } from './digest.ts';
 import { readMp4 } from './mp4.ts';
 import { CONTENT } from './paths.ts';
 import { checkWebVtt } from './web-vtt.ts';

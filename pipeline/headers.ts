@@ -3,18 +3,19 @@ import { withStyleHash } from '../core/site/content-policy.ts';
 import type { RedirectTable } from '../core/site/moved.ts';
 import type { BuildInputs } from './inputs.ts';
 import { DIST } from './paths.ts';
+import type { PageFacts } from './prerender/page-facts.ts';
 import { writeStaticHosts } from './static-hosts/write-static-hosts.ts';
 
 /**
  * The security policies, once for our server and once for static hosts. The content policies of documents differ in one source
  * expression, the hash of the document's inline style, which our server reads from the document that it sends.
- * @param styleHashes The source expression of each document, by its file below the site's folder.
+ * @param pages The documents, by their paths.
  * @param moved The moved addresses, for static hosts.
  * @param tagsPolicy The policy of the frame for what is not ours, where there is one.
  */
 export function writeHeaders(
   inputs: BuildInputs,
-  styleHashes: Readonly<Record<string, string | undefined>>,
+  pages: Readonly<Record<string, Pick<PageFacts, 'styleHash'>>>,
   moved: RedirectTable,
   tagsPolicy?: string,
 ): void {
@@ -22,6 +23,7 @@ export function writeHeaders(
   writeFileSync(`${DIST}/headers.json`, JSON.stringify(built, null, 2));
   const { headers, https } = built;
   const { 'content-security-policy': policy, ...others } = headers;
+  const styleHashes = Object.fromEntries(Object.entries(pages).map(([path, { styleHash }]) => [`${path.slice(1)}.html`, styleHash]));
   writeStaticHosts(DIST, {
     common: { ...others, ...(https && { 'strict-transport-security': https['strict-transport-security'] }) },
     policyOf: (hash) => withStyleHash(policy, hash) + (https?.upgrade ?? ''),

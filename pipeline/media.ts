@@ -40,22 +40,17 @@ export type EncodedFile = Pick<PictureJob, 'url' | 'path'>;
 export interface Media {
   images: Record<string, ImageAsset>;
   files: EncodedFile[];
-  /** When all files are there; fails with what could not be encoded. */
-  encoded: Promise<void>;
 }
 
 /**
  * Encodes the masters of content/media: AVIF at every width, one JPEG fallback, portrait crops where a portrait master
- * exists. Committed files are taken; others are cached by content hash, so that only what changed is encoded again. Their names are known at
- * once; the encoding goes on beside the steps that only need those.
+ * exists. Committed files are taken; others are cached by content hash, so that only what changed is encoded again.
  * @param albumPictures Names of the pictures that only albums show.
  */
 export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Report): Promise<Media> {
   const { images, jobs } = await describeMedia(albumPictures);
-  const encoded = encodeAll(jobs, report);
-  // A failure is reported where the files are awaited, which may be much later.
-  encoded.catch(() => undefined);
-  return { images, files: jobs.map(({ url, path }) => ({ url, path })), encoded };
+  await encodeAll(jobs, report);
+  return { images, files: jobs.map(({ url, path }) => ({ url, path })) };
 }
 
 /** The images of the masters and the files that belong to them, of which none is made. */
@@ -135,8 +130,7 @@ async function encodeAll(jobs: readonly PictureJob[], report: Report): Promise<v
       report.progress(done, open.length, 'pictures encoded');
     }
   };
-  // Twice as many as cores: one waits for each that is being encoded, while the other steps keep JavaScript busy.
-  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   if (jobs.some(({ path }) => path.startsWith(CACHE)))
     report.note("some are not committed: 'npm run committed-files' puts them into content/");
 }

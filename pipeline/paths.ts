@@ -11,7 +11,7 @@ export const CONTENT = process.env.CONTENT_DIR ?? at('content');
 export const LOCALES_DIR = process.env.LOCALES_DIR ?? at('locales');
 export const CACHE = process.env.CACHE_DIR ?? at('.cache');
 export const DIST = process.env.OUT_DIR ?? at('dist');
-/** In a build, the site that it will replace (pipeline/set-draft.ts). */
+/** In a build, the site that it will replace (pipeline/start-build.ts). */
 export const EARLIER = process.env.EARLIER_DIST ?? DIST;
 /** What is served as it stands. */
 export const SITE = `${DIST}/site`;

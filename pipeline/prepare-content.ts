@@ -1,70 +1,33 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Film } from '../core/posts/post.ts';
 import type { ImageAsset } from '../core/site/image.ts';
 import { addBrochureFiles, type MeasuredFile } from './content/brochure-files.ts';
 import { type PostOptions, type PostSet, readPosts } from './content/posts.ts';
-import { digestOf } from './incremental/digest.ts';
 import { readInputs } from './inputs.ts';
 
-export interface PreparedContent {
-  sets: PostSet[];
-  /** Digests of the written files, by their names. */
-  data: ReadonlyMap<string, string>;
-}
-
-/**
- * Reads and checks the posts and writes their documents below a folder: `{type}.{locale}.json`, the index, and
- * `{type}/{id}.{locale}.json`, a post. Throws with every error at once, before anything is written.
- */
+/** Reads and checks the posts and writes their documents below a folder. Throws with every error at once, before anything is written. */
 export function prepareContent(
   images: Readonly<Record<string, ImageAsset>>,
   films: Readonly<Record<string, Film>>,
   brochures: readonly MeasuredFile[],
   folder: string,
   options: PostOptions = {},
-): PreparedContent {
+): PostSet[] {
   const { assets } = readInputs();
   const sets = addBrochureFiles(readPosts({ assets, imageOf: (key) => images[key], filmOf: (id) => films[id] }, options), brochures);
-  return { sets, data: writePostFiles(sets, folder) };
+  writePostFiles(sets, folder);
+  return sets;
 }
 
-/** In the folder of posts: the digests of its files. It is there only while they are what it says. */
-const RECORD = 'digests.json';
-
-/**
- * Writes the documents of posts below a folder, and nothing else stays there. What is there already is not written again. Gives the
- * digests of the files by their names.
- */
-export function writePostFiles(sets: readonly PostSet[], folder: string): ReadonlyMap<string, string> {
-  const earlier = takeRecord(folder);
-  const data = new Map<string, string>();
+/** Writes `{type}.{locale}.json`, the index, and `{type}/{id}.{locale}.json`, a post, below a folder. */
+export function writePostFiles(sets: readonly PostSet[], folder: string): void {
   const write = (path: string, value: unknown) => {
-    const text = JSON.stringify(value);
-    const digest = digestOf(text);
-    data.set(path, digest);
-    if (earlier[path] === digest) return;
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
-    writeFileSync(`${folder}/${path}`, text);
+    writeFileSync(`${folder}/${path}`, JSON.stringify(value));
   };
   for (const { type, locale, posts, index } of sets) {
     write(`${type}.${locale}.json`, index);
     for (const post of posts) write(`${type}/${post.id}.${locale}.json`, post);
-  }
-  for (const path of Object.keys(earlier)) if (!data.has(path)) rmSync(`${folder}/${path}`, { force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${RECORD}`, JSON.stringify(Object.fromEntries(data)));
-  return data;
-}
-
-/** Without a record, after a build that was broken off for instance, the folder is emptied. */
-function takeRecord(folder: string): Record<string, string> {
-  try {
-    const record = JSON.parse(readFileSync(`${folder}/${RECORD}`, 'utf8')) as Record<string, string>;
-    rmSync(`${folder}/${RECORD}`);
-    return record;
-  } catch {
-    rmSync(folder, { recursive: true, force: true });
-    return {};
   }
 }

@@ -11,7 +11,6 @@ import { createReport } from '../pipeline/report.ts';
 // `npm run committed-files`: encodes the pictures, makes those to share, and puts both into content/, so that a first build need
 // not make them. Files whose sources have gone or changed are removed. A build makes what is missing for itself.
 const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
-await media.encoded;
 const sets = readPosts({ ...knownMedia(), imageOf: (key) => media.images[key] });
 const pictures = await makeSharePictures(sets, createReport('pictures to share'));
 place(

@@ -88,5 +88,9 @@ function tellFaults(): void {
 }
 
 function makeRest(): void {
-  makeLater(shownPosts(readPosts()), `${DEV_DIST}/site`).catch((error) => console.error((error as Error).message));
+  try {
+    makeLater(shownPosts(readPosts()), `${DEV_DIST}/site`);
+  } catch (error) {
+    console.error((error as Error).message);
+  }
 }

@@ -15,7 +15,7 @@ export interface PreloadImage {
   sources: readonly { srcset: string; sizes: string; media?: string }[];
 }
 
-/** One page as src/entry-server.tsx renders it. The pipeline builds the document around it (pipeline/prerender/document.ts). */
+/** One page as src/entry-server.tsx renders it. The pipeline puts it into its document (pipeline/prerender/document.ts). */
 export interface PrerenderedPage {
   pageId: PageId;
   locale: Locale;
@@ -34,8 +34,6 @@ export interface PrerenderedPage {
   moduleFile: string | undefined;
   /** Modules that hydration needs beyond the page's own. */
   bootModules: readonly string[];
-  /** The files of posts and words that the page was rendered from: `newsroom/{id}.en.json`, `words/en/home`. */
-  reads: readonly string[];
   /** The first large picture, which the document preloads. */
   preloadImage?: PreloadImage;
   /** For the contact page: what the server's template is made of. */

@@ -51,7 +51,7 @@ export const SEARCH_GROUP_BY_TYPE: Record<PostType, SearchGroup> = {
   notice: 'notice',
 };
 
-/** The documents that the service worker stores: all pages, and as many posts as fit. */
+/** The documents that the service worker stores: all pages, and the newest posts. */
 export function searchUrl(locale: Locale): string {
   return `/data/search.${locale}.json`;
 }

@@ -33,8 +33,3 @@ export function findWordsUrl(files: readonly string[], locale: Locale, name: str
   const start = startOf(locale, name);
   return files.find((file) => file.startsWith(start));
 }
-
-/** How the prerenderer names a file of words among what a page was rendered from. */
-export function wordsRead(locale: Locale, name: string): string {
-  return `words/${locale}/${name}`;
-}

@@ -32,9 +32,8 @@ const pages = PAGES.filter((page) => !page.redirected);
 const runsUnvisited = ({ offline, posts }: Page) => offline.runsUnvisited === true || posts !== undefined;
 
 /** The scripts and style sheets of a build that are stored before they are used, as addresses on our origin. */
-export function listOfflineCode(dist: string = DIST): OfflineCode {
-  const built = { manifest: readManifest(dist), words: readWordFiles(dist) };
-  const { manifest } = built;
+export function listOfflineCode(dist: string = DIST, manifest: BuildManifest = readManifest(dist)): OfflineCode {
+  const built = { manifest, words: readWordFiles(dist) };
   const shells = LOCALES.map((locale) => {
     const { boot, entry, preload, sheet } = listAssets(built, undefined, locale);
     return [boot, entry, ...preload, sheet];

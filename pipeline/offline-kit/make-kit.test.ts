@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import type { SearchDocuments } from '../../core/search/search-documents.ts';
 import { readPieces } from '../../tests/support/read-pieces.ts';
-import { MOST_POSTS } from './candidates.ts';
 import { makeKit } from './make-kit.ts';
+import { OFFLINE_POSTS } from './newest-posts.ts';
 import type { KitSources } from './read-kit-sources.ts';
 
 /** Text that no encoder makes smaller: a post of it takes about its length. */
@@ -41,8 +41,8 @@ function site(count: number): KitSources {
 }
 
 describe('the offline kit', () => {
-  it('has every document, answer and index, byte for byte, in a fixed order', async () => {
-    const kit = await makeKit(site(3), 'en');
+  it('has every document, answer and index, byte for byte, in a fixed order', () => {
+    const kit = makeKit(site(3), 'en');
     const { header, piece } = readPieces(kit.bytes);
     expect(Object.keys(header.pieces)).toEqual([
       '/data/search.en.json',
@@ -62,46 +62,27 @@ describe('the offline kit', () => {
       undefined,
       undefined,
     ]);
-    expect((await makeKit(site(3), 'en')).bytes.equals(kit.bytes)).toBe(true);
+    expect(makeKit(site(3), 'en').bytes.equals(kit.bytes)).toBe(true);
   });
 
-  it.each([50, 300])('keeps every page and as many of the newest of %i posts as fit, and says since when', async (count) => {
-    const kit = await makeKit(site(count), 'en', 20_000 * 0.93);
+  it('keeps every page and the newest of many posts, and says since when', () => {
+    const kit = makeKit(site(OFFLINE_POSTS + 20), 'en');
     const { header, piece } = readPieces(kit.bytes);
-    expect(kit.posts).toBeGreaterThan(20);
-    expect(kit.posts).toBeLessThan(30);
-    const oldest = new Date(Date.UTC(2026, 0, 1) - (kit.posts - 1) * 86_400_000).toISOString().slice(0, 10);
-    expect([kit.since, header.since]).toEqual([oldest, oldest]);
+    const oldest = new Date(Date.UTC(2026, 0, 1) - (OFFLINE_POSTS - 1) * 86_400_000).toISOString().slice(0, 10);
+    expect([kit.posts, kit.since, header.since]).toEqual([OFFLINE_POSTS, oldest, oldest]);
     expect([piece('/en'), piece('/en/aboutus/ceo')]).toEqual(['home', 'ceo']);
-    expect(Object.keys(header.pieces).filter((address) => address.startsWith('/en/public/'))).toHaveLength(kit.posts);
+    expect(Object.keys(header.pieces).filter((address) => address.startsWith('/en/public/'))).toHaveLength(OFFLINE_POSTS);
     for (const address of ['/data/newsroom.en.json', '/data/search.en.json']) {
       const { since, posts } = JSON.parse(piece(address));
-      expect([since, posts.length]).toEqual([oldest, kit.posts]);
+      expect([since, posts.length]).toEqual([oldest, OFFLINE_POSTS]);
     }
-    // Two days more would not fit.
-    expect((await makeKit(site(kit.posts + 2), 'en', 20_000 * 0.93)).posts).toBeLessThanOrEqual(kit.posts + 1);
   });
 
-  it('has the lists of the years whose posts it has, and of no others', async () => {
-    const yearsOf = async (budget: number) =>
-      Object.keys(readPieces((await makeKit(site(800), 'en', budget)).bytes).header.pieces).filter((address) =>
-        address.includes('/sitemap/'),
-      );
+  it('has the lists of the years whose posts it has, and of no others', () => {
+    const yearsOf = (most: number) =>
+      Object.keys(readPieces(makeKit(site(800), 'en', most).bytes).header.pieces).filter((address) => address.includes('/sitemap/'));
     // 800 days back is 2023.
-    expect(await yearsOf(20_000)).toEqual(['/en/sitemap/2025', '/en/sitemap/2026']);
-    expect(await yearsOf(900)).toEqual([]);
-  });
-
-  it('tries no more posts than have a document for it', async () => {
-    const kit = await makeKit(site(MOST_POSTS + 50), 'en', 10_000_000);
-    expect([kit.posts, kit.since]).toEqual([
-      MOST_POSTS,
-      new Date(Date.UTC(2026, 0, 1) - (MOST_POSTS - 1) * 86_400_000).toISOString().slice(0, 10),
-    ]);
-  });
-
-  it('stops the build where the pages alone do not fit', async () => {
-    const sources = { ...site(2), documents: new Map([['/en', Buffer.from(noise('home', 5000))]]) };
-    await expect(makeKit(sources, 'en', 2000)).rejects.toThrow("the pages in 'en' exceed the 2000 bytes of the offline kit");
+    expect(yearsOf(20)).toEqual(['/en/sitemap/2025', '/en/sitemap/2026']);
+    expect(yearsOf(0)).toEqual([]);
   });
 });

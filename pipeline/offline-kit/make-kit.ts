@@ -1,21 +1,10 @@
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { API_PATH } from '../../core/api/addresses.ts';
 import { searchUrl } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { largestFitting, NEARLY_FULL } from '../largest-fitting.ts';
-import { newestDays } from './candidates.ts';
+import { newestDays, OFFLINE_POSTS } from './newest-posts.ts';
 import type { KitSources } from './read-kit-sources.ts';
 import { writePieces } from './write-pieces.ts';
-
-const brotli = promisify(brotliCompress);
-
-/** What a visitor's device may be asked to fetch for one language, in brotli bytes. */
-export const KIT_BUDGET = 160 * 1024;
-
-/** A site of so few days with posts is packed whole first: most sites fit. */
-const FEW_DAYS = 64;
 
 export interface Kit {
   bytes: Buffer;
@@ -24,24 +13,10 @@ export interface Kit {
   since?: string;
 }
 
-/**
- * The kit of one language: everything; or, where that exceeds the budget, every page that is no post, and the newest posts, as
- * many days of them as (nearly) fill it, with the lists of their years. Throws where the pages alone do not fit.
- */
-export async function makeKit(sources: KitSources, locale: Locale, budget: number = KIT_BUDGET): Promise<Kit> {
-  const newest = newestDays(sources.posts);
-  const isCut = newest.length < sources.posts.length;
-  const days = [...new Set(newest.map(({ date }) => date))];
-  const withDays = (count: number) => pack(sources, locale, isCut || count < days.length ? (days[count - 1] ?? '9999') : undefined);
-  // A site of thousands of posts is never packed whole.
-  const whole = days.length <= FEW_DAYS && !isCut ? withDays(days.length) : undefined;
-  if (whole && (await brotliSize(whole.bytes)) <= budget) return whole;
-  const sizeOf = (count: number) => brotliSize(withDays(count).bytes);
-  const most = whole ? days.length - 1 : days.length;
-  const count = await largestFitting({ least: 0, most, budget, enough: budget * NEARLY_FULL, sizeOf });
-  if (count === undefined)
-    throw new Error(`the pages in '${locale}' exceed the ${budget} bytes of the offline kit, without any post: shorten the pages`);
-  return withDays(count);
+/** The kit of one language: every page that is no post, and the newest posts with the lists of their years. */
+export function makeKit(sources: KitSources, locale: Locale, most: number = OFFLINE_POSTS): Kit {
+  const newest = newestDays(sources.posts, most);
+  return pack(sources, locale, newest.length < sources.posts.length ? (newest.at(-1)?.date ?? '9999') : undefined);
 }
 
 type Piece = readonly [address: string, bytes: Buffer];
@@ -69,19 +44,4 @@ function pack({ documents, years, code, indexes, search, posts }: KitSources, lo
     ...[...documents, ...ofYears, ...ofPosts.filter((piece) => !isAnswer(piece))].sort(byAddress),
   ]);
   return { bytes: writePieces(pieces, since), posts: kept.length, ...(since !== undefined && { since }) };
-}
-
-/**
- * What quality 11, at which the kit is compressed in the end, leaves of what quality 9 gives in a tenth of the time: at most this (0.89 to
- * 0.925 measured).
- */
-const BEST_TO_FAST = 0.93;
-
-async function brotliSize(bytes: Buffer): Promise<number> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return (await brotli(bytes, { params })).length * BEST_TO_FAST;
 }

@@ -15,7 +15,7 @@ import type { OfflineCode } from './list-code.ts';
 export interface PostPieces {
   type: PostType;
   date: string;
-  /** Reads the pieces, the first time from their files: of thousands of posts a kit holds the newest only. */
+  /** Reads the pieces from their files: a kit holds the newest posts only. */
   read(): readonly (readonly [address: string, bytes: Buffer])[];
 }
 
@@ -56,12 +56,7 @@ export function readKitSources(dist: string, locale: Locale, { inKit }: OfflineC
         postPages.add(path);
         files.push([path, `${pages}${path}.html`]);
       }
-      let pieces: ReturnType<PostPieces['read']> | undefined;
-      const read = () => {
-        pieces ??= files.map(([address, file]) => [address, readFileSync(file)]);
-        return pieces;
-      };
-      posts.push({ type, date, read });
+      posts.push({ type, date, read: () => files.map(([address, file]) => [address, readFileSync(file)]) });
     }
   }
   const documents = new Map<string, Buffer>();

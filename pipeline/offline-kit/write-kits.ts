@@ -8,18 +8,18 @@ import { makeKit } from './make-kit.ts';
 import { readKitSources } from './read-kit-sources.ts';
 
 /** Writes the offline kit of each language, and the list of kits, from the finished files of a build's folder. */
-export async function writeKits(dist: string, report: Pick<Report, 'note'>): Promise<void> {
+export function writeKits(dist: string, report: Pick<Report, 'note'>): void {
   const code = listOfflineCode(dist);
-  const kits = await Promise.all(LOCALES.map(async (locale) => [locale, await writeKit(dist, locale, code, report)] as const));
+  const kits = LOCALES.map((locale) => [locale, writeKit(dist, locale, code, report)] as const);
   const list = Object.fromEntries(kits) as KitList;
   writeFileSync(`${dist}/site${KIT_LIST_URL}`, JSON.stringify(list));
 }
 
-async function writeKit(dist: string, locale: Locale, code: OfflineCode, report: Pick<Report, 'note'>): Promise<KitInfo> {
+function writeKit(dist: string, locale: Locale, code: OfflineCode, report: Pick<Report, 'note'>): KitInfo {
   const sources = readKitSources(dist, locale, code);
-  const { bytes, posts, since } = await makeKit(sources, locale);
+  const { bytes, posts, since } = makeKit(sources, locale);
   writeFileSync(`${dist}/site${kitUrl(locale)}`, bytes);
-  if (since) report.note(`${locale}: ${posts} of ${sources.posts.length} posts, those since ${since}: the kit would exceed its budget`);
+  if (since) report.note(`${locale}: ${posts} of ${sources.posts.length} posts, those since ${since}`);
   return {
     digest: createHash('sha256').update(bytes).digest('hex'),
     bytes: bytes.length,

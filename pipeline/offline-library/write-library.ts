@@ -6,19 +6,19 @@ import { PAGES } from '../../core/site/pages.ts';
 import { compressFile } from '../compress.ts';
 import type { PostSet } from '../content/posts.ts';
 import { readWords } from '../content/words.ts';
-import type { PageRecord } from '../incremental/build-record.ts';
 import { SITE } from '../paths.ts';
+import type { PageFacts } from '../prerender/page-facts.ts';
 import { type LibraryTitles, makeLibrary } from './make-library.ts';
 import { siteFiles } from './site-sizes.ts';
 
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
-export function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageRecord>>): void {
-  const facts = new Map(Object.entries(pages).map(([path, page]) => [path, page.facts]));
+export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageFacts>>): Promise<void> {
+  const facts = new Map(Object.entries(pages));
   for (const locale of LOCALES) {
     const library: Library = makeLibrary(locale, facts, sets, siteFiles(SITE), titlesOf(locale));
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
-    compressFile(file);
+    await compressFile(file);
   }
 }
 

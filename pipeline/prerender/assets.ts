@@ -43,9 +43,9 @@ const ENTRY = 'index.html';
 /** One for the whole site. */
 const SHEET = 'style.css';
 
-/** @param client The folder of the client's bundle. */
-export function readManifest(client: string): BuildManifest {
-  return JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as BuildManifest;
+/** @param folder The site while it is built, and then the build's own folder, since nobody may fetch it. */
+export function readManifest(folder: string): BuildManifest {
+  return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as BuildManifest;
 }
 
 /** Follows the static imports of the entry and of the page's module, and adds the words of the page and of the shell. */
@@ -92,8 +92,8 @@ export function readFallbackFaces(): string {
 }
 
 /** The text of the site's style sheet. */
-export function readSheet(client: string, manifest: BuildManifest): string {
-  return readFileSync(client + getBuiltFile(manifest, SHEET), 'utf8');
+export function readSheet(site: string, manifest: BuildManifest): string {
+  return readFileSync(site + getBuiltFile(manifest, SHEET), 'utf8');
 }
 
 /** What following a link to the page loads, beyond what every page has. */

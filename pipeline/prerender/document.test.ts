@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
+import { ROOT } from '../paths.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
+import { readTemplate } from './template.ts';
 
 const page: PrerenderedPage = {
   pageId: 'home',
@@ -17,7 +20,6 @@ const page: PrerenderedPage = {
   namespaces: [],
   bootModules: [],
   moduleFile: undefined,
-  reads: [],
 };
 const parts: DocumentParts = {
   path: '/en',
@@ -34,8 +36,19 @@ const parts: DocumentParts = {
   manifest: '/en/app.webmanifest',
   metadata: '<meta property="og:title" content="T">',
 };
+/** index.html as the bundler and the generator leave it. */
+const template = readTemplate(
+  readFileSync(`${ROOT}index.html`, 'utf8')
+    .replace(/<script type="module".*<\/script>\n/, '')
+    .replace(
+      '</head>',
+      '<script type="module" crossorigin src="/assets/app.js"></script>\n<link rel="stylesheet" href="/assets/style.css">\n</head>',
+    ),
+)
+  .replace('<!doctype html>', '<!DOCTYPE html>')
+  .replace('<div id="root"></div>', '<div id="root" data-server-rendered="true"></div>\n<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script>');
 const render = (own: Partial<PrerenderedPage> = {}, others: Partial<DocumentParts> = {}) =>
-  renderDocument({ ...parts, page: { ...page, ...own }, ...others });
+  renderDocument(template, { ...parts, page: { ...page, ...own }, ...others });
 
 describe('renderDocument', () => {
   it('puts the parts in their order', () => {
@@ -65,6 +78,10 @@ describe('renderDocument', () => {
     const html = render({ state: { text: '</script><script>alert(1)' } }, { manifest: '/a"b' });
     expect(html).toContain('{"text":"\\u003c/script>\\u003cscript>alert(1)"}');
     expect(html).toContain('data-manifest="/a&quot;b"');
+  });
+  it('takes what a text says as it stands', () => {
+    const text = "US$& $' $` $$ $1 <!--head-->";
+    expect(render({ markup: text, head: { ...page.head, title: `<title>${text}</title>` } }).split(text)).toHaveLength(3);
   });
   it.each([
     ['markup', { markup: '<p style="a">x</p>' }],

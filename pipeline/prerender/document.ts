@@ -5,6 +5,7 @@ import { STATE_ELEMENT_ID } from '../../core/prerender/state-element.ts';
 import type { DocumentAssets } from './assets.ts';
 import { checkMarkup } from './check-markup.ts';
 import { renderImagePreloads } from './image-preloads.ts';
+import { fillTemplate } from './template.ts';
 
 export interface DocumentParts {
   /** Address of the document, for messages. */
@@ -25,38 +26,29 @@ export interface DocumentParts {
   scripts?: readonly string[];
 }
 
-const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">';
-
-/** The same in every document. */
-const CONSTANT_TAGS = [
-  '<meta name="theme-color" content="#cb333b">',
-  '<meta name="color-scheme" content="light">',
-  '<meta name="format-detection" content="telephone=no">',
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32">',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-].join('');
-
-/** A whole document from its parts. A document whose page has no state does not start the app. */
-export function renderDocument(parts: DocumentParts): string {
-  const { page, path } = parts;
-  const { head, markup, tail } = page;
+/**
+ * A whole document from its parts. One whose page has no state does not start the app.
+ * @param template index.html as the generator gives it for each page.
+ */
+export function renderDocument(template: string, parts: DocumentParts): string {
+  const { page, path, style } = parts;
+  const { head, markup, tail, preloadImage, state } = page;
   for (const rendered of [...Object.values(head), markup, tail]) checkMarkup(path, rendered);
-  const body = [`<div id="root">${markup}</div>`, tail, page.state === undefined ? '' : renderState(page.state)].join('');
-  return `<!DOCTYPE html><html ${head.htmlAttributes}><head>${renderHead(parts)}</head><body>${body}</body></html>`;
+  return fillTemplate(template, {
+    htmlAttributes: head.htmlAttributes,
+    // An offline kit has no pictures: one that is stored is found where it stands.
+    preload: preloadImage && style !== undefined ? renderImagePreloads(preloadImage) : '',
+    title: head.title,
+    head: renderHead(parts),
+    markup,
+    tail: tail + (state === undefined ? '' : renderState(state)),
+  });
 }
 
 function renderHead({ page, style, assets, fonts, worker, manifest, metadata, scripts = [] }: DocumentParts): string {
-  const { head, preloadImage, state } = page;
+  const { head, state } = page;
   const app: Record<string, string> = state === undefined ? {} : { entry: assets.entry, preload: assets.preload.join(' '), worker };
   return [
-    '<meta charset="utf-8">',
-    // Before the first picture is chosen by its width.
-    VIEWPORT,
-    // An offline kit has no pictures: one that is stored is found where it stands.
-    preloadImage && style !== undefined ? renderImagePreloads(preloadImage) : '',
-    head.title,
-    CONSTANT_TAGS,
     head.meta,
     head.link,
     style === undefined ? styleSheet(assets.sheet) : `<style>${style}</style>`,

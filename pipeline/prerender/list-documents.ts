@@ -26,11 +26,6 @@ export function listDocuments(sets: readonly PostSet[]): DocumentTarget[] {
   return [...localized, ...rows.filter((page) => page.status).map((page) => ({ path: `/${page.path}`, page }))];
 }
 
-/** Whether the document is a post's: there may be thousands of them. */
-export function isPostDocument({ page, id }: DocumentTarget): boolean {
-  return page.posts !== undefined && id !== undefined;
-}
-
 /** The ids of the page's posts; of a page without posts, the site map's, the years in which posts with a page of their own appeared. */
 function idsOf({ posts }: Page, sets: readonly PostSet[]): string[] {
   if (posts) return sets.filter(({ type }) => type === posts.type).flatMap((set) => set.posts.map(({ id }) => id));

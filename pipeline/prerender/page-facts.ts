@@ -3,7 +3,6 @@ import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import type { PagePart } from '../../core/search/search-documents.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
-import { digestOf } from '../incremental/digest.ts';
 import { listUuids } from '../named-media.ts';
 import { type DocumentFiles, documentFiles, readableText } from '../offline-library/document-files.ts';
 import { digest } from '../offline-library/site-sizes.ts';
@@ -12,8 +11,6 @@ import { type BuiltFiles, listFilesBeyondShell } from './assets.ts';
 
 /** What later steps want to know of a document, so that none of them reads and parses thousands again. */
 export interface PageFacts {
-  /** Of the whole document. */
-  digest: string;
   /** The source expression that lets its inline style through the content policy, where it has one. */
   styleHash?: string;
   /** Of what a reader sees of it. */
@@ -40,13 +37,13 @@ export interface FinishedDocument {
 export function pageFacts({ html, body, style, page }: FinishedDocument, built: BuiltFiles): PageFacts {
   const head = parseHtml(html.slice(0, html.indexOf('<body>')));
   const row = getPage(page.pageId);
-  return {
-    digest: digestOf(html),
+  // A part of a string keeps all of it in memory: copies let the document go.
+  return structuredClone<PageFacts>({
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
     text: digest(readableText(body)),
     files: documentFiles(head, body),
     beyondShell: listFilesBeyondShell(built, page, page.locale),
     pictures: [...new Set(listUuids(html))].sort(),
     ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),
-  };
+  });
 }

@@ -94,10 +94,7 @@ function imageNamed(name: string): ImageAsset {
   return image;
 }
 
-/**
- * Reads single documents, so that ten thousand posts are never in memory at once. The index of a type, which several pages list,
- * is kept until another language's is asked for.
- */
+/** Reads what a page needs from the files of posts. The index of a type, which several pages list, is kept until another language's is asked for. */
 function postsModule(): string {
   return `
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { SHELL, SHELL_NAMESPACES, wordListUrl, wordsUrl } from '../../core/site/word-files.ts';
 import { affiliateLinks } from '../content/affiliates.ts';
 import { namespacesOf, readWords } from '../content/words.ts';
-import { digestOf } from '../incremental/digest.ts';
+import { digestOf } from '../digest.ts';
 import { DIST, SITE } from '../paths.ts';
 
 /** The files of words of a build. */

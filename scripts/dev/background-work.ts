@@ -20,8 +20,8 @@ const partsOf: PartsOf = (path, page, locale) => {
 };
 
 /** What no page waits for: the search. */
-export async function makeLater(sets: readonly PostSet[], site: string): Promise<void> {
-  await writeSearch(readSiteMetadata(readInputs(), sets, new Map()), SILENT, site, partsOf);
+export function makeLater(sets: readonly PostSet[], site: string): void {
+  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), partsOf, SILENT, site);
 }
 
 /** Fonts, by their addresses. Cut once for the headings that there are. */

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { linkFile } from '../../pipeline/incremental/link-file.ts';
 
 /** A text file that a mirroring has changed: its bytes before, and none where it is new. */
 export type Before = ReadonlyMap<string, Buffer | undefined>;
@@ -8,8 +7,7 @@ export type Before = ReadonlyMap<string, Buffer | undefined>;
 const TEXT = /\.(?:json|md|vtt)$/;
 
 /**
- * Makes a folder equal to another one. Texts are copied, since their earlier bytes may be needed again; pictures, films and PDFs are linked.
- * Gives what has changed, by paths below the folder.
+ * Makes a folder equal to another one. Gives what has changed, by paths below the folder.
  */
 export function mirrorFolder(from: string, to: string): { texts: Before; others: readonly string[] } {
   const texts = new Map<string, Buffer | undefined>();
@@ -23,8 +21,8 @@ export function mirrorFolder(from: string, to: string): { texts: Before; others:
       writeText(`${to}/${path}`, bytes);
     } else if (!isSame(`${from}/${path}`, `${to}/${path}`)) {
       others.push(path);
-      rmSync(`${to}/${path}`, { force: true });
-      linkFile(`${from}/${path}`, `${to}/${path}`);
+      mkdirSync(dirname(`${to}/${path}`), { recursive: true });
+      copyFileSync(`${from}/${path}`, `${to}/${path}`);
     }
   }
   const kept = new Set(wanted);
@@ -68,5 +66,5 @@ function readIfThere(path: string): Buffer | undefined {
 
 function isSame(from: string, to: string): boolean {
   const [a, b] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
-  return b !== undefined && (a.ino === b.ino || (a.size === b.size && a.mtimeMs <= b.mtimeMs));
+  return b !== undefined && a.size === b.size && a.mtimeMs <= b.mtimeMs;
 }

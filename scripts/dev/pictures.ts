@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { listAlbumPictures } from '../../pipeline/content/album-pictures.ts';
 import { writeImages } from '../../pipeline/described-images.ts';
 import { encodePicture, type PictureJob } from '../../pipeline/encode-picture.ts';
-import { linkFile } from '../../pipeline/incremental/link-file.ts';
 import { describeMedia } from '../../pipeline/media.ts';
 
 /** The pictures of the site, each made when it is first asked for. */
@@ -42,6 +42,7 @@ export class Pictures {
 
   async #make(job: PictureJob): Promise<void> {
     if (!existsSync(job.path)) await encodePicture(job);
-    linkFile(job.path, this.#site + job.url);
+    mkdirSync(dirname(this.#site + job.url), { recursive: true });
+    copyFileSync(job.path, this.#site + job.url);
   }
 }

@@ -206,7 +206,6 @@ describe('documents and configuration', () => {
       'tests/e2e/smoke/overlays.spec.ts': 'a visitor who presses twice',
       'tests/e2e/smoke/reading.spec.ts': 'a visitor who reads for a while',
       'tests/api/inquiries.db.test.ts': 'the moment between two writes',
-      'tests/full/render-memory.test.ts': 'timers of rendered pages end',
     };
     const pattern = /waitForTimeout\(|setTimeout\((?:resolve|done)\b|await pause\(|await sleep\(/;
     const sleeping = tests.filter((name) => /^tests\//.test(name) && pattern.test(read(name)));

@@ -10,26 +10,18 @@ export interface PostSource {
   readIndex(type: PostType, locale: Locale): PostIndex;
   /** Answers the API's requests for posts from the pipeline's files, with the function that the server calls. Undefined: not found. */
   answer(path: string): unknown;
-  /** The files that have been read: the page is rendered anew when one of them changes (pipeline/incremental). */
-  reads: Set<string>;
 }
 
 /** What one page's rendering reads of the posts. */
 export function createPostSource(): PostSource {
-  const reads = new Set<string>();
   const source: PostSource = {
-    reads,
-    readIndex: (type, locale) => {
-      reads.add(`${type}.${locale}.json`);
-      return readIndex(type, locale) ?? { type, pageSize: PAGE_SIZES[type], posts: [] };
-    },
+    readIndex: (type, locale) => readIndex(type, locale) ?? { type, pageSize: PAGE_SIZES[type], posts: [] },
     answer: (path) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
       const [, , type, id] = pathname.split('/') as [string, string, PostType, string?];
       const locale = searchParams.get('locale') as Locale;
       if (!PAGES.some(({ posts }) => posts?.type === type)) throw new Error(`the prerenderer cannot answer ${path}`);
       if (!id) return listPosts(source.readIndex(type, locale), readListQuery(type, searchParams).query);
-      reads.add(`${type}/${id}.${locale}.json`);
       return readPost(type, locale, id);
     },
   };

@@ -4,8 +4,7 @@ import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
 import { resolveRoute } from '#core/site/guard.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#core/site/locales.ts';
-import { SHELL, wordsRead } from '#core/site/word-files.ts';
+import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 // Every page's store has the query slice from its start.
 import '#src/api/base.ts';
 import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
@@ -96,10 +95,6 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
     namespaces: page.namespaces,
     bootModules: queries.queries ? [TRANSFER_MODULE] : [],
     moduleFile: hasApp && !page.status ? findPageFile(page.id) : undefined,
-    reads: [
-      ...posts.reads,
-      ...LOCALES.filter(app.i18n.has).flatMap((one) => [SHELL, ...page.namespaces].map((name) => wordsRead(one, name))),
-    ].sort(),
     ...(preloadImage && { preloadImage }),
     ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),
   };

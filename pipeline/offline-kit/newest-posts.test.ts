@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
-import { listBeyondKits, MOST_POSTS, newestDays } from './candidates.ts';
+import { listBeyondKits, newestDays, OFFLINE_POSTS } from './newest-posts.ts';
 
 const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1) - at * 86_400_000).toISOString().slice(0, 10);
 const posts = (count: number, perDay = 1) =>
@@ -16,12 +16,12 @@ it('the newest posts are whole days of them', () => {
 });
 
 it('posts beyond the kit are counted by language, all types together; those without a page have no address', () => {
-  expect(listBeyondKits([set('newsroom', 'en', MOST_POSTS), set('newsroom', 'ko', MOST_POSTS)])).toEqual(new Set());
-  expect([...listBeyondKits([set('newsroom', 'en', MOST_POSTS + 2), set('newsroom', 'ko', 1)])].sort()).toEqual([
-    `/en/public/newsroom/post-${MOST_POSTS}`,
-    `/en/public/newsroom/post-${MOST_POSTS + 1}`,
+  expect(listBeyondKits([set('newsroom', 'en', OFFLINE_POSTS), set('newsroom', 'ko', OFFLINE_POSTS)])).toEqual(new Set());
+  expect([...listBeyondKits([set('newsroom', 'en', OFFLINE_POSTS + 2), set('newsroom', 'ko', 1)])].sort()).toEqual([
+    `/en/public/newsroom/post-${OFFLINE_POSTS}`,
+    `/en/public/newsroom/post-${OFFLINE_POSTS + 1}`,
   ]);
-  const half = MOST_POSTS / 2;
+  const half = OFFLINE_POSTS / 2;
   const [first, ...rest] = listBeyondKits([set('newsroom', 'en', half + 1), set('brochures', 'en', half + 1)]);
   expect([first, rest]).toEqual([`/en/public/newsroom/post-${half}`, []]);
 });

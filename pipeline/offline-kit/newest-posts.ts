@@ -2,11 +2,14 @@ import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 
-/** How many posts of a language are tried for its offline kit: what fits into its budget is a fifth of it. */
-export const MOST_POSTS = 400;
+/**
+ * So many of the newest posts of a language can be read and searched offline before they are visited. With so many, kits stay within 160 KiB
+ * of brotli: the pages take some 100, and a post 0.6.
+ */
+export const OFFLINE_POSTS = 80;
 
-/** The newest of the posts, which are sorted by their dates: as many whole days as hold no more than `most`. */
-export function newestDays<Post extends { date: string }>(posts: readonly Post[], most = MOST_POSTS): readonly Post[] {
+/** The newest of the posts, which are sorted by their dates: as many whole days as hold no more than `most`, so that a day says what is there. */
+export function newestDays<Post extends { date: string }>(posts: readonly Post[], most = OFFLINE_POSTS): readonly Post[] {
   const cut = posts[most]?.date;
   return cut === undefined ? posts : posts.filter(({ date }) => date > cut);
 }
