@@ -102,7 +102,7 @@ await step('files', async () => {
   writeChangelog(SITE);
   writeMetadataFiles(sites);
 });
-await step('search', (report) => writeSearch(sites, report, SITE, (path) => pages[path]?.facts.parts ?? []));
+await step('search', async () => writeSearch(sites, SITE, (path) => pages[path]?.facts.parts ?? []));
 await step('offline kits', (report) => writeKits(DIST, report));
 await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), moved, await writeTagsPage(inputs.analytics)));
 await step('description of the API', () => writeOpenapi());

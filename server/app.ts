@@ -25,7 +25,7 @@ import { registerPageViews } from './routes/v1/page-views.ts';
 import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
 import { registerVitals } from './routes/v1/vitals.ts';
-import { openSearchThread } from './search/search-thread.ts';
+import { openSearchStore } from './search-store.ts';
 
 export interface AppDeps {
   /** The caller closes it, after the app. */
@@ -103,7 +103,7 @@ export async function createApp(
       const report = (error: Error) => app.log.error({ err: error }, 'page views or figures of visits could not be counted');
       registerPageViews(api, { counts: openPageViewCounts(database, { report }), build, files });
       registerVitals(api, { counts: openVitalCounts(database, { report }), build, files });
-      registerSearch(api, openSearchThread(`${root}/data`), config.searchRate);
+      registerSearch(api, openSearchStore(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },
   );

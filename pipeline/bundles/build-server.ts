@@ -18,7 +18,6 @@ await build({
     rolldownOptions: {
       input: {
         index: 'server/index.ts',
-        'search-worker': 'server/search/search-worker.ts',
         'sqlite-thread': 'server/db/sqlite-thread.mjs',
         inquiries: 'server/cli/inquiries.ts',
         consents: 'server/cli/consents.ts',

@@ -9,8 +9,6 @@ import { SITE } from '../../pipeline/paths.ts';
 import { type PartsOf, readParts } from '../../pipeline/search/make-documents.ts';
 import { writeSearch } from '../../pipeline/search/write-search.ts';
 
-const SILENT = { note: () => undefined, progress: () => undefined };
-
 /** The copy of the pages, from a build where there is one; without it the search knows their titles and descriptions. */
 const pages = new Map<string, readonly PagePart[]>();
 const partsOf: PartsOf = (path, page, locale) => {
@@ -21,7 +19,7 @@ const partsOf: PartsOf = (path, page, locale) => {
 
 /** What no page waits for: the search. */
 export async function makeLater(sets: readonly PostSet[], site: string): Promise<void> {
-  await writeSearch(readSiteMetadata(readInputs(), sets, new Map()), SILENT, site, partsOf);
+  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), site, partsOf);
 }
 
 /** Fonts, by their addresses. Cut once for the headings that there are. */

@@ -6,7 +6,6 @@ import type { SearchDocuments } from '../../core/search/search-documents.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { SEARCH_BUDGET } from '../../pipeline/search/fit-documents.ts';
 import { firstHit, SEARCH_QUERIES } from '../support/search-queries.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -87,9 +86,6 @@ describe('GET /api/v1/search', () => {
 describe('what the build wrote for the search', () => {
   const documents = (locale: string) => JSON.parse(readFileSync(`${dist}/site/data/search.${locale}.json`, 'utf8')) as SearchDocuments;
 
-  it.each(LOCALES)('fits into what a device may keep: %s', (locale) => {
-    expect(readFileSync(`${dist}/site/data/search.${locale}.json.br`).length).toBeLessThanOrEqual(SEARCH_BUDGET);
-  });
   it.each(LOCALES)('holds every page that search engines may show, and every post: %s', (locale) => {
     const { pages, posts, since } = documents(locale);
     const shown = PAGES.filter((page) => !page.noindex && !page.path.includes(':id'));

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { search } from '../../core/search/search.ts';
+import { search } from '../core/search/search.ts';
 import { openSearchStore } from './search-store.ts';
 
 let dir: string;
@@ -20,20 +20,6 @@ describe('openSearchStore', () => {
     const index = await store.getIndex('en');
     expect(await store.getIndex('en')).toBe(index);
     expect(search(index, { q: 'one' }).total).toBe(1);
-  });
-  it('reads all documents where the worker keeps fewer', async () => {
-    writeFileSync(`${dir}/search.en.json`, documents('one'));
-    writeFileSync(`${dir}/search-whole.en.json`, documents('one', 'two'));
-    expect(search(await openSearchStore(dir).getIndex('en'), { q: 'two' }).total).toBe(1);
-  });
-  it('fails where all documents are there and cannot be read, instead of keeping the fewer ones, and tries again', async () => {
-    writeFileSync(`${dir}/search.en.json`, documents('one'));
-    mkdirSync(`${dir}/search-whole.en.json`);
-    const store = openSearchStore(dir);
-    await expect(store.getIndex('en')).rejects.toThrow('EISDIR');
-    rmSync(`${dir}/search-whole.en.json`, { recursive: true });
-    writeFileSync(`${dir}/search-whole.en.json`, documents('one', 'two'));
-    expect(search(await store.getIndex('en'), { q: 'two' }).total).toBe(1);
   });
   it('fails where there is nothing, and tries again', async () => {
     const store = openSearchStore(dir);

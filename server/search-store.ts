@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
-import type { SearchDocuments } from '../../core/search/search-documents.ts';
-import { buildSearchIndex, type SearchIndex } from '../../core/search/search-index.ts';
-import type { Locale } from '../../core/site/locales.ts';
-import { openFileStore, type StoredFile } from '../files/file-store.ts';
+import type { SearchDocuments } from '../core/search/search-documents.ts';
+import { buildSearchIndex, type SearchIndex } from '../core/search/search-index.ts';
+import type { Locale } from '../core/site/locales.ts';
+import { openFileStore, type StoredFile } from './files/file-store.ts';
 
 export interface SearchStore {
   /** Rejects when the build wrote no documents for the locale. */
@@ -17,14 +16,12 @@ export function openSearchStore(dataDir: string): SearchStore {
   const indexes = new WeakMap<StoredFile, Promise<SearchIndex>>();
   return {
     async getIndex(locale) {
-      // The file with all documents where there is one, else the one that the service worker stores too.
-      const whole = await files.find(`search-whole.${locale}.json`);
-      const name = `${whole ? 'search-whole' : 'search'}.${locale}.json`;
-      const file = whole ?? (await files.find(name));
-      if (!file) throw new Error(`${dataDir}/${name} is missing: run npm run build`);
+      const path = `${dataDir}/search.${locale}.json`;
+      const file = await files.find(`search.${locale}.json`);
+      if (!file) throw new Error(`${path} is missing: run npm run build`);
       const cached = indexes.get(file);
       if (cached) return cached;
-      const built = buildIndex(`${dataDir}/${name}`);
+      const built = buildIndex(path);
       indexes.set(file, built);
       // A failed build is not cached, so that the next search tries again.
       built.catch(() => indexes.delete(file));
@@ -34,6 +31,5 @@ export function openSearchStore(dataDir: string): SearchStore {
 }
 
 async function buildIndex(path: string): Promise<SearchIndex> {
-  const documents = JSON.parse(await readFile(path, 'utf8')) as SearchDocuments;
-  return buildSearchIndex(documents, () => setImmediate());
+  return buildSearchIndex(JSON.parse(await readFile(path, 'utf8')) as SearchDocuments);
 }
