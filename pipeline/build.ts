@@ -39,7 +39,6 @@ import { startBundling } from './prerender/start-bundling.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readRedirects, writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
-import { writeSbom } from './sbom.ts';
 import { writeSearch } from './search/write-search.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { writeTagsPage } from './tags-page.ts';
@@ -106,7 +105,6 @@ await step('search', async () => writeSearch(sites, SITE, (path) => pages[path]?
 await step('offline kits', (report) => writeKits(DIST, report));
 await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), moved, await writeTagsPage(inputs.analytics)));
 await step('description of the API', () => writeOpenapi());
-await step('bill of materials', writeSbom);
 await step('server', () => server);
 const compressed = await step('compression', (report) =>
   compressSite({ earlier: earlier.compressed, digests: listDigests(data, pages), effortOf: createEffortOf(sets) }, report),
