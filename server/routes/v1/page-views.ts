@@ -20,6 +20,8 @@ export function registerPageViews(api: FastifyInstance, { counts, build, files }
     schema: PageViewSchema,
     bodyLimit: 1024,
     noun: 'page views',
-    count: async (view) => counts.add(view, [{ page: await findPage(view.path, view.locale, files), locale: view.locale }]),
+    count: async (view) => {
+      counts.add(view, [{ page: await findPage(view.path, view.locale, files), locale: view.locale }]);
+    },
   });
 }

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDisplayWidth, truncateToWidth } from './display-width.ts';
-import { formatTable, removeControlCharacters } from './format-table.ts';
-
-test.each([
-  ['', 0],
-  ['Kim', 3],
-  ['김하늘', 6],
-  ['김하늘'.normalize('NFD'), 6],
-  ['é'.normalize('NFD'), 1],
-  ['Ｗｉｄｅ', 8],
-  ['日本', 4],
-  ['😀', 2],
-  ['👩‍👩‍👧', 2],
-  ['🇰🇷', 2],
-  ['a\u200bb', 2],
-])('%s takes %i columns', (text, width) => expect(getDisplayWidth(text)).toBe(width));
+import { formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
 
 test.each([
   ['abcdef', 6, 'abcdef'],

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { getDestructionTime } from '../../../core/contact/retention.ts';
-import { isoInSeoul } from '../../../core/site/seoul-time.ts';
-import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../../db/tables.ts';
-import type { Filters } from './filters.ts';
+import { getDestructionTime } from '../../core/contact/retention.ts';
+import { isoInSeoul } from '../../core/site/seoul-time.ts';
+import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../db/tables.ts';
 
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
 
@@ -24,19 +23,30 @@ export interface InquiryRecord extends PersonalFields {
   mails: Partial<Record<MailTable['kind'], MailTable['state']>>;
 }
 
+/** Which inquiries a command shows. */
+export interface Filters {
+  since?: number;
+  before?: number;
+  /** A part of a name, company, email or subject, in any case. */
+  search?: string;
+  category?: string;
+  open?: true;
+  replied?: true;
+  limit?: number;
+}
+
 /** Finds inquiries, newest first. */
 export async function findRecords(
   db: Kysely<Tables>,
-  { since, before, search, category, state }: Filters,
-  limit?: number,
+  { since, before, search, category, open, replied, limit }: Filters,
 ): Promise<InquiryRecord[]> {
   let query = db.selectFrom('inquiries').selectAll().orderBy('created_at', 'desc').orderBy('id');
-  if (since) query = query.where('created_at', '>=', since);
-  if (before) query = query.where('created_at', '<', before);
+  if (since !== undefined) query = query.where('created_at', '>=', new Date(since).toISOString());
+  if (before !== undefined) query = query.where('created_at', '<', new Date(before).toISOString());
   if (search) query = query.where(({ or }) => or(SEARCHED.map((column) => holds(column, search))));
   if (category) query = query.where('category', '=', category);
-  if (state === 'open') query = query.where('replied_at', 'is', null).where('purged_at', 'is', null);
-  if (state === 'replied') query = query.where('replied_at', 'is not', null);
+  if (open) query = query.where('replied_at', 'is', null).where('purged_at', 'is', null);
+  if (replied) query = query.where('replied_at', 'is not', null);
   if (limit) query = query.limit(limit);
   const rows = await query.execute();
   const mails = await findMails(
@@ -95,4 +105,14 @@ function toRecord(row: InquiryTable, mails: InquiryRecord['mails'] = {}): Inquir
     destroyedAt: moment(row.purged_at),
     mails,
   };
+}
+
+/** Finds the full ID of the only inquiry whose ID begins with a prefix. */
+export async function findId(db: Kysely<Tables>, prefix: string): Promise<string> {
+  const rows = await db.selectFrom('inquiries').select('id').where('id', 'like', `${prefix}%`).orderBy('id').limit(6).execute();
+  const [first, second] = rows;
+  if (!first) throw new Error(`No inquiry has an ID that begins with ${prefix}: 'list' shows them`);
+  if (!second) return first.id;
+  const some = rows.slice(0, 5).map(({ id }) => id);
+  throw new Error(`${prefix} matches ${some.join(', ')}${rows.length > 5 ? ' and more' : ''}: give more of the ID`);
 }

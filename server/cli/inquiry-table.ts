@@ -1,34 +1,19 @@
-import { timeInSeoul } from '../../../core/site/seoul-time.ts';
-import type { Command } from '../command.ts';
-import { truncateToWidth } from '../display-width.ts';
-import { formatTable, getTableWidth, removeControlCharacters } from '../format-table.ts';
-import { FILTER_OPTIONS, readFilters, readLimit } from './filters.ts';
-import { findRecords, type InquiryRecord } from './records.ts';
+import stringWidth from 'string-width';
+import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
+import type { InquiryRecord } from './inquiry-records.ts';
 
 const HEADER = ['ID', 'Received', 'Category', 'In', 'Name', 'Company', 'Subject', 'State', 'Mails'];
 
-export const list: Command = {
-  summary: 'Shows inquiries, the newest first',
-  options: {
-    ...FILTER_OPTIONS,
-    limit: { type: 'string', value: 'N', help: 'at most N inquiries; default: 20' },
-    json: { type: 'boolean', help: 'all fields, for programs' },
-  },
-  async run(call) {
-    const { database, options, print, columns } = call;
-    const filters = readFilters(call);
-    const limit = readLimit(call) ?? 20;
-    // One more than shown, to know whether there are more.
-    const found = await findRecords(database.db, filters, limit + 1);
-    const records = found.slice(0, limit);
-    if (options.json) return print(JSON.stringify(records, null, 2));
-    if (records.length === 0) return print('No inquiries.');
-    const table = formatTable([HEADER, ...records.map(toRow)]);
-    const fits = columns === undefined || getTableWidth(table) <= columns;
-    print(fits ? table : records.map((record) => formatInLines(record, columns)).join('\n'));
-    print(`\n${records.length} shown${found.length > limit ? `; there are more: --limit ${limit * 5}` : ''}`);
-  },
-};
+/**
+ * Formats inquiries as a table; as two lines each where the terminal is too narrow for it.
+ * @param columns Of the terminal; undefined without one.
+ */
+export function formatRecords(records: readonly InquiryRecord[], columns?: number): string {
+  const table = formatTable([HEADER, ...records.map(toRow)]);
+  if (columns === undefined || Math.max(...table.split('\n').map((line) => stringWidth(line))) <= columns) return table;
+  return records.map((record) => formatInLines(record, columns)).join('\n');
+}
 
 function toRow(record: InquiryRecord): string[] {
   const { id, receivedAt, category, locale, name, company, subject } = record;
@@ -37,7 +22,7 @@ function toRow(record: InquiryRecord): string[] {
   return [...row, formatState(record), formatMails(record)];
 }
 
-/** Two lines of a terminal that is too narrow for the table: what staff act on, then from whom and about what. */
+/** What staff act on, then from whom and about what. */
 function formatInLines(record: InquiryRecord, columns: number): string {
   const { id, receivedAt, category, locale, name, company, subject } = record;
   const first = [id.slice(0, 8), timeInSeoul(Date.parse(receivedAt)), category, locale, formatState(record), formatMails(record)];

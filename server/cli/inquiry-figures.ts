@@ -1,9 +1,8 @@
-import { INQUIRY_CATEGORIES } from '../../../core/contact/inquiry.ts';
-import { dayInSeoul } from '../../../core/site/seoul-time.ts';
-import type { Command } from '../command.ts';
-import { formatTable } from '../format-table.ts';
-import { parseMoment } from '../parse-moment.ts';
-import { FILTER_OPTIONS } from './filters.ts';
+import type { Kysely } from 'kysely';
+import { INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
+import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import type { Tables } from '../db/tables.ts';
+import { formatTable } from './format-text.ts';
 
 interface Row {
   category: string;
@@ -20,22 +19,23 @@ interface Figures {
   medianHours: number | null;
 }
 
-export const stats: Command = {
-  summary: 'Counts inquiries by category and month, and how long replies took',
-  options: { since: FILTER_OPTIONS.since, json: { type: 'boolean', help: 'for programs' } },
-  async run({ database: { db }, options, now, print }) {
-    let query = db.selectFrom('inquiries').select(['category', 'created_at', 'replied_at', 'purged_at']);
-    if (options.since !== undefined)
-      query = query.where('created_at', '>=', new Date(parseMoment('since', String(options.since), now)).toISOString());
-    // Rows whose personal data was destroyed count, too.
-    const rows = await query.execute();
-    const categories = group(rows, ({ category }) => category, INQUIRY_CATEGORIES);
-    const months = group(rows, ({ created_at }) => dayInSeoul(Date.parse(created_at)).slice(0, 7), []);
-    if (options.json) return print(JSON.stringify({ total: computeFigures(rows), categories, months }, null, 2));
-    print(formatTable([createHeader('Category'), ...createRows(categories), createRow('all', computeFigures(rows))], [1, 2, 3, 4]));
-    print(`\n${formatTable([createHeader('Month'), ...createRows(months)], [1, 2, 3, 4])}`);
-  },
-};
+/** All inquiries since a moment, by category and by month. Those whose personal data was destroyed count, too. */
+export async function countInquiries(db: Kysely<Tables>, since?: number) {
+  let query = db.selectFrom('inquiries').select(['category', 'created_at', 'replied_at', 'purged_at']);
+  if (since !== undefined) query = query.where('created_at', '>=', new Date(since).toISOString());
+  const rows = await query.execute();
+  return {
+    total: computeFigures(rows),
+    categories: group(rows, ({ category }) => category, INQUIRY_CATEGORIES),
+    months: group(rows, ({ created_at }) => dayInSeoul(Date.parse(created_at)).slice(0, 7), []),
+  };
+}
+
+/** The table of some figures, with the names that they are grouped by in its first column. */
+export function formatFigures(name: string, groups: Readonly<Record<string, Figures>>): string {
+  const header = [name, 'Inquiries', 'Open', 'Replied', 'Median time to reply'];
+  return formatTable([header, ...Object.entries(groups).map(([group, figures]) => toRow(group, figures))], [1, 2, 3, 4]);
+}
 
 function group(rows: readonly Row[], getKey: (row: Row) => string, order: readonly string[]): Record<string, Figures> {
   const groups = new Map<string, Row[]>(order.map((key) => [key, []]));
@@ -67,9 +67,7 @@ function median(values: readonly number[]): number | null {
   return Math.round(((low + high) / 2) * 100) / 100;
 }
 
-const createHeader = (name: string) => [name, 'Inquiries', 'Open', 'Replied', 'Median time to reply'];
-const createRows = (groups: Record<string, Figures>) => Object.entries(groups).map(([name, figures]) => createRow(name, figures));
-const createRow = (name: string, { inquiries, open, replied, medianHours }: Figures) => [
+const toRow = (name: string, { inquiries, open, replied, medianHours }: Figures) => [
   name,
   String(inquiries),
   String(open),
