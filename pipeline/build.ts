@@ -1,5 +1,6 @@
 import './set-draft.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { copyBrochures } from './brochures/copy-brochures.ts';
 import { readBrochures } from './brochures/read-brochures.ts';
 import { hashBuild } from './build-hash.ts';
@@ -47,6 +48,12 @@ import { writeUpgradeNotice } from './upgrade-notice.ts';
 import { writeWords } from './words/write-words.ts';
 
 /** The build, as a list of steps. */
+const options = new Command('npm run build --')
+  .description('Builds dist/. docs/settings.md lists the settings.')
+  .option('--kill-switch', 'puts a service worker that unregisters itself in the place of the site’s (docs/offline.md)')
+  .showHelpAfterError()
+  .parse()
+  .opts<{ killSwitch?: true }>();
 const begun = performance.now();
 process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
@@ -111,7 +118,7 @@ const compressed = await step('compression', (report) =>
 );
 await step('offline library', () => writeLibrary(sets, pages));
 await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
-if (process.argv.includes('--kill-switch')) await step('kill switch', () => writeKillSwitch(DIST));
+if (options.killSwitch) await step('kill switch', () => writeKillSwitch(DIST));
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, heads));
 writeRecord({ ...earlier, pages, compressed });
 publishDraft();

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Database, openDatabase } from '../db/open-database.ts';
+import { confirm } from './confirm.ts';
 import { findDatabase } from './find-database.ts';
 
 /** Exit codes (docs/inquiries.md). */
@@ -70,14 +70,6 @@ async function withDatabase(env: NodeJS.ProcessEnv, use: (database: Database, da
   } finally {
     await database.close();
   }
-}
-
-export async function confirm(what: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new InvalidArgumentError(`${what}: add --yes`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${what}. Go on? (y/N) `);
-  terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.');
 }
 
 function createOutput(): Output {
