@@ -32,7 +32,6 @@ import { readSiteMetadata } from './metadata/site-metadata.ts';
 import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
 import { writeLibrary } from './offline-library/write-library.ts';
-import { writeOpenapi } from './openapi.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/prerender.ts';
@@ -111,7 +110,6 @@ await step('files', async () => {
 await step('search', async () => writeSearch(sites, SITE, (path) => pages[path]?.facts.parts ?? []));
 await step('offline kits', (report) => writeKits(DIST, report));
 await step('headers', async () => writeHeaders(inputs, listStyleHashes(pages), moved, await writeTagsPage(inputs.analytics)));
-await step('description of the API', () => writeOpenapi());
 await step('server', () => server);
 const compressed = await step('compression', (report) =>
   compressSite({ earlier: earlier.compressed, digests: listDigests(data, pages), effortOf: createEffortOf(sets) }, report),

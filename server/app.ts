@@ -98,8 +98,8 @@ export async function createApp(
   registerAllowedMethods(app);
   await app.register(
     async (api) => {
+      await registerOpenapi(api);
       registerHealth(api);
-      registerOpenapi(api, build);
       registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
       const report = (error: Error) => app.log.error({ err: error }, 'page views or figures of visits could not be counted');

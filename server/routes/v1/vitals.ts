@@ -27,6 +27,13 @@ export function registerVitals(api: FastifyInstance, { counts, build, observe }:
   registerMessages(api, build, {
     path: '/vitals',
     schema: VitalsSchema,
+    about: {
+      operationId: 'countVitals',
+      summary: 'Count how fast pages were',
+      description:
+        'Sent after consent only, when a document is hidden. Samples are kept as histograms by day, page and figure; of the visitor ' +
+        'nothing is kept. The same id again counts once.',
+    },
     bodyLimit: 16 * 1024,
     noun: 'figures of visits',
     count: async (message) => {
