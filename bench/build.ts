@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { Command } from 'commander';
 import { ProjectCopy } from '../tests/support/project-copy.ts';
 import { writePosts } from './write-posts.ts';
 
@@ -9,15 +10,18 @@ import { writePosts } from './write-posts.ts';
  * with all that runs on it; what the build computed, divided by two cores, is the least they can be.
  */
 const CORES = 2;
-const given = process.argv.slice(2).map(Number);
 const project = new ProjectCopy();
 const content = `${project.folder}/content`;
 const countPosts = () => readdirSync(`${content}/posts`).reduce((sum, type) => sum + readdirSync(`${content}/posts/${type}`).length, 0);
 const least = countPosts();
-if (given.some((size) => !Number.isInteger(size) || size <= least)) {
-  console.error(`Give numbers of posts above the ${least} that there are: npm run bench:build -- 300 1000`);
-  process.exit(1);
-}
+const program = new Command('npm run bench:build --')
+  .description('Measures how long a clean build takes: the site as it is, and with posts added in both languages.')
+  .argument('[posts...]', 'numbers of posts that the site is to have in each language; 300 1000 unless given')
+  .showHelpAfterError()
+  .parse();
+const given = program.args.map(Number);
+if (given.some((size) => !Number.isInteger(size) || size <= least))
+  program.error(`Give numbers of posts above the ${least} that there are: npm run bench:build -- 300 1000`);
 const sizes = [least, ...(given.length > 0 ? given : [300, 1000])];
 
 const rows: Record<string, number | string>[] = [];

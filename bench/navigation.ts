@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { Command } from 'commander';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { type SlowProxy, startSlowProxy } from '../tests/support/slow-proxy.ts';
@@ -26,6 +27,12 @@ interface RouteResult {
   waited: string;
 }
 
+new Command('npm run bench:navigation --')
+  .description(
+    'Measures how long a click within the app takes on a slow phone, cold and prefetched, without a service worker and with one.',
+  )
+  .showHelpAfterError()
+  .parse();
 const server = await startServer();
 const proxy = await startSlowProxy(server.url, NETWORK);
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });

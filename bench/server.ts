@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { PAGES } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
 import { DIST, SITE } from '../pipeline/paths.ts';
@@ -18,6 +19,12 @@ const SECONDS = 2;
 const WARM_UP_SECONDS = 8;
 const CONNECTIONS = 16;
 
+new Command('npm run bench:server --')
+  .description(
+    'Asks our server and nginx for pages, scripts and pictures in turn; then ours for pages while others search. Needs wrk and nginx.',
+  )
+  .showHelpAfterError()
+  .parse();
 checkLoad();
 const { headers } = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
 const nginx = await startNginx(SITE, headers);

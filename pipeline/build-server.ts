@@ -17,7 +17,6 @@ export async function buildServer(): Promise<void> {
       rolldownOptions: {
         input: {
           index: 'server/index.ts',
-          'search-worker': 'server/search/search-worker.ts',
           'sqlite-thread': 'server/db/sqlite-thread.mjs',
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',

@@ -1,5 +1,6 @@
 import './start-build.ts';
 import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { copyBrochures } from './brochures/copy-brochures.ts';
 import { readBrochures } from './brochures/read-brochures.ts';
 import { hashBuild } from './build-hash.ts';
@@ -27,14 +28,12 @@ import { readSiteMetadata } from './metadata/site-metadata.ts';
 import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
 import { writeLibrary } from './offline-library/write-library.ts';
-import { writeOpenapi } from './openapi.ts';
 import { CACHE, CONTENT, DIST, SITE } from './paths.ts';
 import { prepareContent } from './prepare-content.ts';
 import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readRedirects, writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
-import { writeSbom } from './sbom.ts';
 import { writeSearch } from './search/write-search.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { writeTagsPage } from './tags-page.ts';
@@ -43,6 +42,12 @@ import { writeUpgradeNotice } from './upgrade-notice.ts';
 import { writeWords } from './words/write-words.ts';
 
 /** The build, as a list of steps. */
+const options = new Command('npm run build --')
+  .description('Builds dist/. docs/settings.md lists the settings.')
+  .option('--kill-switch', 'puts a service worker that unregisters itself in the place of the site’s (docs/offline.md)')
+  .showHelpAfterError()
+  .parse()
+  .opts<{ killSwitch?: true }>();
 const begun = performance.now();
 // One moment for the whole build: which posts are shown, and what the hash of the build says of them.
 process.env.PUBLISH_NOW ||= new Date().toISOString();
@@ -71,17 +76,15 @@ await step('site map', () => writeSiteFiles(inputs.origin, sets));
 await step('upgrade notice', writeUpgradeNotice);
 await step('changelog', () => writeChangelog(SITE));
 await step('feeds and manifests', () => writeMetadataFiles(sites));
-await step('search', (report) => writeSearch(sites, (path) => pages[path]?.parts ?? [], report));
+await step('search', () => writeSearch(sites, (path) => pages[path]?.parts ?? []));
 await step('offline kits', (report) => writeKits(DIST, report));
 const tagsPolicy = await step('frame for tags', () => writeTagsPage(inputs.analytics));
 await step('headers', () => writeHeaders(inputs, pages, readRedirects(), tagsPolicy));
-await step('description of the API', () => writeOpenapi());
-await step('bill of materials', writeSbom);
 await step('server', buildServer);
 await step('compression', compressSite);
 await step('offline library', () => writeLibrary(sets, pages));
 await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
-if (process.argv.includes('--kill-switch')) await step('kill switch', () => writeKillSwitch(DIST));
+if (options.killSwitch) await step('kill switch', () => writeKillSwitch(DIST));
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, heads));
 publishDraft();
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { makeMaster, questionsForPicture, readPlace } from '../pipeline/content/new-picture.ts';
 import { readSource } from '../pipeline/content/read-source.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
-import { findAnswers } from './ask-answers.ts';
+import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
 
-// `npm run add:picture -- FILE`: puts a photograph into content/media and describes it in media.json, by questions or flags.
+const program = addFlags(new Command('npm run add:picture --'), questionsForPicture('', []))
+  .description('Puts a photograph into content/media and describes it in media.json. Asks for what no flag says.')
+  .argument('<file>', 'a photograph')
+  .addOption(CONTENT_OPTION)
+  .showHelpAfterError()
+  .parse();
 try {
-  await addPicture(process.argv.slice(2));
+  await addPicture(program.args[0] as string);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function addPicture(args: string[]): Promise<void> {
-  const text = { type: 'string' } as const;
-  const options = { name: text, 'alt-en': text, 'alt-ko': text, focal: text, content: text, yes: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Error('Give one photograph: npm run add:picture -- FILE');
+async function addPicture(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} is not there: correct its name`);
-  // Tests use another folder.
-  const { content = DEFAULT_CONTENT, yes = false, ...given } = values;
+  const { content = DEFAULT_CONTENT, yes = false } = program.opts<{ content?: string; yes?: true }>();
   const list = `${content}/media/media.json`;
   const entries = readSource(list).trimEnd();
   const taken = Object.keys(JSON.parse(entries));
   const { bytes, width, height } = await makeMaster(readFileSync(file)).catch((error: Error) => {
     throw new Error(`${file} ${error.message}`);
   });
-  const answers = await findAnswers(given, questionsForPicture(file, taken), yes);
+  const answers = await findAnswers(readFlags(program), questionsForPicture(file, taken), yes);
   const { name = '', focal = '' } = answers;
 
   writeFileSync(`${content}/media/${name}.jpg`, bytes);

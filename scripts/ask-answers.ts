@@ -1,8 +1,23 @@
 import { createInterface } from 'node:readline/promises';
+import { type Command, Option } from 'commander';
 import type { Question } from '../pipeline/content/new-post-questions.ts';
 
 type Answers = Record<string, string>;
 type Given = Readonly<Record<string, string | undefined>>;
+
+/** Tests use another folder. */
+export const CONTENT_OPTION = new Option('--content <FOLDER>').hideHelp();
+
+/** Adds a flag for each question. */
+export function addFlags(command: Command, questions: readonly Question[]): Command {
+  for (const { flag, ask } of questions) command.option(`--${flag} <TEXT>`, ask);
+  return command.option('--yes', 'takes the presets without asking');
+}
+
+/** What the flags of a command say, by their names. */
+export function readFlags(command: Command): Given {
+  return Object.fromEntries(command.options.map((option) => [option.name(), command.opts()[option.attributeName()]]));
+}
 
 /**
  * The answers to questions: from flags where there is no terminal or `useDefaults` takes the presets, else asked for, but for those that

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
+import { Command } from 'commander';
 import { listAlbumPictures } from '../pipeline/content/album-pictures.ts';
 import { knownMedia } from '../pipeline/content/check-media.ts';
 import { readPosts } from '../pipeline/content/posts.ts';
@@ -8,8 +9,14 @@ import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pi
 import { CONTENT } from '../pipeline/paths.ts';
 import { createReport } from '../pipeline/report.ts';
 
-// `npm run committed-files`: encodes the pictures, makes those to share, and puts both into content/, so that a first build need
-// not make them. Files whose sources have gone or changed are removed. A build makes what is missing for itself.
+new Command('npm run committed-files --')
+  .description(
+    'Encodes the pictures, makes those to share, and puts both into content/, so that a first build need not make them. ' +
+      'Files whose sources have gone or changed are removed. A build makes what is missing for itself.',
+  )
+  .showHelpAfterError()
+  .parse();
+
 const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
 const sets = readPosts({ ...knownMedia(), imageOf: (key) => media.images[key] });
 const pictures = await makeSharePictures(sets, createReport('pictures to share'));

@@ -1,21 +1,27 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
+import { Command } from 'commander';
 import { LOCALES } from '../core/site/locales.ts';
 import { CACHE } from '../pipeline/paths.ts';
 import { DOCUMENT_PAGES, examplePath } from '../tests/support/example-paths.ts';
-import { takeScreenshots, withBuiltSite } from './take-screenshots.ts';
+import { readWidths, takeScreenshots, withBuiltSite } from './take-screenshots.ts';
 
-// `npm run contact-sheet`: takes every page type in both languages and puts those of a width and language side by side in one picture,
-// in .cache/contact-sheet. Other widths: npm run contact-sheet -- 320,1024
-const [widths = '390,768,1440,1920'] = process.argv.slice(2);
+const program = new Command('npm run contact-sheet --')
+  .description(
+    'Takes every page type in both languages and puts those of a width and language side by side in one picture, in .cache/contact-sheet.',
+  )
+  .argument('[widths]', 'in CSS pixels, with commas between', readWidths, [390, 768, 1440, 1920])
+  .showHelpAfterError()
+  .parse();
+const [widths] = program.processedArgs as [number[]];
 const FOLDER = `${CACHE}/contact-sheet`;
 /** How wide a page is in the sheet, in pixels, and how many stand side by side: pages of phones are long. */
 const layoutOf = (width: number) => (width < 720 ? { cell: 120, columns: 20 } : { cell: 300, columns: 10 });
 
 rmSync(FOLDER, { recursive: true, force: true });
 await withBuiltSite(async (browser, origin) => {
-  for (const width of widths.split(',').map(Number)) {
+  for (const width of widths) {
     for (const locale of LOCALES) {
       const shots = DOCUMENT_PAGES.map((page) => ({ name: `${page.id}-${locale}-${width}`, path: examplePath(locale, page) }));
       const files = await takeScreenshots(browser, origin, shots, width, `${FOLDER}/pages`);

@@ -1,4 +1,5 @@
 import './dev/set-folders.ts';
+import { Command } from 'commander';
 import { createServer } from 'vite';
 import { formatErrors } from '../pipeline/content/format-errors.ts';
 import { CACHE, ROOT } from '../pipeline/paths.ts';
@@ -15,8 +16,13 @@ import { createPreviews } from './dev/preview/previews.ts';
 import { sendChanges } from './dev/send-changes.ts';
 import { waitForSources } from './dev/wait-for-sources.ts';
 
-// `npm run dev`: the app without a build, with hot module replacement. Edited posts, words, names and facts are shown when they have no
-// error; what has one stays as it last was, and the page says what is wrong.
+new Command('npm run dev --')
+  .description(
+    'Serves the app without a build, on port 5173 or PORT, with hot module replacement. Edited posts, words, names and facts are shown ' +
+      'when they have no error; what has one stays as it last was, and the page says what is wrong.',
+  )
+  .showHelpAfterError()
+  .parse();
 process.chdir(ROOT);
 const port = Number(process.env.PORT ?? 5173);
 const sources = openGoodSources({ from: SOURCES, to: GOOD, earlier: committedVersion });

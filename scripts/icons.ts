@@ -1,9 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Command } from 'commander';
 import sharp from 'sharp';
 import type { PageId } from '../core/site/pages.ts';
 import { ROOT } from '../pipeline/paths.ts';
 
-// `npm run icons`: makes every icon of public/ from the monogram in public/favicon.svg. The results are committed.
+new Command('npm run icons --')
+  .description('Makes every icon of public/ from the monogram in public/favicon.svg. The results are committed.')
+  .showHelpAfterError()
+  .parse();
+
 const monogram = readFileSync(`${ROOT}public/favicon.svg`, 'utf8');
 const mark = monogram.replace(/^<svg[^>]*>|<\/svg>\s*$|<rect[^>]*\/>/g, '');
 /** Side of the square that the mark is drawn in. */

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
-import { writeKillSwitch } from '../pipeline/kill-switch.ts';
+import { Command } from 'commander';
+import { hasKillSwitch, writeKillSwitch } from '../pipeline/kill-switch.ts';
 import { DIST } from '../pipeline/paths.ts';
+import { confirm } from '../server/cli/confirm.ts';
 
-// `npm run kill-switch`: replaces the service worker by one that unregisters itself (docs/offline.md). It needs no build and no restart.
-if (existsSync(`${DIST}/site/sw.js`)) {
-  await writeKillSwitch(DIST);
-  console.log(
-    'dist/site/sw.js is the kill switch now: browsers that request it unregister the service worker. `npm run build` removes it.',
+const program = new Command('npm run kill-switch --')
+  .description('Replaces the service worker of the served site by one that unregisters itself (docs/offline.md). It needs no restart.')
+  .option('--yes', 'without asking')
+  .showHelpAfterError()
+  .parse();
+const { yes } = program.opts<{ yes?: true }>();
+
+if (!existsSync(`${DIST}/site/sw.js`)) program.error(`There is no built site in ${DIST}: run npm run build -- --kill-switch`);
+if (!yes && !hasKillSwitch(DIST))
+  await confirm('This takes the service worker, and with it reading offline, from every visitor').catch((error: Error) =>
+    program.error(error.message),
   );
-} else {
-  console.error(`There is no built site in ${DIST}: run npm run build -- --kill-switch`);
-  process.exitCode = 1;
-}
+await writeKillSwitch(DIST);
+console.log('dist/site/sw.js is the kill switch now: browsers that request it unregister the service worker. `npm run build` removes it.');

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { findChromium } from './find-chromium.mjs';
 
-const HELP = `npm run lighthouse -- ADDRESS…   visits pages of a running site by the budgets of lighthouserc.json
-npm run lighthouse -- --all      visits one page of every type of the built site, once; times are shown, not judged
-
-npx lhci autorun does what lighthouserc.json says: three pages, five times each. Reports: .lighthouseci/`;
 /** What a busy machine changes. */
 const TIMES = /^(?:performance|first-contentful-paint|largest-contentful-paint|total-blocking-time)$/;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, help: { type: 'boolean' } } });
-if (values.help || positionals.length > 0 === Boolean(values.all)) {
-  console.log(HELP);
-  process.exit(values.help ? 0 : 1);
-}
-if (!values.all) {
-  lhci('collect', ...positionals.map((address) => `--url=${address}`), '--start-server-command=');
+const program = new Command('npm run lighthouse --')
+  .description('Visits pages of a running site by the budgets of lighthouserc.json.')
+  .argument('[addresses...]')
+  .option('--all', 'visits one page of every type of the built site, once; times are shown, not judged')
+  .addHelpText('after', '\nnpx lhci autorun does what lighthouserc.json says: three pages, five times each. Reports: .lighthouseci/')
+  .showHelpAfterError()
+  .parse();
+const { all } = program.opts<{ all?: true }>();
+if (program.args.length > 0 === Boolean(all)) program.error('Give addresses, or --all');
+if (!all) {
+  lhci('collect', ...program.args.map((address) => `--url=${address}`), '--start-server-command=');
   process.exit(lhci('assert'));
 }
 const { startServer } = await import('../tests/support/start-server.ts');

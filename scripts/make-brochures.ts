@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { Command } from 'commander';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 import { readPostFacts } from '../pipeline/brochures/facts-of.ts';
 import { type BrochureEntry, manifestPath, pdfPath, readManifest } from '../pipeline/brochures/manifest.ts';
@@ -14,15 +15,19 @@ import { printBrochure } from './brochures/print-brochure.ts';
 import { recordWords } from './brochures/record-words.ts';
 import { findChromium } from './find-chromium.mjs';
 
-// `npm run brochures [-- IDS]`: prints the brochures of src/brochures with Chromium. The PDFs are committed with a list of the hashes
-// of their sources, which the build compares (pipeline/brochures/check-brochures.ts).
+// The build compares the hashes of the sources (pipeline/brochures/check-brochures.ts).
+const program = new Command('npm run brochures --')
+  .description('Prints the brochures of src/brochures with Chromium. The PDFs are committed with a list of the hashes of their sources.')
+  .argument('[ids]', 'of src/brochures/list.ts, with commas between; all unless given')
+  .showHelpAfterError()
+  .parse();
 process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
 const MAX_BYTES = 700_000;
 const DRAFTS = `${CACHE}/brochures`;
 
 const { pages, css, files } = await bundlePages();
-const ids = process.argv[2]?.split(',') ?? pages.BROCHURES.map(({ id }) => id);
+const ids = program.args[0]?.split(',') ?? pages.BROCHURES.map(({ id }) => id);
 for (const id of ids)
   if (!pages.BROCHURES.some((brochure) => brochure.id === id))
     throw new Error(`'${id}' is not in src/brochures/list.ts; use one of ${pages.BROCHURES.map((brochure) => brochure.id).join(', ')}`);

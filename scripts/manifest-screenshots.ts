@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
+import { Command } from 'commander';
 import { LOCALES } from '../core/site/locales.ts';
 import { hrefFor } from '../core/site/urls.ts';
 import { type FormFactor, SCREENSHOT_PAGES, SCREENSHOTS, screenshotUrl } from '../pipeline/metadata/manifest.ts';
@@ -9,7 +10,11 @@ import { BROWSER_ARGS } from '../playwright.config.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { findChromium } from './find-chromium.mjs';
 
-// `npm run screenshots:manifest`: takes the screenshots for the browser's install dialog. The results are committed.
+new Command('npm run screenshots:manifest --')
+  .description("Takes the screenshots for the browser's install dialog. The results are committed.")
+  .showHelpAfterError()
+  .parse();
+
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
 try {

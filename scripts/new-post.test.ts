@@ -69,8 +69,8 @@ describe('npm run new:post', () => {
     rmSync(`${content}/posts/brochures`, { recursive: true });
   });
   it.each([
-    [['gossip'], 'Give the type of the post: npm run new:post -- newsroom|notice|images|videos|brochures'],
-    [['notice', '--film', 'x'], "Unknown option '--film'"],
+    [['gossip'], "unknown command 'gossip'"],
+    [['notice', '--film', 'x'], "unknown option '--film'"],
     [['notice', ...TEXTS, '--category', 'site', '--id', '../x', '--yes'], "'../x' is not an id"],
     [
       ['notice', ...TEXTS.slice(0, 6), '--summary-ko', '{nope}', '--category', 'site', '--id', 'x', '--yes', '--draft', 'perhaps'],

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { POST_CATEGORIES } from '../core/posts/post.ts';
 import { isPostId } from '../core/site/guard.ts';
 import { LOCALES } from '../core/site/locales.ts';
@@ -18,27 +18,30 @@ import { readSource } from '../pipeline/content/read-source.ts';
 import { publishNow } from '../pipeline/content/release.ts';
 import { SAMPLE_ERROR } from '../pipeline/content/sample-body.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
-import { findAnswers } from './ask-answers.ts';
+import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
 
-// `npm run new:post -- newsroom`: asks for the fields of a post, or reads them from flags, and writes both files.
-const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
+const program = new Command('npm run new:post --')
+  .description('Writes a new post in both languages. Asks for what no flag says.')
+  .showHelpAfterError();
+for (const type of Object.keys(POST_CATEGORIES) as PostType[])
+  addFlags(program.command(type), questionsFor(type, '', []))
+    .description(`a post of the type ${type}`)
+    .option('--id <ID>', 'its id; made of date and title unless given')
+    .addOption(CONTENT_OPTION)
+    .action((_options, command: Command) => newPost(type, command));
 try {
-  await newPost(process.argv.slice(2));
+  await program.parseAsync();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function newPost(args: string[]): Promise<void> {
-  const type = args[0] as PostType;
-  if (!TYPES.includes(type)) throw new Error(`Give the type of the post: npm run new:post -- ${TYPES.join('|')}`);
-  const { values } = parseArgs({ args: args.slice(1), options: { ...getFlags(type), yes: { type: 'boolean' } } });
-  const given = values as Record<string, string | undefined>;
-  // Tests use another folder.
+async function newPost(type: PostType, command: Command): Promise<void> {
+  const given = readFlags(command);
   const content = given.content ?? DEFAULT_CONTENT;
   const media = JSON.parse(readSource(`${content}/media/media.json`)) as Record<string, { alt: NewPost['title'] }>;
   const questions = questionsFor(type, dayInSeoul(publishNow()), Object.keys(media));
-  const answers = await findAnswers(given, questions, values.yes === true);
+  const answers = await findAnswers(given, questions, Boolean(given.yes));
 
   const answer = (flag: string) => answers[flag] || undefined;
   const pdfs = { en: answer('pdf-en'), ko: answer('pdf-ko') };
@@ -73,11 +76,6 @@ async function newPost(args: string[]): Promise<void> {
   console.log(`\nPreview, while \`npm run dev\` runs: http://localhost:5173/en/preview/${type}/${post.id}`);
   console.log('Next: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).');
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
-}
-
-function getFlags(type: PostType): Record<string, { type: 'string' }> {
-  const flags = [...questionsFor(type, '', []).map(({ flag }) => flag), 'id', 'content'];
-  return Object.fromEntries(flags.map((flag) => [flag, { type: 'string' }]));
 }
 
 /** Validates the post in a temporary folder. The error about its sample text is expected and left out. */

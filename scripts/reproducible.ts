@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
+import { Command } from 'commander';
 import { CACHE, DIST, ROOT } from '../pipeline/paths.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
-// Builds the site of dist again, in another folder, in a far time zone and on another date, and compares every byte,
-// with every eighth picture encoded anew, or all of them with `--all`.
+const { all } = new Command('node scripts/reproducible.ts')
+  .description('Builds the site of dist again, in another folder, in a far time zone and on another date, and compares every byte.')
+  .option('--all', 'encodes every picture anew, not every eighth')
+  .showHelpAfterError()
+  .parse()
+  .opts<{ all?: true }>();
 const FAR = { TZ: process.env.TZ === 'America/New_York' ? 'Asia/Seoul' : 'America/New_York', FAKE_DATE: '2031-07-04T00:10:00Z' };
 
 // Equal bytes are promised for equal released posts: both builds look at the same moment.
@@ -24,7 +29,7 @@ globalThis.Date = class extends Real { constructor(...args) { args.length ? supe
 let differing: string[] = [];
 try {
   copyCache('builds');
-  if (!process.argv.includes('--all')) for (const kind of ['media', 'og']) copyCache(kind, sevenOfEight);
+  if (!all) for (const kind of ['media', 'og']) copyCache(kind, sevenOfEight);
   console.log(`building in ${FAR.TZ}, on ${FAR.FAKE_DATE.slice(0, 10)}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', clock, 'pipeline/build.ts'], {
     cwd: ROOT,

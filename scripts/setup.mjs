@@ -5,7 +5,20 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findChromium, findHeadlessShell } from './find-chromium.mjs';
+
+const HELP = `Usage: node scripts/setup.mjs [options]
+
+Gets what is missing for npm start and npm test: the Node of .nvmrc, the packages.
+
+  --browser  for tests: finds a Chromium and fonts, or installs them
+  --help     shows this help`;
+const { browser, help } = readOptions();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -28,13 +41,22 @@ if (needsNode && !existsSync(LINK)) {
   else symlinkSync(NODE, LINK);
 }
 
-if (process.argv.includes('--browser')) {
+if (browser) {
   if (!findChromium()) installChromium();
   // Tests run without it too, in twice the time.
   if (!findHeadlessShell() && canInstall()) installDebianPackages('chromium-headless-shell');
   if (!hasVisitorFonts()) {
     if (canInstall()) installDebianPackages('fonts-liberation', 'fonts-noto-cjk');
     else console.log('This machine has no Arial or no Korean font: layout shifts and pictures of pages differ from what visitors see.');
+  }
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { browser: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(1);
   }
 }
 

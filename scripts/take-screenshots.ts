@@ -1,8 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { InvalidArgumentError } from 'commander';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { findChromium } from './find-chromium.mjs';
+
+/** Reads widths in CSS pixels, `390,1440`. */
+export function readWidths(text: string): number[] {
+  const widths = text.split(',').map(Number);
+  if (widths.some((width) => !Number.isInteger(width) || width < 1))
+    throw new InvalidArgumentError('Give whole numbers, such as 390,1440.');
+  return widths;
+}
 
 export interface Shot {
   /** Name of the file, without its ending. */

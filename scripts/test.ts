@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { CACHE, ROOT } from '../pipeline/paths.ts';
 import { addCounts, type Counts, countsOf, noCounts, printed } from './test-counts.ts';
 
-const HELP = `npm test                    every check that a change needs, in some five minutes
-npm test -- PATH…           the tests below a path: npm test -- core/site tests/e2e/smoke/contact.spec.ts
-npm run test:full           what npm test leaves out: the other language, failure modes, engines, PostgreSQL, deployments,
-                            a reproducible build, Lighthouse over every page type; twenty minutes more
-
-The last line counts tests. A failed end-to-end test leaves a trace: npx playwright show-report .cache/playwright-report`;
+const program = new Command('npm test --')
+  .description('Every check that a change needs, in some five minutes; or the tests below some paths. The last line counts tests.')
+  .argument('[paths...]', 'core/site tests/e2e/smoke/contact.spec.ts')
+  .option(
+    '--full',
+    'what npm test leaves out (npm run test:full): the other language, failure modes, engines, PostgreSQL, deployments, ' +
+      'a reproducible build, Lighthouse over every page type; twenty minutes more',
+  )
+  .addHelpText('after', '\nA failed end-to-end test leaves a trace: npx playwright show-report .cache/playwright-report')
+  .showHelpAfterError()
+  .parse();
+const { full } = program.opts<{ full?: true }>();
 
 /** One command. Those that name a runner write its JSON report, whose tests are counted; others pass or fail as a whole. */
 interface Step {
@@ -51,16 +57,11 @@ const FULL: Step[][][] = [
   [[playwright('end-to-end tests, nightly', '--project=nightly', '--project=other language')]],
 ];
 
-const { values, positionals } = parseArguments();
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 const REPORTS = `${CACHE}/reports`;
 mkdirSync(REPORTS, { recursive: true });
 const begun = performance.now();
 const total = noCounts();
-for (const lists of positionals.length > 0 ? stepsFor(positionals) : values.full ? FULL : DAILY) {
+for (const lists of program.args.length > 0 ? stepsFor(program.args) : full ? FULL : DAILY) {
   await Promise.all(lists.map((steps) => runInTurn(steps, lists.length === 1)));
 }
 console.log(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s.`);
@@ -69,15 +70,6 @@ for (const name of total.secondTry) console.log(`passed at the second try: ${nam
 for (const [reason, count] of Object.entries(total.skips)) console.log(`skipped: ${count} × ${reason}`);
 console.log(printed(total));
 process.exit(total.failed === 0 ? 0 : 1);
-
-function parseArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' }, help: { type: 'boolean' } } });
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${HELP}`);
-    process.exit(1);
-  }
-}
 
 /** The tests below the paths; those of tests/ look at a build. */
 function stepsFor(paths: string[]): Step[][][] {

@@ -24,8 +24,8 @@ import { registerOpenapi } from './routes/v1/openapi.ts';
 import { registerPageViews } from './routes/v1/page-views.ts';
 import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
-import { registerVitals } from './routes/v1/vitals.ts';
-import { openSearchThread } from './search/search-thread.ts';
+import { registerVitals, type VisitFigure } from './routes/v1/vitals.ts';
+import { openSearchStore } from './search-store.ts';
 
 export interface AppDeps {
   /** The caller closes it, after the app. */
@@ -34,6 +34,8 @@ export interface AppDeps {
   onInquiry?: () => void;
   /** Told of each answer. */
   onAnswer?: ((answer: Answer) => void) | undefined;
+  /** Told of each figure of a visit. */
+  onVisitFigure?: ((figure: VisitFigure) => void) | undefined;
   logger?: boolean;
 }
 
@@ -50,7 +52,7 @@ const REQUEST_MS = 30_000;
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
-  { database, onInquiry = () => undefined, onAnswer, logger = false }: AppDeps,
+  { database, onInquiry = () => undefined, onAnswer, onVisitFigure, logger = false }: AppDeps,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && { ...LOGGER, level: config.logLevel },
@@ -96,14 +98,14 @@ export async function createApp(
   registerAllowedMethods(app);
   await app.register(
     async (api) => {
+      await registerOpenapi(api);
       registerHealth(api);
-      registerOpenapi(api, build);
       registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
       const report = (error: Error) => app.log.error({ err: error }, 'page views or figures of visits could not be counted');
       registerPageViews(api, { counts: openPageViewCounts(database, { report }), build, files });
-      registerVitals(api, { counts: openVitalCounts(database, { report }), build, files });
-      registerSearch(api, openSearchThread(`${root}/data`), config.searchRate);
+      registerVitals(api, { counts: openVitalCounts(database, { report }), build, observe: onVisitFigure });
+      registerSearch(api, openSearchStore(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },
   );

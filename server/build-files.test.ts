@@ -49,10 +49,10 @@ test('another build in its place is read; one that cannot be read is reported on
   switchTo(other.dist);
   await expect.poll(() => build?.files.redirects).toEqual({ '/en/old': '/en/new' });
 
-  rmSync(`${dist}/openapi.json`);
+  rmSync(`${dist}/redirects.json`);
   rmSync(`${dist}/headers.json`);
   writeFileSync(`${dist}/headers.json`, '{"origin":"https://other.example","headers":{}}');
   await expect.poll(() => reports.length).toBe(1);
-  expect(reports[0]).toMatch(/^The API's description cannot be read \(.*\): run npm run build$/);
+  expect(reports[0]).toMatch(/^The moved addresses cannot be read \(.*\): run npm run build$/);
   expect(build.files.headers.origin).toBe('https://www.example.com');
 });

@@ -8,8 +8,6 @@ export interface BuildFiles {
   readonly headers: BuiltHeaders;
   readonly redirects: RedirectTable;
   readonly templates: FormTemplates;
-  /** The OpenAPI document, as JSON. */
-  readonly openapi: string;
   /** The first letters of the digest of its sources and inputs; `unknown` where the build left none. */
   readonly build: string;
 }
@@ -99,7 +97,6 @@ function readBuild(distDir: string): BuildFiles {
     headers: JSON.parse(read('headers.json', 'The headers of the site')) as BuiltHeaders,
     redirects: JSON.parse(read('redirects.json', 'The moved addresses')) as RedirectTable,
     templates: readTemplates(distDir),
-    openapi: read('openapi.json', "The API's description"),
     build: readBuildName(distDir),
   };
 }

@@ -22,7 +22,13 @@ try {
   const database = await openDatabase(config);
   const services = startServices(database, config, { origin: readApiOrigin(distDir) });
   const metrics = config.metrics && createMetrics({ database, getBuild: () => readBuildName(distDir), isReady });
-  const app = await createApp(config, { database, onInquiry: services.wake, onAnswer: metrics?.observe, logger: true });
+  const app = await createApp(config, {
+    database,
+    onInquiry: services.wake,
+    onAnswer: metrics?.observe,
+    onVisitFigure: metrics?.observeVisit,
+    logger: true,
+  });
   await app.listen({ port: config.port, host: config.host });
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const { port } = app.server.address() as { port: number };

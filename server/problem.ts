@@ -12,3 +12,15 @@ export function sendProblem(reply: FastifyReply, problem: ProblemFields): Fastif
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ type: 'about:blank', ...problem } satisfies Problem));
 }
+
+/** Thrown to refuse a request. The error handler answers with problem+json or, to a contact form without JavaScript, with the page. */
+export class ProblemError extends Error {
+  readonly statusCode: number;
+  readonly problem: ProblemFields;
+
+  constructor(problem: ProblemFields) {
+    super(problem.title);
+    this.statusCode = problem.status;
+    this.problem = problem;
+  }
+}

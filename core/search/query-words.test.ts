@@ -35,3 +35,10 @@ describe('splitCompound', () => {
     expect(splitOf(query, words, 2 * query.length ** 2)).toEqual([query]);
   });
 });
+
+describe('parseQueryWords', () => {
+  it('searches for sixteen words at most, however many are asked for', () => {
+    const words = Array.from({ length: 40 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${'x'.repeat(at)}`);
+    expect(parseQueryWords(words.join(' ')).map(({ terms }) => terms[0])).toEqual(words.slice(0, 16));
+  });
+});

@@ -19,13 +19,16 @@ const MIN_FUZZY_LENGTH = 4;
 const MIN_PREFIX_LENGTH = 2;
 const MIN_NUMBER_PREFIX_LENGTH = 3;
 
+/** Words of a query that are searched for; further ones are left out. */
+const MAX_QUERY_WORDS = 16;
+
 /** Reads the words of a folded query. Function words ("where is the") are dropped, unless the query has no others. */
 export function parseQueryWords(folded: string): QueryWord[] {
   const tokens = tokenize(folded);
   // The unit of a number is part of the number's term.
   const withoutUnits = tokens.filter(({ start }, at) => start >= (tokens[at - 1]?.unit?.end ?? 0));
   const contentWords = withoutUnits.filter(({ fullWord, text }) => !isFunctionWord(fullWord ?? text) && !isFunctionWord(text));
-  const used = contentWords.length > 0 ? contentWords : withoutUnits;
+  const used = (contentWords.length > 0 ? contentWords : withoutUnits).slice(0, MAX_QUERY_WORDS);
   const words = used.map((token, at) => toQueryWord(token, at === used.length - 1));
   return words.filter(({ terms }, at) => words.findIndex((other) => other.terms[0] === terms[0]) === at);
 }

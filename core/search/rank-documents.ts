@@ -1,7 +1,7 @@
 import { type FoundDocument, findDocuments } from './find-documents.ts';
 import { foldPositions } from './fold-positions.ts';
 import { parseQueryWords, type QueryWord, splitCompound } from './query-words.ts';
-import { FIELD_WEIGHTS, normalizePhrase, type SearchIndex } from './search-index.ts';
+import { normalizePhrase, type SearchIndex } from './search-index.ts';
 
 /** The score is multiplied by these: the title contains the whole query; the query is the title or the name of the section. */
 const IN_TITLE_FACTOR = 1.5;
@@ -23,10 +23,10 @@ export interface Ranking {
 
 export function rankDocuments(index: SearchIndex, q: string): Ranking {
   const words = parseQueryWords(foldPositions(q).text);
-  const found = findDocuments(index.terms, words, FIELD_WEIGHTS, false);
+  const found = findDocuments(index, words, false);
   if (found.length > 0) return { ranked: rank(index, q, found), words, isFuzzy: false };
-  const splitWords = words.flatMap((word) => splitCompound(word, (term) => index.terms.postings.has(term)));
-  return { ranked: rank(index, q, findDocuments(index.terms, splitWords, FIELD_WEIGHTS, true)), words: splitWords, isFuzzy: true };
+  const splitWords = words.flatMap((word) => splitCompound(word, (term) => index.words.has(term)));
+  return { ranked: rank(index, q, findDocuments(index, splitWords, true)), words: splitWords, isFuzzy: true };
 }
 
 function rank({ titles, sections, documents }: SearchIndex, q: string, found: readonly FoundDocument[]): number[] {

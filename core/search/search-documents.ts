@@ -51,12 +51,7 @@ export const SEARCH_GROUP_BY_TYPE: Record<PostType, SearchGroup> = {
   notice: 'notice',
 };
 
-/** The documents that the service worker stores: all pages, and the newest posts. */
+/** All documents. The offline kit holds them too, with as many posts as fit. */
 export function searchUrl(locale: Locale): string {
   return `/data/search.${locale}.json`;
-}
-
-/** All documents, for the server. The build writes this file only where the other one leaves posts out. */
-export function wholeSearchUrl(locale: Locale): string {
-  return `/data/search-whole.${locale}.json`;
 }

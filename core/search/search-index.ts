@@ -1,10 +1,20 @@
+import MiniSearch from 'minisearch';
 import { foldPositions } from './fold-positions.ts';
 import type { PageDocument, PostDocument, SearchDocuments } from './search-documents.ts';
-import { type TermIndex, TermIndexBuilder } from './term-index.ts';
-import { listTerms } from './tokenize.ts';
+import { BIGRAM_PREFIX, BOUNDARY_BIGRAM_PREFIX, listTerms } from './tokenize.ts';
 
 /** A page or a post, in one order for all: pages as in their table, then posts, newest first. */
 export type SearchDocument = { page: PageDocument; post?: undefined } | { post: PostDocument; page?: undefined };
+
+/** The texts of a document that are searched. Its id is its place among the documents. */
+interface Fields {
+  id: number;
+  title: string;
+  headings: string;
+  text: string;
+  /** Names of the page's sections in the menu; of a post, the names of its type and category. */
+  sections: string;
+}
 
 export interface SearchIndex {
   source: SearchDocuments;
@@ -13,29 +23,35 @@ export interface SearchIndex {
   titles: readonly string[];
   /** Names of sections and categories, in the same form. */
   sections: readonly (readonly string[])[];
-  terms: TermIndex;
+  engine: MiniSearch<Fields>;
+  /** Whole words and numbers of all documents. */
+  words: ReadonlySet<string>;
 }
 
-/** What a hit counts for in each field: title, headings, text, and names of sections or categories. */
-export const FIELD_WEIGHTS = [8, 3, 1, 0.6] as const;
+/** What a hit counts for in each field. */
+const FIELD_WEIGHTS = { title: 8, headings: 3, text: 1, sections: 0.6 };
 
-/** Documents that are indexed between two pauses. */
-const BATCH_SIZE = 25;
+/** Saturation of repeated terms, normalisation by length, and a minimum for a hit in a long field. */
+const BM25 = { k: 1.2, b: 0.5, d: 0.5 };
 
-/**
- * Builds the index of one locale.
- * @param pause Awaited after each batch, so that the caller's event loop can do other work in between.
- */
-export async function buildSearchIndex(source: SearchDocuments, pause?: () => Promise<unknown>): Promise<SearchIndex> {
+/** Builds the index of one locale, with pauses in which the caller's event loop can do other work. */
+export async function buildSearchIndex(source: SearchDocuments): Promise<SearchIndex> {
   const documents: SearchDocument[] = [...source.pages.map((page) => ({ page })), ...source.posts.map((post) => ({ post }))];
-  const builder = new TermIndexBuilder();
-  for (const [at, document] of documents.entries()) {
-    if (pause && at % BATCH_SIZE === BATCH_SIZE - 1) await pause();
-    builder.add(listFields(source, document).map((text) => listTerms(foldPositions(text).text).map(({ term }) => term)));
-  }
+  const words = new Set<string>();
+  const engine = new MiniSearch<Fields>({
+    fields: Object.keys(FIELD_WEIGHTS),
+    processTerm: (term) => term,
+    tokenize: (text) => {
+      const terms = listTerms(foldPositions(text).text).map(({ term }) => term);
+      for (const term of terms) if (!term.startsWith(BIGRAM_PREFIX) && !term.startsWith(BOUNDARY_BIGRAM_PREFIX)) words.add(term);
+      return terms;
+    },
+    searchOptions: { tokenize: (term) => [term], boost: FIELD_WEIGHTS, bm25: BM25 },
+  });
+  await engine.addAllAsync(documents.map((document, id) => ({ id, ...listFields(source, document) })));
   const titles = documents.map(({ page, post }) => normalizePhrase((page ?? post).title));
   const sections = documents.map((document) => listSectionNames(source, document).map(normalizePhrase));
-  return { source, documents, titles, sections, terms: builder.build() };
+  return { source, documents, titles, sections, engine, words };
 }
 
 /** Folds a text and removes its white space, so that phrases are equal however they are spaced. */
@@ -43,16 +59,18 @@ export function normalizePhrase(text: string): string {
   return foldPositions(text).text.replace(/\s+/g, '');
 }
 
-/** The texts of a document's fields, in the order of `FIELD_WEIGHTS`. */
-function listFields(source: SearchDocuments, document: SearchDocument): string[] {
+function listFields(source: SearchDocuments, document: SearchDocument): Omit<Fields, 'id'> {
   const { page, post } = document;
   const sections = listSectionNames(source, document).join('\n');
-  if (post) return [post.title, '', post.text, sections];
-  const headings = page.parts.map(({ heading = '' }) => heading).join('\n');
-  return [page.title, headings, page.parts.map(({ text }) => text).join('\n'), sections];
+  if (post) return { title: post.title, headings: '', text: post.text, sections };
+  return {
+    title: page.title,
+    headings: page.parts.map(({ heading = '' }) => heading).join('\n'),
+    text: page.parts.map(({ text }) => text).join('\n'),
+    sections,
+  };
 }
 
-/** The names of a page's sections in the menu; of a post, the names of its type and category. */
 function listSectionNames({ names }: SearchDocuments, { page, post }: SearchDocument): readonly string[] {
   if (page) return page.sections ?? [];
   const { name = '', categories = {} } = names[post.type] ?? {};

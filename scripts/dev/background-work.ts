@@ -9,8 +9,6 @@ import { SITE } from '../../pipeline/paths.ts';
 import { type PartsOf, readParts } from '../../pipeline/search/make-documents.ts';
 import { writeSearch } from '../../pipeline/search/write-search.ts';
 
-const SILENT = { note: () => undefined, progress: () => undefined };
-
 /** The copy of the pages, from a build where there is one; without it the search knows their titles and descriptions. */
 const pages = new Map<string, readonly PagePart[]>();
 const partsOf: PartsOf = (path, page, locale) => {
@@ -21,7 +19,7 @@ const partsOf: PartsOf = (path, page, locale) => {
 
 /** What no page waits for: the search. */
 export function makeLater(sets: readonly PostSet[], site: string): void {
-  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), partsOf, SILENT, site);
+  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), partsOf, site);
 }
 
 /** Fonts, by their addresses. Cut once for the headings that there are. */

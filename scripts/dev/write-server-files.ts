@@ -3,7 +3,6 @@ import { ALERT_MARK, type DocumentTemplate } from '../../core/contact/form-templ
 import { LOCALES } from '../../core/site/locales.ts';
 import { makeHeaders } from '../../pipeline/headers.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
-import { writeOpenapi } from '../../pipeline/openapi.ts';
 import { readRedirects, writeRedirects } from '../../pipeline/redirects.ts';
 
 /**
@@ -14,7 +13,6 @@ export function writeServerFiles(dist: string): void {
   mkdirSync(`${dist}/templates`, { recursive: true });
   writeRedirects(readRedirects(), dist);
   writeFileSync(`${dist}/headers.json`, JSON.stringify(makeHeaders(readInputs())));
-  writeOpenapi(dist);
   const alert = `${ALERT_MARK} The page of this answer is part of a build: npm start`;
   const template: DocumentTemplate = {
     styleHash: '',

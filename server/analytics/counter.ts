@@ -17,8 +17,8 @@ export interface CounterOptions {
 }
 
 export interface Counter<Row extends object> {
-  /** Counts each row of a message once for the day of the message, unless the same message was counted within the last hours. */
-  add(message: Message, rows: readonly Row[]): void;
+  /** Counts each row of a message once for the day of the message. False where the same message was counted within the last hours. */
+  add(message: Message, rows: readonly Row[]): boolean;
   /** Writes what was counted to the database. Rejects when that fails; what was counted is then written the next time. */
   flush(): Promise<void>;
   /** Writes the rest. */
@@ -48,13 +48,14 @@ export function createCounter<Row extends object>(
   let writing = Promise.resolve();
   const timer = setInterval(() => flush().catch(report), interval).unref();
 
-  function add({ id, at }: Message, rows: readonly Row[]): void {
-    if (known.has(id)) return;
+  function add({ id, at }: Message, rows: readonly Row[]): boolean {
+    if (known.has(id)) return false;
     known.set(id, true);
     const moment = Date.parse(at);
     const isPlausible = moment <= now() && moment > now() - MAX_AGE_MS;
     const day = dayInSeoul(isPlausible ? moment : now());
     for (const row of rows) addUp({ day, ...row, count: 1 });
+    return true;
   }
 
   function addUp(one: Counted<Row>): void {

@@ -83,9 +83,9 @@ await inEachDatabase((makePlace, kind) => {
     await (await openDatabase(place)).close();
     expect(await run('backup', '--keep', 'long')).toMatchObject({
       code: 2,
-      err: expect.stringContaining("--keep is 'long': give a whole number of days from 1"),
+      err: expect.stringContaining("option '--keep <DAYS>' argument 'long' is invalid. Give a whole number from 1"),
     });
-    expect(await run('restore')).toMatchObject({ code: 2, err: expect.stringContaining('Give one file, a backup') });
+    expect(await run('restore')).toMatchObject({ code: 2, err: expect.stringContaining("missing required argument 'FILE'") });
     expect(await run('restore', `${folder}/none`)).toMatchObject({
       code: 2,
       err: expect.stringContaining(`There is no file ${folder}/none`),

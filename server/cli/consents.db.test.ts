@@ -3,15 +3,14 @@ import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, runCli } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import type { ConsentRecord } from './consents/records.ts';
-import { CONSENTS } from './consents/tool.ts';
+import { type ConsentRecord, createConsents } from './consents.ts';
 
 const GIVEN = Date.parse('2026-01-31T15:30:00.000Z');
 
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  const run = (...args: string[]) => callTool(CONSENTS, place, ...args);
+  const run = (...args: string[]) => callTool(createConsents, place, ...args);
   const left = async () => (await database.db.selectFrom('consents').select('email').orderBy('email').execute()).map(({ email }) => email);
 
   beforeAll(async () => {

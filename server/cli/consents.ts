@@ -1,5 +1,108 @@
-import { CONSENTS } from './consents/tool.ts';
-import { runTool } from './run-tool.ts';
+import { Command, InvalidArgumentError } from 'commander';
+import type { Kysely } from 'kysely';
+import { CONSENT_RETENTION_YEARS } from '../../core/contact/retention.ts';
+import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
+import type { Tables } from '../db/tables.ts';
+import { eraseFreedSpace } from '../retention/erase-freed-space.ts';
+import { formatCount, formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
+import { ABOUT_DATA, type ProgramContext, runIfMain } from './program.ts';
+import { ID_START, MOMENT, readMoment } from './read-arguments.ts';
+import { addExportOptions, type ExportOptions, writeExport } from './write-export.ts';
 
-// `npm run consents`: lists the consents to marketing, and withdraws them (docs/inquiries.md).
-process.exitCode = await runTool(CONSENTS, process.argv.slice(2), process.env);
+/** A consent to marketing, as the commands show and export it. */
+export interface ConsentRecord {
+  id: string;
+  givenAt: string;
+  endsAt: string;
+  locale: string;
+  name: string;
+  company: string;
+  email: string;
+  phone: string | null;
+  textVersion: string;
+}
+
+const COLUMNS = ['id', 'givenAt', 'endsAt', 'locale', 'name', 'company', 'email', 'phone', 'textVersion'] as const;
+const HEADER = ['ID', 'Given', 'In', 'Name', 'Company', 'Email', 'Phone', 'Text of', 'Ends'];
+
+interface Filters {
+  since?: number;
+}
+
+/** The consents to marketing, and their withdrawal (docs/inquiries.md). */
+export function createConsents({ print, now, withDatabase }: ProgramContext): Command {
+  const program = new Command('npm run consents --')
+    .description('Consents to marketing: who gave one, withdrawal, export.')
+    .addHelpText('after', ABOUT_DATA);
+  program
+    .command('list')
+    .description('Shows who agreed to marketing, the newest first')
+    .option('--since <DAY>', `given since ${MOMENT}`, readMoment(now))
+    .option('--json', 'for programs')
+    .action(({ json, ...filters }: Filters & { json?: true }) =>
+      withDatabase(async ({ db }) => {
+        const records = await findConsents(db, filters);
+        if (json) return print(JSON.stringify(records, null, 2));
+        if (records.length === 0) return print('No consents.');
+        print(`${formatTable([HEADER, ...records.map(toRow)])}\n\n${formatCount(records.length, 'consent')}`);
+      }),
+    );
+  program
+    .command('withdraw <EMAIL|ID>')
+    .description('Deletes every consent of a person who withdraws it')
+    .action((emailOrId: string) =>
+      withDatabase(async (database) => {
+        const { db } = database;
+        const email = emailOrId.includes('@') ? emailOrId.trim().toLowerCase() : await findEmail(db, emailOrId);
+        const { numDeletedRows } = await db
+          .deleteFrom('consents')
+          .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new Error(`${emailOrId} has given no consent: 'list' shows all consents`);
+        await eraseFreedSpace(database);
+        print(`Deleted: ${formatCount(numDeletedRows, 'consent')} of ${email}. Remove the address from exported lists, too.`);
+      }),
+    );
+  addExportOptions(program.command('export'))
+    .description('Writes consents with all their fields')
+    .option('--since <DAY>', `given since ${MOMENT}`, readMoment(now))
+    .action((options: Filters & ExportOptions) =>
+      withDatabase(async ({ db }) => writeExport(options, print, ['consent', 'consents'], await findConsents(db, options), COLUMNS)),
+    );
+  return program;
+}
+
+/** Finds consents, newest first. */
+async function findConsents(db: Kysely<Tables>, { since }: Filters): Promise<ConsentRecord[]> {
+  let query = db.selectFrom('consents').selectAll().orderBy('given_at', 'desc').orderBy('id');
+  if (since !== undefined) query = query.where('given_at', '>=', new Date(since).toISOString());
+  return (await query.execute()).map((row) => {
+    const end = new Date(row.given_at);
+    end.setUTCFullYear(end.getUTCFullYear() + CONSENT_RETENTION_YEARS);
+    const { id, locale, name, company, email, phone, text_version: textVersion } = row;
+    const times = { givenAt: isoInSeoul(Date.parse(row.given_at)), endsAt: isoInSeoul(end.getTime()) };
+    return { id, ...times, locale, name, company, email, phone, textVersion };
+  });
+}
+
+function toRow({ id, givenAt, endsAt, locale, name, company, email, phone, textVersion }: ConsentRecord): string[] {
+  const person = [
+    truncateToWidth(removeControlCharacters(name), 16),
+    truncateToWidth(removeControlCharacters(company), 20),
+    removeControlCharacters(email),
+    removeControlCharacters(phone ?? '-'),
+  ];
+  return [id.slice(0, 8), timeInSeoul(Date.parse(givenAt)), locale, ...person, textVersion, timeInSeoul(Date.parse(endsAt)).slice(0, 10)];
+}
+
+async function findEmail(db: Kysely<Tables>, start: string): Promise<string> {
+  if (!ID_START.test(start))
+    throw new InvalidArgumentError(`'${start}' is neither an email address nor an ID: give one of them, an ID by at least 4 characters`);
+  const rows = await db.selectFrom('consents').select('email').where('id', 'like', `${start.toLowerCase()}%`).limit(2).execute();
+  const [first, second] = rows;
+  if (!first) throw new Error(`No consent has an ID that begins with ${start}: 'list' shows them`);
+  if (second) throw new Error(`${start} matches more than one consent: give more of the ID`);
+  return first.email;
+}
+
+await runIfMain(import.meta.url, createConsents);

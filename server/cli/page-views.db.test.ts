@@ -3,7 +3,7 @@ import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { PAGE_VIEWS } from './page-views/tool.ts';
+import { createPageViews } from './page-views.ts';
 
 const DAY = 86_400_000;
 const today = dayInSeoul(Date.now());
@@ -12,7 +12,7 @@ const before = dayInSeoul(Date.now() - 40 * DAY);
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  const run = (...args: string[]) => callTool(PAGE_VIEWS, place, ...args);
+  const run = (...args: string[]) => callTool(createPageViews, place, ...args);
   beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);

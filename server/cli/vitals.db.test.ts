@@ -5,23 +5,16 @@ import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import type { VitalTable } from '../db/tables.ts';
-import { VITALS } from './vitals/tool.ts';
+import type { VitalSampleTable } from '../db/tables.ts';
+import { createVitals } from './vitals.ts';
 
 const daysAgo = (days: number) => dayInSeoul(Date.now() - days * 86_400_000);
 
 /** Samples of one value. */
-const row = (metric: Metric, value: number, samples: number, rest: Partial<VitalTable> = {}): VitalTable => ({
+const row = (metric: Metric, value: number, samples: number, rest: Partial<VitalSampleTable> = {}): VitalSampleTable => ({
   day: daysAgo(0),
-  build: 'B1',
   page: 'home',
-  locale: 'en',
   metric,
-  navigation: 'load',
-  source: 'network',
-  connection: '4g',
-  has_worker: 1,
-  saves_data: 0,
   bucket: bucketOf(metric, value),
   samples,
   ...rest,
@@ -30,33 +23,35 @@ const row = (metric: Metric, value: number, samples: number, rest: Partial<Vital
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  const run = (...args: string[]) => callTool(VITALS, place, ...args);
-  const table = async (...args: string[]) => (await run('show', ...args)).out.split('\n').map((line) => line.trim().split(/ {2,}/));
+  const run = (...args: string[]) => callTool(createVitals, place, ...args);
+  const table = async (...args: string[]) => (await run(...args)).out.split('\n').map((line) => line.trim().split(/ {2,}/));
   beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
     const rows = [
       row('LCP', 800, 6),
       row('LCP', 1200, 3),
-      row('LCP', 4000, 1, { source: 'kit' }),
-      row('LCP', 900, 1, { build: 'B2', page: 'services/adc' }),
+      row('LCP', 4000, 1),
+      row('LCP', 900, 1, { page: 'services/adc' }),
       row('CLS', 0.02, 1),
       row('LCP.load-delay', 100, 1),
       row('LCP', 9000, 50, { day: daysAgo(40) }),
     ];
-    await database.db.insertInto('vitals').values(rows).execute();
+    await database.db.insertInto('vital_samples').values(rows).execute();
   });
   afterAll(() => database.close());
 
-  it('shows percentiles by page and build, whole figures only', async () => {
+  it('shows percentiles by page, all together first, whole figures only', async () => {
     const [head, ...rows] = await table();
-    expect(head).toEqual(['page', 'build', 'figure', 'p50', 'p75', 'p95', 'samples']);
-    expect(rows.slice(0, 3).map(([page, build, metric, , , , samples]) => [page, build, metric, samples])).toEqual([
-      ['home', 'B1', 'LCP', '10'],
-      ['home', 'B1', 'CLS', '1'],
-      ['services/adc', 'B2', 'LCP', '1'],
+    expect(head).toEqual(['page', 'figure', 'p50', 'p75', 'p95', 'samples']);
+    expect(rows.slice(0, 5).map(([page, metric, , , , samples]) => [page, metric, samples])).toEqual([
+      ['all', 'LCP', '11'],
+      ['all', 'CLS', '1'],
+      ['home', 'LCP', '10'],
+      ['home', 'CLS', '1'],
+      ['services/adc', 'LCP', '1'],
     ]);
-    const [p50, p75, p95] = (rows[0] ?? []).slice(3, 6).map(Number) as [number, number, number];
+    const [p50, p75, p95] = (rows[2] ?? []).slice(2, 5).map(Number) as [number, number, number];
     for (const [value, exact] of [
       [p50, 800],
       [p75, 1200],
@@ -65,26 +60,22 @@ await inEachDatabase((makePlace) => {
       expect(Math.abs(value / exact - 1)).toBeLessThan(0.025);
   });
 
-  it('shows them by other groups, of one metric, of one page, since another day, for programs', async () => {
-    expect((await table('--by', 'source', '--metric', 'lcp')).slice(1, 3).map(([source, , , , , samples]) => [source, samples])).toEqual([
-      ['kit', '1'],
-      ['network', '10'],
+  it('shows one metric, one page, since another day, for programs', async () => {
+    expect((await table('--metric', 'lcp')).slice(1, 4).map(([page, , , , , samples]) => [page, samples])).toEqual([
+      ['all', '11'],
+      ['home', '10'],
+      ['services/adc', '1'],
     ]);
     expect((await table('--metric', 'LCP.load-delay'))[1]).toContain('LCP.load-delay');
     expect(await table('--page', 'services/adc')).toHaveLength(5);
     expect((await table('--since', '60d', '--page', 'home'))[1]?.at(-1)).toBe('60');
-    expect(JSON.parse((await run('show', '--json')).out)).toHaveLength(3);
-  });
-
-  it('is what the tool does when no command is named', async () => {
-    expect((await run()).out).toBe((await run('show')).out);
-    expect((await run('--page', 'home')).out).toBe((await run('show', '--page', 'home')).out);
-    expect((await run('--help')).out).toContain('Usage: npm run vitals');
+    expect(JSON.parse((await run('--json')).out)).toHaveLength(5);
   });
 
   it('says what is wrong', async () => {
-    expect((await run('show', '--by', 'visitor')).err).toContain("'visitor' is none of page, build");
-    expect((await run('show', '--metric', 'speed')).err).toContain("'speed' is none of TTFB");
-    expect((await run('show', '--page', 'nope')).out).toMatch(/^No figures since/);
+    expect((await run('--help')).out).toContain('Usage: npm run vitals');
+    expect(await run('--by', 'visitor')).toMatchObject({ code: 2, err: expect.stringContaining("unknown option '--by'") });
+    expect((await run('--metric', 'speed')).err).toContain("argument 'speed' is invalid. Give one of TTFB");
+    expect((await run('--page', 'nope')).out).toMatch(/^No figures since/);
   });
 });

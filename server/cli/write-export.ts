@@ -1,37 +1,45 @@
 import { chmodSync, writeFileSync } from 'node:fs';
-import { type CommandContext, type Option, UsageError } from './command.ts';
+import { type Command, InvalidArgumentError } from 'commander';
 import { toCsv } from './csv.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from './format-text.ts';
 
-export const EXPORT_OPTIONS = {
-  csv: { type: 'boolean', help: 'for a spreadsheet; formulas are escaped' },
-  json: { type: 'boolean', help: 'for programs' },
-  out: { type: 'string', value: 'FILE', help: 'write to a file that only you can read, instead of the screen' },
-  force: { type: 'boolean', help: 'overwrite an existing file' },
-} as const satisfies Record<string, Option>;
+export interface ExportOptions {
+  csv?: true;
+  json?: true;
+  out?: string;
+  force?: true;
+}
+
+/** Adds the options of a command that exports records. */
+export function addExportOptions(command: Command): Command {
+  return command
+    .option('--csv', 'for a spreadsheet; formulas are escaped')
+    .option('--json', 'for programs')
+    .option('--out <FILE>', 'write to a file that only you can read, instead of the screen')
+    .option('--force', 'overwrite an existing file');
+}
 
 /**
  * Writes records as CSV or JSON, to a file or to standard output.
  * @param noun Singular and plural of the records, for the message.
  */
-export function writeExport(
-  { options, print }: Pick<CommandContext, 'options' | 'print'>,
+export function writeExport<Field extends string>(
+  { csv, json, out, force }: ExportOptions,
+  print: (text: string) => void,
   noun: readonly [one: string, many: string],
-  records: readonly Readonly<Record<string, unknown>>[],
-  columns: readonly string[],
+  records: readonly Readonly<Record<Field, unknown>>[],
+  columns: readonly Field[],
 ): void {
-  if (Boolean(options.csv) === Boolean(options.json)) throw new UsageError('Give either --csv or --json');
-  const text = options.json
+  if (csv === json) throw new InvalidArgumentError('Give either --csv or --json');
+  const text = json
     ? JSON.stringify(records, null, 2)
-    : toCsv([columns, ...records.map((record) => columns.map((column) => toText(record[column])))]);
-  if (options.out === undefined) {
+    : toCsv([columns, ...records.map((record) => columns.map((name) => toText(record[name])))]);
+  if (out === undefined) {
     print(text.trimEnd());
     return;
   }
-  write(String(options.out), options.json ? `${text}\n` : text, options.force === true);
-  print(
-    `Wrote ${formatCount(records.length, ...noun)} to ${options.out}. It holds personal data: delete it as soon as it is not needed any more.`,
-  );
+  write(out, json ? `${text}\n` : text, force === true);
+  print(`Wrote ${formatCount(records.length, ...noun)} to ${out}. It holds personal data: delete it as soon as it is not needed any more.`);
 }
 
 const toText = (value: unknown) => (value === null || value === undefined ? null : String(value));

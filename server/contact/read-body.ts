@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../problem.ts';
 
 /** Largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 32 * 1024;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readInquiry } from '../../core/contact/inquiry.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../problem.ts';
 import { MAX_FORM_FIELDS, readForm } from './read-form.ts';
 
 const form =

@@ -1,4 +1,4 @@
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../problem.ts';
 
 const CHECKBOXES: readonly string[] = ['privacyAgreement', 'marketingAgreement'];
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { VitalTable } from './tables.ts';
+import type { VitalSampleTable } from './tables.ts';
 
 /** The schema of `figures.db`, which SQLite has open beside `site.db`. */
 const FIGURES = 'figures';
@@ -7,7 +7,7 @@ const FIGURES = 'figures';
 /** Makes the tables of `figures.db` where they are missing: the file is no part of a backup, and may be new at any start. */
 export async function createFigureTables(db: Kysely<unknown>): Promise<void> {
   await createPageViews(db.withSchema(FIGURES));
-  await createVitals(db.withSchema(FIGURES));
+  await createVitalSamples(db.withSchema(FIGURES));
 }
 
 export async function createPageViews(db: Kysely<unknown>): Promise<void> {
@@ -23,36 +23,17 @@ export async function createPageViews(db: Kysely<unknown>): Promise<void> {
 }
 
 /** A row for each of these: all columns but the number of samples. */
-export const VITALS_KEY = [
-  'day',
-  'build',
-  'page',
-  'locale',
-  'metric',
-  'navigation',
-  'source',
-  'connection',
-  'has_worker',
-  'saves_data',
-  'bucket',
-] as const satisfies (keyof VitalTable)[];
+export const VITAL_SAMPLES_KEY = ['day', 'page', 'metric', 'bucket'] as const satisfies (keyof VitalSampleTable)[];
 
-export async function createVitals(db: Kysely<unknown>): Promise<void> {
+export async function createVitalSamples(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable('vitals')
+    .createTable('vital_samples')
     .ifNotExists()
     .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('build', 'text', (column) => column.notNull())
     .addColumn('page', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('metric', 'text', (column) => column.notNull())
-    .addColumn('navigation', 'text', (column) => column.notNull())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addColumn('connection', 'text', (column) => column.notNull())
-    .addColumn('has_worker', 'integer', (column) => column.notNull())
-    .addColumn('saves_data', 'integer', (column) => column.notNull())
     .addColumn('bucket', 'integer', (column) => column.notNull())
     .addColumn('samples', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('vitals_key', [...VITALS_KEY])
+    .addPrimaryKeyConstraint('vital_samples_key', [...VITAL_SAMPLES_KEY])
     .execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createPageViews, createVitals } from './figure-tables.ts';
+import { createPageViews, createVitalSamples } from './figure-tables.ts';
 
 /** Migrations of both databases. Never change one that was released; add a new one below. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,15 +80,38 @@ export const MIGRATIONS: Record<string, Migration> = {
     },
   },
   '0004-page-views': { up: createPageViews },
-  '0005-vitals': { up: createVitals },
+  '0005-vitals': {
+    async up(db: Kysely<unknown>) {
+      // Later ones read these columns alone.
+      await sql`create table if not exists vitals (day text, page text, metric text, bucket integer, samples integer)`.execute(db);
+    },
+  },
   '0006-figures-in-a-file': {
     async up(db: Kysely<unknown>) {
       // PostgreSQL has them in the one database.
       if (db.getExecutor().adapter instanceof PostgresAdapter) return;
-      for (const name of ['page_views', 'vitals']) {
-        await sql`insert or ignore into figures.${sql.ref(name)} select * from main.${sql.ref(name)}`.execute(db);
-        await sql`drop table main.${sql.ref(name)}`.execute(db);
+      await sql`insert or ignore into figures.page_views select * from main.page_views`.execute(db);
+      await sql`drop table main.page_views`.execute(db);
+    },
+  },
+  '0007-vitals-by-day-and-page': {
+    async up(db: Kysely<unknown>) {
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+      if (isPostgres) await createVitalSamples(db);
+      for (const vitals of isPostgres ? ['vitals'] : await findSqliteVitals(db)) {
+        await sql`insert into vital_samples
+          select day, page, metric, bucket, sum(samples) from ${sql.table(vitals)} where true group by day, page, metric, bucket
+          on conflict (day, page, metric, bucket) do update set samples = vital_samples.samples + excluded.samples`.execute(db);
+        await sql`drop table ${sql.table(vitals)}`.execute(db);
       }
     },
   },
 };
+
+/** An earlier version has moved them into the file of figures, a still earlier one has not. */
+async function findSqliteVitals(db: Kysely<unknown>): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select 'main.vitals' as name from main.sqlite_master where name = 'vitals'
+    union all select 'figures.vitals' from figures.sqlite_master where name = 'vitals'`.execute(db);
+  return found.rows.map(({ name }) => name);
+}

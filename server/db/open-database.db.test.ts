@@ -46,18 +46,21 @@ test('figures of visits of an earlier version move out of the file with personal
   await (await openDatabase(place)).close();
   const earlier = new LibsqlDatabase(`${folder}/site.db`);
   earlier.exec(`
-    delete from kysely_migration where name = '0006-figures-in-a-file';
+    delete from kysely_migration where name >= '0006-figures-in-a-file';
     create table page_views (day text, page text, locale text, views integer);
     create table vitals (day text, build text, page text, locale text, metric text, navigation text, source text, connection text,
       has_worker integer, saves_data integer, bucket integer, samples integer);
     insert into page_views values ('2026-11-24', 'home', 'en', 3);
     insert into vitals values ('2026-11-24', 'B1', 'home', 'en', 'LCP', 'load', 'network', '4g', 0, 0, 7, 5);
+    insert into vitals values ('2026-11-24', 'B2', 'home', 'ko', 'LCP', 'load', 'network', '4g', 0, 0, 7, 7);
   `);
   earlier.close();
   for (let start = 0; start < 2; start += 1) {
     const { db, close } = await openDatabase(place);
     expect(await db.selectFrom('page_views').select('views').execute()).toEqual([{ views: 3 }]);
-    expect(await db.selectFrom('vitals').select('samples').execute()).toEqual([{ samples: 5 }]);
+    expect(await db.selectFrom('vital_samples').selectAll().execute()).toEqual([
+      { day: '2026-11-24', page: 'home', metric: 'LCP', bucket: 7, samples: 12 },
+    ]);
     await close();
   }
   const namesIn = (file: string) => {
@@ -67,7 +70,7 @@ test('figures of visits of an earlier version move out of the file with personal
     return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
   };
   expect(namesIn('site.db')).toEqual(['consents', 'inquiries', 'mails', 'server_state']);
-  expect(namesIn('figures.db')).toEqual(['page_views', 'vitals']);
+  expect(namesIn('figures.db')).toEqual(['page_views', 'vital_samples']);
 });
 
 test('a file that another process keeps locked is named, with the hint to end that process', { timeout: 30_000 }, async () => {

@@ -10,7 +10,7 @@ export interface Tables {
   consents: ConsentTable;
   server_state: ServerStateTable;
   page_views: PageViewTable;
-  vitals: VitalTable;
+  vital_samples: VitalSampleTable;
 }
 
 /** Personal columns are null once they are destroyed. The row stays for statistics (spec 15). */
@@ -96,21 +96,12 @@ export interface PageViewTable {
 }
 
 /** How many samples of a figure of visits fell into a bucket on a day (core/analytics/metrics.ts, core/analytics/histogram.ts). */
-export interface VitalTable {
+export interface VitalSampleTable {
   /** Day in Seoul: `2026-01-05`. */
   day: string;
-  /** Names the app's code; `unknown` for one that this server has not. */
-  build: string;
-  /** As in `page_views`. */
+  /** As in `page_views`, and all posts of a type as one: `public/newsroom/:id`. */
   page: string;
-  locale: Locale;
   metric: Metric;
-  navigation: string;
-  source: string;
-  connection: string;
-  /** 1: a service worker controlled the page. */
-  has_worker: 0 | 1;
-  saves_data: 0 | 1;
   bucket: number;
   samples: number;
 }

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/open-database.ts';
+import type { VisitFigure } from '../routes/v1/vitals.ts';
 
 export interface Answer {
   method: string;
@@ -11,6 +12,7 @@ export interface Answer {
 
 export interface Metrics {
   observe(answer: Answer): void;
+  observeVisit(figure: VisitFigure): void;
   /** The figures in Prometheus' text format. */
   write(): Promise<string>;
   contentType: string;
@@ -26,7 +28,11 @@ export interface MetricsDeps {
 /** Longer than the slowest answer that is right: a search that waits for its index. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Figures for operators (docs/operations.md): answers, mails that wait, the database, the build, and Node's own. None is about a person. */
+/** Closest where the limits of good and poor figures of Web Vitals lie. */
+const VISIT_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.65, 0.8, 1, 1.2, 1.5, 1.8, 2.1, 2.5, 3, 4, 6, 10, 30];
+const LAYOUT_SHIFTS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+/** Figures for operators (docs/operations.md): answers, visits, mails that wait, the database, the build, and Node's own. None is about a person. */
 export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -36,6 +42,20 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
     help: 'Time from a request to the end of its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
+    registers,
+  });
+  const visits = new Histogram({
+    name: 'site_visit_seconds',
+    help: 'Figures of visits by visitors who agreed, such as LCP, by page',
+    labelNames: ['metric', 'page'],
+    buckets: VISIT_SECONDS,
+    registers,
+  });
+  const layoutShifts = new Histogram({
+    name: 'site_visit_layout_shift',
+    help: 'CLS of visits by visitors who agreed, by page',
+    labelNames: ['page'],
+    buckets: LAYOUT_SHIFTS,
     registers,
   });
   new Gauge({
@@ -68,6 +88,10 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
   });
   return {
     observe: ({ seconds, ...labels }) => answers.observe(labels, seconds),
+    observeVisit({ metric, page, value }) {
+      if (metric === 'CLS') layoutShifts.observe({ page }, value);
+      else visits.observe({ metric, page }, value / 1000);
+    },
     write: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { sendProblem } from '../problem.ts';
+import { ProblemError, sendProblem } from '../problem.ts';
 
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
 
 /** Turns all errors into responses (spec 8): problem+json for the API, an error page for the site. An error without a status is a 500. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    if (error instanceof ProblemError) return sendProblem(reply, error.problem);
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     // @fastify/static has already set Content-Range to the length of the file.

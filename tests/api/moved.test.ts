@@ -12,7 +12,7 @@ let close: TestApp['close'];
 // The built site with a table of its own.
 beforeAll(async () => {
   mkdirSync(`${dist}/site`);
-  for (const name of ['headers.json', 'openapi.json', 'templates']) cpSync(`${DIST}/${name}`, `${dist}/${name}`, { recursive: true });
+  for (const name of ['headers.json', 'templates']) cpSync(`${DIST}/${name}`, `${dist}/${name}`, { recursive: true });
   for (const name of ['en', 'ko', 'errors']) symlinkSync(`${DIST}/site/${name}`, `${dist}/site/${name}`, 'junction');
   writeRedirects(
     { '/en/public/news': '/en/public/newsroom', '/ko/public/news': '/ko/public/newsroom', '/vision': '/en/aboutus/company#vision' },

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import { DIST } from '../../pipeline/paths.ts';
 import { checkerOf, type Operations, readDescription } from '../support/api-description.ts';
 import { INQUIRY } from '../support/inquiries.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
@@ -10,8 +8,8 @@ import { openTestApp, type TestApp } from '../support/test-app.ts';
 let paths: Operations;
 let tested: TestApp;
 beforeAll(async () => {
-  paths = await readDescription();
   tested = await openTestApp();
+  paths = await readDescription(tested.app);
 });
 afterAll(() => tested.close());
 
@@ -19,14 +17,13 @@ afterAll(() => tested.close());
 const written = (url: string) => url.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}');
 
 describe('GET /api/v1/openapi.json', () => {
-  it('is the description that the build wrote', async () => {
+  it('is JSON that caches ask for again', async () => {
     const answer = await tested.app.inject('/api/v1/openapi.json');
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'application/json; charset=utf-8',
       'no-cache',
     ]);
-    expect(answer.body).toBe(readFileSync(`${DIST}/openapi.json`, 'utf8'));
   });
   it('has every call of the API, and no other', () => {
     const served = tested.app.apiRoutes.flatMap(({ url, methods }) =>

@@ -86,9 +86,6 @@ describe('GET /api/v1/search', () => {
 describe('what the build wrote for the search', () => {
   const documents = (locale: string) => JSON.parse(readFileSync(`${dist}/site/data/search.${locale}.json`, 'utf8')) as SearchDocuments;
 
-  it.each(LOCALES)('is at most the 150 KiB that a device may keep: %s', (locale) => {
-    expect(readFileSync(`${dist}/site/data/search.${locale}.json.br`).length).toBeLessThanOrEqual(150 * 1024);
-  });
   it.each(LOCALES)('holds every page that search engines may show, and every post: %s', (locale) => {
     const { pages, posts, since } = documents(locale);
     const shown = PAGES.filter((page) => !page.noindex && !page.path.includes(':id'));

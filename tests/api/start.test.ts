@@ -19,11 +19,11 @@ function distWith(name: string, ...files: string[]): string {
 
 it('a site that was not built says how to build it', async () => {
   await expect(startServer({ dist: folder })).rejects.toThrow(/There is no site in .*: run npm run build\n$/);
-  await expect(startServer({ dist: distWith('no-form', 'headers.json', 'openapi.json', 'redirects.json') })).rejects.toThrow(
+  await expect(startServer({ dist: distWith('no-form', 'headers.json', 'redirects.json') })).rejects.toThrow(
     /The contact form's page cannot be read \(.*contact\.en\.json'\): run npm run build\n$/,
   );
-  await expect(startServer({ dist: distWith('no-description', 'headers.json', 'redirects.json', 'templates') })).rejects.toThrow(
-    /openapi\.json.*: run npm run build\n$/,
+  await expect(startServer({ dist: distWith('no-redirects', 'headers.json', 'templates') })).rejects.toThrow(
+    /redirects\.json.*: run npm run build\n$/,
   );
 });
 

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { DIST } from '../../pipeline/paths.ts';
 
 type Responses = Record<string, { headers?: Record<string, object>; content?: Record<string, { schema: object }> }>;
 export type Operations = Record<string, Record<string, { responses: Responses }>>;
 
-/** The built description, with every reference in its place. */
-export async function readDescription(): Promise<Operations> {
+/** The description that a server gives of itself, with every reference in its place. */
+export async function readDescription(app: FastifyInstance): Promise<Operations> {
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(JSON.parse(readFileSync(`${DIST}/openapi.json`, 'utf8')));
+  const { valid, errors } = await validator.validate((await app.inject('/api/v1/openapi.json')).json());
   if (!valid) throw new Error(JSON.stringify(errors));
   return (validator.resolveRefs() as { paths: Operations }).paths;
 }

@@ -26,7 +26,6 @@ export function makeFakeDist(headers: { apiOrigin?: string } = {}): { dist: stri
     headers: { 'content-security-policy': "default-src 'none'; style-src 'self'", 'x-content-type-options': 'nosniff' },
   });
   write('redirects.json', {});
-  write('openapi.json', { openapi: '3.1.0' });
   write('site/en.html', '<!doctype html>');
   for (const locale of LOCALES) write(`templates/contact.${locale}.json`, fakeTemplate(locale));
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { ROOT } from '../../pipeline/paths.ts';
-import type { Tool } from '../../server/cli/command.ts';
-import { type Output, runTool } from '../../server/cli/run-tool.ts';
+import { type CreateProgram, type Output, runProgram } from '../../server/cli/program.ts';
 import type { DatabaseLocation } from '../../server/db/open-database.ts';
 import { installedBin } from './find-postgres.ts';
 
@@ -13,14 +12,14 @@ export interface Ended {
 }
 
 /** Runs the staff's tool in this process. */
-export function callTool(tool: Tool, place: DatabaseLocation, ...args: string[]): Promise<Ended> {
+export function callTool(tool: CreateProgram, place: DatabaseLocation, ...args: string[]): Promise<Ended> {
   return callToolIn(undefined, tool, place, ...args);
 }
 
 /** Runs it as if in a terminal of so many columns. */
 export async function callToolIn(
   columns: number | undefined,
-  tool: Tool,
+  tool: CreateProgram,
   { dataDir, databaseUrl }: DatabaseLocation,
   ...args: string[]
 ): Promise<Ended> {
@@ -34,7 +33,7 @@ export async function callToolIn(
       err += `${text}\n`;
     },
   };
-  const code = await runTool(tool, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, output);
+  const code = await runProgram(tool, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, output);
   return { code, out, err };
 }
 

@@ -6,7 +6,6 @@ import type { RequestRate } from '../../config.ts';
 import { redirectToSentPage, sendFilledForm } from '../../contact/answer-form.ts';
 import { describeError } from '../../contact/describe-error.ts';
 import { isOwnRequest } from '../../contact/is-own-request.ts';
-import { ProblemError } from '../../contact/problem-error.ts';
 import { checkBody, createUnsupportedType, isForm, MAX_JSON_BYTES, registerBodyParsers } from '../../contact/read-body.ts';
 import { readForm } from '../../contact/read-form.ts';
 import { readIdempotencyKey } from '../../contact/read-idempotency-key.ts';
@@ -14,7 +13,8 @@ import { createRequestCounter } from '../../count-requests.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
 import { SqliteError } from '../../db/sqlite-dialect.ts';
-import { type ProblemFields, sendProblem } from '../../problem.ts';
+import { ProblemError, type ProblemFields, sendProblem } from '../../problem.ts';
+import { INQUIRY_SCHEMA } from './inquiry-schema.ts';
 
 export interface InquiryDeps {
   database: Database;
@@ -58,7 +58,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       });
     });
 
-    scope.post('/inquiries', async (request, reply) => {
+    scope.post('/inquiries', { schema: INQUIRY_SCHEMA }, async (request, reply) => {
       refuseTooMany(request);
       const key = readIdempotencyKey(request);
       const { inquiry, errors } = readInquiry(isForm(request) ? readForm(request.body as URLSearchParams) : request.body);

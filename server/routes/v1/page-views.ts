@@ -18,8 +18,16 @@ export function registerPageViews(api: FastifyInstance, { counts, build, files }
   registerMessages(api, build, {
     path: '/page-views',
     schema: PageViewSchema,
+    about: {
+      operationId: 'countPageView',
+      summary: 'Count a page view',
+      description:
+        'Sent after consent only. Counts are kept by day, page and locale; of the visitor nothing is kept. The same id again counts once.',
+    },
     bodyLimit: 1024,
     noun: 'page views',
-    count: async (view) => counts.add(view, [{ page: await findPage(view.path, view.locale, files), locale: view.locale }]),
+    count: async (view) => {
+      counts.add(view, [{ page: await findPage(view.path, view.locale, files), locale: view.locale }]);
+    },
   });
 }

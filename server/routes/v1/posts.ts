@@ -8,6 +8,7 @@ import { sendJson } from '../../answers/send-json.ts';
 import type { PostStore } from '../../post-store.ts';
 import { sendProblem } from '../../problem.ts';
 import { readLocale, readSearchParams } from '../../request-params.ts';
+import { LIST_SCHEMA, POST_SCHEMA, POST_SCHEMAS } from './post-schemas.ts';
 
 interface Params {
   type: string;
@@ -16,7 +17,8 @@ interface Params {
 
 /** Registers `GET /posts/{type}` and `GET /posts/{type}/{id}` (spec 7). `locale` is required; errors are reported all at once. */
 export function registerPosts(api: FastifyInstance, store: PostStore): void {
-  api.get<{ Params: Params }>('/posts/:type', async (request, reply) => {
+  for (const [$id, schema] of Object.entries(POST_SCHEMAS)) api.addSchema({ $id, ...schema });
+  api.get<{ Params: Params }>('/posts/:type', { schema: LIST_SCHEMA }, async (request, reply) => {
     const params = readSearchParams(request.url);
     const { type } = request.params;
     const { locale, errors } = readLocale(params);
@@ -28,7 +30,7 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
     return sendJson(request, reply, JSON.stringify(listPosts(index, parsed.query)));
   });
 
-  api.get<{ Params: Params }>('/posts/:type/:id', async (request, reply) => {
+  api.get<{ Params: Params }>('/posts/:type/:id', { schema: POST_SCHEMA }, async (request, reply) => {
     const { type, id } = request.params;
     const { locale, errors } = readLocale(readSearchParams(request.url));
     if (errors.length > 0) return sendProblem(reply, createParameterProblem(errors));

@@ -1,40 +1,77 @@
 import type { FastifyInstance } from 'fastify';
 import { createParameterProblem } from '../../../core/api/parameter-problem.ts';
+import { MAX_QUERY_LENGTH } from '../../../core/posts/list-query.ts';
+import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '../../../core/search/answer.ts';
 import { readSearchQuery } from '../../../core/search/read-search-query.ts';
+import { search } from '../../../core/search/search.ts';
+import { LOCALES } from '../../../core/site/locales.ts';
 import { sendJson } from '../../answers/send-json.ts';
 import type { RequestRate } from '../../config.ts';
 import { createRequestCounter } from '../../count-requests.ts';
 import { type ProblemFields, sendProblem } from '../../problem.ts';
 import { readLocale, readSearchParams } from '../../request-params.ts';
-import type { SearchThread } from '../../search/search-thread.ts';
+import type { SearchStore } from '../../search-store.ts';
+import { count, date, json, LOCALE, listOf, objectOf, oneOf, optional, parameters, problem, RETRY_AFTER, ref, text } from '../schema.ts';
+
+const HIGHLIGHTED = { ...listOf(text()), description: 'Text in parts: every second one, from the second on, is a hit.' };
+const SEARCH_HIT = objectOf<SearchHit>({
+  group: oneOf(SEARCH_GROUPS),
+  href: text('On this origin.'),
+  title: HIGHLIGHTED,
+  excerpt: HIGHLIGHTED,
+  post: optional(objectOf<NonNullable<SearchHit['post']>>({ type: text(), category: text(), date })),
+});
+const SEARCH_ANSWER = objectOf<SearchAnswer>({
+  q: text(),
+  total: count(),
+  groups: listOf(objectOf<SearchAnswer['groups'][number]>({ group: oneOf(SEARCH_GROUPS), total: count(), hits: listOf(ref('SearchHit')) })),
+  page: count(1),
+  pageCount: count(),
+  since: optional(date),
+});
+const SCHEMA = {
+  operationId: 'search',
+  summary: 'Pages and posts that hold some words',
+  querystring: parameters(
+    {
+      locale: LOCALE,
+      q: { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH },
+      type: oneOf(SEARCH_GROUPS, 'This group alone, paged; without it, the best of each.'),
+      page: { ...count(1), default: 1, description: 'With `type` only.' },
+    },
+    ['locale', 'q'],
+  ),
+  response: {
+    200: json('What was found.', SEARCH_ANSWER),
+    400: problem('Parameters that cannot be used.'),
+    429: problem('Too many from one address.', RETRY_AFTER),
+  },
+};
 
 /**
  * Registers `GET /search` (spec 7). `locale` and `q` are required; errors are reported all at once. An IP address that searches more often
- * than the rate allows is answered with 429 and Retry-After; while too many searches wait, all are answered with 503.
+ * than the rate allows is answered with 429 and Retry-After.
  */
-export function registerSearch(api: FastifyInstance, thread: SearchThread, rate: RequestRate): void {
+export function registerSearch(api: FastifyInstance, store: SearchStore, rate: RequestRate): void {
   // So that the first search does not have to wait for the index.
-  api.addHook('onListen', () => {
-    void thread.warm();
+  api.addHook('onListen', async () => {
+    for (const locale of LOCALES) await store.getIndex(locale).catch(() => undefined);
   });
-  api.addHook('onClose', () => thread.close());
+  api.addSchema({ $id: 'SearchHit', ...SEARCH_HIT });
   api.register(async (scope) => {
-    const count = await createRequestCounter(scope, rate);
-    scope.get('/search', async (request, reply) => {
-      const seconds = await count(request);
+    const countRequest = await createRequestCounter(scope, rate);
+    scope.get('/search', { schema: SCHEMA }, async (request, reply) => {
+      const seconds = await countRequest(request);
       if (seconds !== undefined) return sendProblem(reply.header('retry-after', seconds), createTooManyRequests(rate, seconds));
       const params = readSearchParams(request.url);
       const { locale, errors } = readLocale(params);
       const parsed = readSearchQuery(params);
       errors.push(...parsed.errors);
       if (errors.length > 0) return sendProblem(reply, createParameterProblem(errors));
-      const answer = await thread.search(locale, parsed.query);
-      return answer === undefined ? sendProblem(reply.header('retry-after', 1), BUSY) : sendJson(request, reply, answer);
+      return sendJson(request, reply, JSON.stringify(search(await store.getIndex(locale), parsed.query)));
     });
   });
 }
-
-const BUSY: ProblemFields = { status: 503, title: 'Service Unavailable', detail: 'Too many searches wait: try again in a second.' };
 
 function createTooManyRequests({ max, within }: RequestRate, seconds: number): ProblemFields {
   const detail = `One address may search ${max} times in ${within / 1000} seconds: try again in ${seconds} seconds.`;

@@ -23,13 +23,10 @@ export async function replicateSearch(params: URLSearchParams): Promise<Response
   return index && Response.json(search(index, query), { headers: replicaHeaders(copy) });
 }
 
-/** Lets the worker answer other requests while it builds the index. */
-const yieldToEvents = () => new Promise((resolve) => setTimeout(resolve));
-
 async function indexOf(locale: Locale, copy: Response): Promise<SearchIndex | undefined> {
   const key = `${locale} ${storedAtOf(copy)}`;
   if (latest?.key !== key) {
-    const index = copy.json().then((documents) => buildSearchIndex(documents as SearchDocuments, yieldToEvents));
+    const index = copy.json().then((documents) => buildSearchIndex(documents as SearchDocuments));
     latest = { key, index };
     index.catch(() => {
       latest = undefined;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Metric } from '../../../core/analytics/metrics.ts';
 import type { Vital, Vitals } from '../../../core/analytics/vital.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { VITALS } from '../../../server/cli/vitals/tool.ts';
+import { createVitals } from '../../../server/cli/vitals.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { callTool } from '../../support/run-cli.ts';
 import { expect, open, pageStored, test } from '../../support/site-test.ts';
@@ -101,7 +101,7 @@ test('the p75 of visitors who leave at once is what their browsers have measured
       await expect.poll(() => server.said().match(/\/api\/v1\/vitals/g)?.length).toBe(visit + 1);
       await context.close();
     }
-    const show = async () => JSON.parse((await callTool(VITALS, { dataDir }, 'show', '--by', 'navigation', '--json')).out || '[]');
+    const show = async () => JSON.parse((await callTool(createVitals, { dataDir }, '--json')).out || '[]');
     await expect.poll(async () => (await show().catch(() => [])).find(isLcp)?.samples, { timeout: 15_000 }).toBe(measured.length);
     const figures = await show();
     const exact = measured.sort((a, b) => a - b)[Math.ceil(0.75 * measured.length) - 1] ?? 0;

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import { getDestructionTime } from '../../core/contact/retention.ts';
+import { isoInSeoul } from '../../core/site/seoul-time.ts';
+import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../db/tables.ts';
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+
+/** All personal data but the digest. A new personal column is missing in `toRecord` until it is added there. */
+type PersonalFields = Record<CamelCase<Exclude<PersonalColumn, 'digest'>>, string | null>;
+
+/** An inquiry as the commands show and export it. Times are ISO 8601 with Seoul's offset; null means absent or destroyed. */
+export interface InquiryRecord extends PersonalFields {
+  id: string;
+  receivedAt: string;
+  locale: string;
+  category: string;
+  repliedAt: string | null;
+  repliedBy: string | null;
+  /** When its personal data will be destroyed. */
+  destroyedBy: string | null;
+  /** When its personal data was destroyed. */
+  destroyedAt: string | null;
+  mails: Partial<Record<MailTable['kind'], MailTable['state']>>;
+}
+
+/** Which inquiries a command shows. */
+export interface Filters {
+  since?: number;
+  before?: number;
+  /** A part of a name, company, email or subject, in any case. */
+  search?: string;
+  category?: string;
+  open?: true;
+  replied?: true;
+  limit?: number;
+}
+
+/** Finds inquiries, newest first. */
+export async function findRecords(
+  db: Kysely<Tables>,
+  { since, before, search, category, open, replied, limit }: Filters,
+): Promise<InquiryRecord[]> {
+  let query = db.selectFrom('inquiries').selectAll().orderBy('created_at', 'desc').orderBy('id');
+  if (since !== undefined) query = query.where('created_at', '>=', new Date(since).toISOString());
+  if (before !== undefined) query = query.where('created_at', '<', new Date(before).toISOString());
+  if (search) query = query.where(({ or }) => or(SEARCHED.map((column) => holds(column, search))));
+  if (category) query = query.where('category', '=', category);
+  if (open) query = query.where('replied_at', 'is', null).where('purged_at', 'is', null);
+  if (replied) query = query.where('replied_at', 'is not', null);
+  if (limit) query = query.limit(limit);
+  const rows = await query.execute();
+  const mails = await findMails(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toRecord(row, mails.get(row.id)));
+}
+
+const SEARCHED = ['name', 'company', 'email', 'subject'] as const;
+
+/** A condition that both databases understand. SQLite ignores the case of Latin letters only, which is enough for names in Korean. */
+function holds(column: (typeof SEARCHED)[number], text: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+export async function findRecord(db: Kysely<Tables>, id: string): Promise<InquiryRecord> {
+  const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return toRecord(row, (await findMails(db, [id])).get(id));
+}
+
+async function findMails(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, InquiryRecord['mails']>> {
+  const mails = new Map<string, InquiryRecord['mails']>();
+  // Databases limit the number of parameters.
+  for (let at = 0; at < ids.length; at += 500) {
+    const rows = await db
+      .selectFrom('mails')
+      .select(['inquiry_id', 'kind', 'state'])
+      .where('inquiry_id', 'in', ids.slice(at, at + 500))
+      .execute();
+    for (const { inquiry_id, kind, state } of rows) mails.set(inquiry_id, { ...mails.get(inquiry_id), [kind]: state });
+  }
+  return mails;
+}
+
+function toRecord(row: InquiryTable, mails: InquiryRecord['mails'] = {}): InquiryRecord {
+  const moment = (text: string | null) => (text === null ? null : isoInSeoul(Date.parse(text)));
+  const repliedAt = row.purged_at === null ? row.replied_at : null;
+  return {
+    id: row.id,
+    receivedAt: isoInSeoul(Date.parse(row.created_at)),
+    locale: row.locale,
+    category: row.category,
+    name: row.name,
+    company: row.company,
+    jobTitle: row.job_title,
+    country: row.country,
+    phone: row.phone,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+    repliedAt: moment(row.replied_at),
+    repliedBy: row.replied_by,
+    destroyedBy: repliedAt === null ? null : isoInSeoul(getDestructionTime(Date.parse(repliedAt))),
+    destroyedAt: moment(row.purged_at),
+    mails,
+  };
+}
+
+/** Finds the full ID of the only inquiry whose ID begins with a prefix. */
+export async function findId(db: Kysely<Tables>, prefix: string): Promise<string> {
+  const rows = await db.selectFrom('inquiries').select('id').where('id', 'like', `${prefix}%`).orderBy('id').limit(6).execute();
+  const [first, second] = rows;
+  if (!first) throw new Error(`No inquiry has an ID that begins with ${prefix}: 'list' shows them`);
+  if (!second) return first.id;
+  const some = rows.slice(0, 5).map(({ id }) => id);
+  throw new Error(`${prefix} matches ${some.join(', ')}${rows.length > 5 ? ' and more' : ''}: give more of the ID`);
+}

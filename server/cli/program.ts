@@ -1,0 +1,83 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Command, CommanderError, InvalidArgumentError } from 'commander';
+import { type Database, openDatabase } from '../db/open-database.ts';
+import { confirm } from './confirm.ts';
+import { findDatabase } from './find-database.ts';
+
+/** Exit codes (docs/inquiries.md). */
+const SUCCESS = 0;
+const FAILURE = 1;
+const USAGE_ERROR = 2;
+
+const HINT = '(--help explains each command)';
+/** Shown after the help of a program. */
+export const ABOUT_DATA = '\nDays and times are those of Seoul. DATA_DIR or DATABASE_URL say where the data is, as for the server.';
+
+/** Where a program writes whole lines: standard output and standard error. */
+export interface Output {
+  print(text: string): void;
+  printError(text: string): void;
+  /** Columns of the terminal that shows it; undefined for a file or another program. */
+  columns?: number | undefined;
+}
+
+/** What a program of the staff runs with. */
+export interface ProgramContext extends Output {
+  now: number;
+  env: NodeJS.ProcessEnv;
+  /** Opens the server's database for one command, and closes it after it. */
+  withDatabase(use: (database: Database, dataDir: string) => Promise<void>): Promise<void>;
+  /** Asks on a terminal whether to go on. Without one, it refuses: `--yes` is the answer. */
+  confirm(what: string): Promise<void>;
+}
+
+export type CreateProgram = (context: ProgramContext) => Command;
+
+/** Runs a program where Node was started with its file; a test that imports the file runs it by itself. */
+export async function runIfMain(file: string, create: CreateProgram): Promise<void> {
+  const [, started] = process.argv;
+  if (started && realpathSync(started) === fileURLToPath(file))
+    process.exitCode = await runProgram(create, process.argv.slice(2), process.env, createOutput());
+}
+
+/** Runs a program and gives its exit code: 0 success, 1 failure, 2 wrong arguments. */
+export async function runProgram(create: CreateProgram, args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
+  const program = create({ ...output, env, now: Date.now(), confirm, withDatabase: (use) => withDatabase(env, use) });
+  for (const command of [program, ...program.commands])
+    command
+      .exitOverride()
+      .showHelpAfterError(HINT)
+      .configureOutput({ writeOut: (text) => output.print(text.trimEnd()), writeErr: (text) => output.printError(text.trimEnd()) });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return SUCCESS;
+  } catch (error) {
+    // Commander has printed its own errors.
+    if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) return error.exitCode === 0 ? SUCCESS : USAGE_ERROR;
+    output.printError((error as Error).message);
+    if (!(error instanceof InvalidArgumentError)) return FAILURE;
+    output.printError(HINT);
+    return USAGE_ERROR;
+  }
+}
+
+async function withDatabase(env: NodeJS.ProcessEnv, use: (database: Database, dataDir: string) => Promise<void>): Promise<void> {
+  const location = findDatabase(env);
+  const database = await openDatabase(location);
+  try {
+    await use(database, location.dataDir);
+  } finally {
+    await database.close();
+  }
+}
+
+function createOutput(): Output {
+  // A closed pipe (`| head`) is no error.
+  process.stdout.on('error', () => process.exit(SUCCESS));
+  return {
+    print: (text) => void process.stdout.write(`${text}\n`),
+    printError: (text) => void process.stderr.write(`${text}\n`),
+    columns: process.stdout.columns,
+  };
+}

@@ -1,0 +1,57 @@
+import { LOCALES } from '../../core/site/locales.ts';
+
+/** A JSON Schema, as routes declare it and OpenAPI 3.1 has it. */
+export interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly isOptional?: never;
+}
+
+interface Optional {
+  readonly isOptional: true;
+  readonly schema: Schema;
+}
+
+/** A schema for each field that the type has, and no other: the description cannot forget one, or make one up. */
+export type FieldsOf<T> = { readonly [K in keyof Required<T>]: Record<never, never> extends Pick<T, K> ? Optional : Schema };
+
+export const optional = (schema: Schema): Optional => ({ isOptional: true, schema });
+export const text = (description?: string): Schema => ({ type: 'string', ...(description && { description }) });
+export const oneOf = (values: readonly unknown[], description?: string): Schema => ({ enum: values, ...(description && { description }) });
+export const count = (minimum = 0): Schema => ({ type: 'integer', minimum });
+export const date: Schema = { type: 'string', format: 'date' };
+export const listOf = (items: Schema): Schema => ({ type: 'array', items });
+/** A schema that was added to the API by its name. */
+export const ref = (name: string): Schema => ({ $ref: `${name}#` });
+
+/** An object with the fields of a type of ours, and none beside them. */
+export function objectOf<T>(fields: FieldsOf<T>): Schema {
+  const entries = Object.entries(fields as Record<string, Schema | Optional>);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, isOptional(field) ? field.schema : field])),
+    required: entries.filter(([, field]) => !isOptional(field)).map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+const isOptional = (field: Schema | Optional): field is Optional => field.isOptional === true;
+
+/** Parameters of a path or a query, or headers. */
+export const parameters = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+export const LOCALE: Schema = oneOf(LOCALES, 'The language of the answer.');
+
+/** Goes with every 429. */
+export const RETRY_AFTER = { 'Retry-After': { type: 'integer', minimum: 0, description: 'Seconds.' } };
+
+export const json = (description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } });
+
+export const problem = (description: string, headers?: object) => ({
+  description,
+  ...(headers && { headers }),
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});

@@ -1,0 +1,80 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { COUNTRIES } from '../../../core/contact/countries.ts';
+import { HONEYPOT, InquirySchema } from '../../../core/contact/inquiry.ts';
+import type { RegisteredInquiry } from '../../../core/contact/registered.ts';
+import { json, objectOf, parameters, problem, RETRY_AFTER, type Schema, text } from '../schema.ts';
+
+const { properties, required } = describeInquiry();
+const ticked: Schema = { enum: ['true', 'on'] };
+const answers = 'a program with a problem, a form with its page, filled in again';
+
+export const INQUIRY_SCHEMA = {
+  operationId: 'registerInquiry',
+  summary: 'Register an inquiry',
+  description:
+    'It is stored before it is answered. With an Idempotency-Key the same inquiry may be sent as often as needed and is ' +
+    'registered once; without one, an equal inquiry within ten minutes is the same. From pages of other origins nothing is taken.',
+  headers: parameters({
+    'Idempotency-Key': { type: 'string', format: 'uuid', description: 'A UUID of the sender’s own for each inquiry.' },
+  }),
+  body: {
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          description: 'Lengths are counted in code points, after composition (NFC) and without spaces at the ends.',
+          properties,
+          required,
+          additionalProperties: false,
+        },
+      },
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          description: 'What a browser sends of the contact form.',
+          properties: { ...properties, privacyAgreement: ticked, marketingAgreement: ticked, [HONEYPOT]: { const: '' } },
+          required,
+          additionalProperties: false,
+        },
+      },
+    },
+  },
+  response: {
+    201: json(
+      'To JSON: registered, now or before.',
+      objectOf<RegisteredInquiry>({ id: { type: 'string', format: 'uuid' }, registeredAt: { type: 'string', format: 'date-time' } }),
+    ),
+    303: { description: 'To a form: registered.', type: 'null', headers: { Location: text('The page that says so.') } },
+    400: refusal('The body is no JSON, or the key no UUID'),
+    403: refusal('A page of another origin asks'),
+    413: refusal('The body is too large, or a form has too many fields'),
+    415: refusal('Neither JSON nor a form'),
+    422: refusal('Fields that cannot be used, each with its hint, or a key that belongs to another inquiry'),
+    429: refusal('Too many from one address', RETRY_AFTER),
+    500: refusal('It could not be stored'),
+  },
+};
+
+/** The one inquiry schema as JSON Schema; what it checks in code is said here in the schema's own terms. */
+function describeInquiry(): { properties: Record<string, Schema>; required: string[] } {
+  const { properties = {}, required = [] } = toJsonSchema(InquirySchema, {
+    typeMode: 'input',
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+  });
+  const { [HONEYPOT]: _, ...fields } = properties as Record<string, Schema>;
+  return {
+    required,
+    properties: {
+      ...fields,
+      country: { enum: [...COUNTRIES], description: 'ISO 3166-1 alpha-2.' },
+      phone: { ...fields.phone, description: 'Digits, spaces, hyphens, brackets and a plus sign.' },
+      email: { ...fields.email, format: 'email' },
+    },
+  };
+}
+
+function refusal(reason: string, headers?: object) {
+  const { content, ...rest } = problem(`${reason}: ${answers}.`, headers);
+  return { ...rest, content: { ...content, 'text/html': { schema: text() } } };
+}

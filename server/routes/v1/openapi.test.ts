@@ -1,0 +1,61 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INQUIRY_FIELDS, LIMITS } from '../../../core/contact/inquiry.ts';
+import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
+import { openTestApp } from '../../../tests/support/test-app.ts';
+
+interface Description {
+  components: { schemas: Record<string, object> };
+  paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>;
+}
+
+const { dist, remove } = makeFakeDist();
+let description: Description;
+const describeApi = async (): Promise<Description> => {
+  const { app, close } = await openTestApp({ dist });
+  const answer = await app.inject('/api/v1/openapi.json');
+  await close();
+  return answer.json();
+};
+beforeAll(async () => {
+  description = await describeApi();
+});
+afterAll(remove);
+
+test('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate({ ...structuredClone(description) });
+  expect(errors ?? []).toEqual([]);
+  expect([valid, validator.version]).toEqual([true, '3.1']);
+});
+
+test('every reference leads somewhere, and every schema is used', () => {
+  const named = Object.keys(description.components.schemas).sort();
+  const used = new Set([...JSON.stringify(description).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+  expect([...used].sort()).toEqual(named);
+});
+
+test('the inquiry is the one schema: its fields, limits and choices', () => {
+  const Inquiry = description.paths['/inquiries']?.post?.requestBody.content['application/json']?.schema as {
+    properties: Record<string, object>;
+    required: string[];
+  };
+  expect(Object.keys(Inquiry?.properties ?? {}).sort()).toEqual([...INQUIRY_FIELDS, 'locale'].sort());
+  expect([...(Inquiry?.required ?? [])].sort()).toEqual(
+    ['locale', 'category', 'name', 'company', 'country', 'email', 'subject', 'message', 'privacyAgreement'].sort(),
+  );
+  expect(Inquiry?.properties).toMatchObject({
+    name: { type: 'string', minLength: LIMITS.name.min, maxLength: LIMITS.name.max },
+    message: { type: 'string', minLength: 10, maxLength: 2000 },
+    jobTitle: { type: 'string', maxLength: 50 },
+    email: { type: 'string', format: 'email', maxLength: 254 },
+    locale: { enum: ['en', 'ko'] },
+    country: { enum: expect.arrayContaining(['KR', 'US']) },
+    privacyAgreement: { const: true },
+    marketingAgreement: { type: 'boolean', default: false },
+  });
+});
+
+test('the same every time', async () => {
+  expect(JSON.stringify(await describeApi())).toBe(JSON.stringify(description));
+});

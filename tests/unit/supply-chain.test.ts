@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../pipeline/paths.ts';
+
+interface Component {
+  name: string;
+  version: string;
+  hashes?: unknown[];
+  licenses?: unknown[];
+  properties?: { name: string; value: string }[];
+}
+
+const isDevelopment = ({ properties = [] }: Component) => properties.some(({ name }) => name === 'cdx:npm:package:development');
+
+it('npm sbom lists each package that the product has, with digest and licence, and marks the tools of the build', {
+  timeout: 60_000,
+}, () => {
+  const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const written = execFileSync('npm', command, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8, shell: process.platform === 'win32' });
+  const { components } = JSON.parse(written) as { components: Component[] };
+  const { dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { dependencies: Record<string, string> };
+  const shipped = components.filter((component) => !isDevelopment(component));
+  const versions = new Map(shipped.map(({ name, version }) => [name, version]));
+  for (const [name, version] of Object.entries(dependencies)) expect(versions.get(name), name).toBe(version);
+  for (const tool of ['vite', 'vitest', '@playwright/test']) expect(versions.has(tool), tool).toBe(false);
+  // Which licences may be used: tests/unit/licences.test.ts.
+  expect(shipped.filter(({ hashes = [], licenses = [] }) => hashes.length === 0 || licenses.length === 0)).toEqual([]);
+});
