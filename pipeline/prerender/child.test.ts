@@ -15,7 +15,6 @@ const page: PrerenderedPage = {
   state: undefined,
   tail: '',
   namespaces: [],
-  bootModules: [],
   moduleFile: undefined,
   reads: [],
 };

@@ -15,7 +15,6 @@ const page: PrerenderedPage = {
   state: { page: 'home' },
   tail: '<div id="tail"></div>',
   namespaces: [],
-  bootModules: [],
   moduleFile: undefined,
   reads: [],
 };

@@ -1,5 +1,4 @@
 import { PREFETCHED_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
-import { requestAhead } from '#src/api/request-ahead.ts';
 
 /** A request that takes longer, in milliseconds, is of no help. */
 const TIMEOUT = 15_000;
@@ -12,11 +11,6 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<numbe
   const bytes = await sizeOf(await fetch(url, { priority: 'low', signal: withTimeout(signal) }));
   fetchedFiles.add(url);
   return bytes;
-}
-
-/** Requests an answer of the API, which the next query takes. */
-export async function fetchData(address: string, signal: AbortSignal): Promise<number> {
-  return sizeOf(await requestAhead(address, { signal: withTimeout(signal) }));
 }
 
 /** Has the worker store the document, for reading offline and for tabs that the link is opened in. */
