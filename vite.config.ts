@@ -9,8 +9,7 @@ import { CSS_OPTIONS } from './pipeline/vite/css-options.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
-const VENDOR =
-  /node_modules\/(?:react|scheduler|@remix-run|i18next|redux|@reduxjs\/toolkit\/dist\/(?!query)|immer|reselect|use-sync-external-store)/;
+const VENDOR = /node_modules\/(?:react|scheduler|@remix-run|i18next|redux|@reduxjs|immer|reselect|use-sync-external-store)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',

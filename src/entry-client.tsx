@@ -7,6 +7,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { Locale } from '#core/site/locales.ts';
+import { api } from './api/base.ts';
 import { readState } from './app/boot/document-state.ts';
 import { prepareHydration } from './app/boot/prepare-hydration.ts';
 import { readIndex } from './app/boot/read-index.ts';
@@ -35,8 +36,7 @@ async function start(): Promise<void> {
   const router = createRouter(app.store, prepared);
   // Development: edited posts and words are shown without loading the page anew (scripts/dev.ts, pipeline/vite/words-plugin.ts).
   import.meta.hot?.on('site:posts', async () => {
-    const { refetchPosts } = await import('./features/posts/refetch-posts.ts');
-    await refetchPosts(app.store);
+    app.store.dispatch(api.util.invalidateTags(['Post']));
     await router.revalidate();
   });
   import.meta.hot?.on('site:words', ({ locale, namespace, words }: { locale: Locale; namespace: string; words: object }) => {

@@ -18,6 +18,5 @@ export const isCounting = ({ tracker, tagManager }: Analytics): boolean => track
 export const hasThirdParty = ({ tracker, tagManager }: Analytics): boolean =>
   tagManager !== undefined || (tracker !== 'own' && tracker !== 'off');
 
-/** What the page tells the frame, and the frame the page. */
+/** What the page tells the frame. */
 export type MessageToTags = { type: 'page-view'; id: string; url: string; path: string; locale: string };
-export type MessageFromTags = { type: 'ready' } | { type: 'received'; id: string };

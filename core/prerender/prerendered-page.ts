@@ -32,8 +32,6 @@ export interface PrerenderedPage {
   namespaces: readonly string[];
   /** The page's module from the project's root, `src/pages/about/company-page.tsx`; undefined where the document does not start the app. */
   moduleFile: string | undefined;
-  /** Modules that hydration needs beyond the page's own. */
-  bootModules: readonly string[];
   /** The first large picture, which the document preloads. */
   preloadImage?: PreloadImage;
   /** For the contact page: what the server's template is made of. */

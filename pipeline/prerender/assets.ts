@@ -35,8 +35,6 @@ export interface DocumentAssets {
 export interface PageSources {
   moduleFile: string | undefined;
   namespaces: readonly string[];
-  /** Modules that hydration needs beyond the page's own, from the project's root. */
-  bootModules?: readonly string[];
 }
 
 const ENTRY = 'index.html';
@@ -61,7 +59,6 @@ export function listAssets({ manifest, words }: BuiltFiles, page: PageSources | 
   };
   follow(ENTRY);
   if (page?.moduleFile) follow(page.moduleFile);
-  for (const file of page?.bootModules ?? []) follow(file);
   for (const name of [...(page?.namespaces ?? []), SHELL]) scripts.add(getWordsFile(words, locale, name));
   const entry = getBuiltFile(manifest, ENTRY);
   scripts.delete(entry);

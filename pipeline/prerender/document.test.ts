@@ -18,7 +18,6 @@ const page: PrerenderedPage = {
   state: { page: 'home' },
   tail: '<div id="tail"></div>',
   namespaces: [],
-  bootModules: [],
   moduleFile: undefined,
 };
 const parts: DocumentParts = {

@@ -3,7 +3,6 @@ import { createStore } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { api } = await import('./base.ts');
-const { requestAhead } = await import('./request-ahead.ts');
 
 const API = 'https://api.test/api/v1';
 const LIST = '/posts/newsroom?locale=en';
@@ -73,38 +72,34 @@ describe('requests to the API (spec 7)', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'TIMEOUT_ERROR' }));
   });
 
+  it('end after 8 s in the middle of an answer', async () => {
+    fetched.mockImplementation(async ({ signal }) => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"total":'));
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    });
+    const settled = vi.fn();
+    const answer = ask('plain').then(({ error }) => settled(error));
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'TIMEOUT_ERROR' }));
+  });
+
   const cases: [string, Name, number, ResponseInit, number][] = [
     ['200 ms behind a loader', 'withLoader', 30, {}, 200],
     ['no longer than a slow answer behind a loader', 'withLoader', 350, {}, 350],
     ['200 ms for an error behind a loader', 'withLoader', 10, { status: 500 }, 200],
-    ['no longer than the answer where it was fetched ahead', 'withLoader', 30, { headers: { 'x-prefetched': '1' } }, 30],
     ['no longer than the answer without a loader', 'plain', 30, {}, 30],
   ];
   it.each(cases)('take %s', async (_name, endpoint, duration, init, expected) => {
     answerAfter(duration, () => Response.json({}, init));
     expect(await timeOf(ask(endpoint))).toBe(expected);
-  });
-  it('use an answer that was requested ahead, at once and without another request', async () => {
-    fetched.mockImplementation(async () => Response.json({ total: 2 }));
-    await requestAhead(`${API}/posts/notice?locale=en`);
-    const answer = ask('withLoader', createStore(), '/posts/notice?locale=en');
-    expect(await timeOf(answer)).toBe(0);
-    expect([(await answer).data, fetched.mock.calls.length]).toEqual([{ total: 2 }, 1]);
-  });
-  it('move the loading bar until they end, and only with a loader', async () => {
-    const [quiet, store] = [createStore(), createStore()];
-    const progressOf = ({ getState }: typeof store) => getState().loading.progress;
-    answerAfter(300, () => Response.json({}));
-    void ask('plain', quiet);
-    const answer = ask('withLoader', store);
-    await vi.advanceTimersByTimeAsync(299);
-    expect([progressOf(quiet), progressOf(store)]).toEqual([0, 18]);
-    await vi.advanceTimersByTimeAsync(1);
-    await answer;
-    await vi.advanceTimersByTimeAsync(749);
-    expect(progressOf(store)).toBeLessThan(100);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([progressOf(quiet), progressOf(store)]).toEqual([0, 100]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import { LOADING_BAR } from '#core/site/constants.ts';
+import { useAppDispatch } from './hooks.ts';
 import { loadingEnded, loadingStarted, loadingStepped } from './slices.ts';
 
 /** Data that is at hand is there before this many milliseconds have passed; it moves no bar. */
@@ -29,6 +31,12 @@ export function startLoadingBar(dispatch: Dispatch): () => void {
     clearTimeout(show);
     if (isShown) close(course, dispatch);
   };
+}
+
+/** Moves the bar as long as a component waits for the data that it shows. */
+export function useLoadingBar(isWaiting: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => (isWaiting ? startLoadingBar(dispatch) : undefined), [dispatch, isWaiting]);
 }
 
 function open(course: Course, dispatch: Dispatch): void {

@@ -4,7 +4,6 @@
  */
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { isWordListUrl } from '#core/site/word-files.ts';
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
@@ -39,7 +38,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && request.headers.has(PREFETCHED_HEADER),
+  ({ request, sameOrigin }) => sameOrigin && request.headers.get('accept') === 'text/html',
   ({ request }) => prefetchPage(request),
 );
 

@@ -6,24 +6,20 @@
   const { tracker, tagManager } = document.documentElement.dataset;
   const scope = window as unknown as { dataLayer: object[] };
   scope.dataLayer = [];
-  const answer = (message: object) => parent.postMessage(message, '*');
 
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.type !== 'page-view') return;
     const { id, url, path, locale } = data as Record<'id' | 'url' | 'path' | 'locale', string>;
     if (tagManager) scope.dataLayer.push({ event: 'page_view', page_location: url, page_path: path, language: locale });
-    if (!tracker) return answer({ type: 'received', id });
-    fetch(tracker, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ id, url, path, locale }) }).then(
-      () => answer({ type: 'received', id }),
+    if (!tracker) return;
+    fetch(tracker, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ id, url, path, locale }) }).catch(
       () => undefined,
     );
   });
 
-  if (!tagManager) return answer({ type: 'ready' });
+  if (!tagManager) return;
   scope.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
   script.src = tagManager;
-  // A tag manager that is blocked keeps nothing from the tracker.
-  script.onload = script.onerror = () => answer({ type: 'ready' });
   document.head.append(script);
 })();

@@ -5,6 +5,7 @@ import { createRoutes, findPageRoute, loadPageElement, type PageHandle } from '#
 import { localeSet } from '#src/state/slices.ts';
 import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from './document-state.ts';
+import { restoreQueries } from './transfer-state.ts';
 
 export interface Prepared {
   /** Those of the page at hand and of error pages. */
@@ -35,12 +36,12 @@ export async function prepareHydration(app: AppContext, state: DocumentState | u
   if (!isErrorPage && page.id !== state.page) throw new Error(`the document of '${state.page}' stands at the address of '${page.id}'`);
   const data = isErrorPage ? ({ errorPage: state.page } as ErrorPageData) : state.data;
   app.store.dispatch(localeSet(state.locale));
+  if (state.queries) restoreQueries(app.store, state.queries);
   const [element] = await Promise.all([
     // At an error page too: the router would else load the route by itself, and show nothing until it has. However long that takes:
     // the document can be read meanwhile.
     leaf.lazy && loadPageElement(app, leaf.handle as PageHandle),
     isErrorPage ? app.i18n.load(state.locale, []) : undefined,
-    state.queries && restore(app, state.queries),
   ]);
   if (element) Object.assign(leaf, element, { lazy: undefined });
   return {
@@ -48,10 +49,4 @@ export async function prepareHydration(app: AppContext, state: DocumentState | u
     findRoute,
     hydrationData: { loaderData: { [leaf.id as string]: data } },
   };
-}
-
-/** Only pages that show posts need the query library. */
-async function restore(app: AppContext, queries: NonNullable<DocumentState['queries']>): Promise<void> {
-  const { restoreQueries } = await import('./transfer-state.ts');
-  restoreQueries(app.store, queries);
 }

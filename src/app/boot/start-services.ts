@@ -6,8 +6,8 @@ import { readWordList } from '#src/i18n/read-word-list.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { removeExpired } from '#src/state/local-cache.ts';
 import type { AppContext } from '../app-context.ts';
-import { listPathDataRequests } from '../navigation/data-requests.ts';
 import { loadPageAt } from '../navigation/load-page.ts';
+import { requestDataAt } from '../navigation/request-page-data.ts';
 
 /** What begins once the first page is live: the service worker, prefetching, and what waits to be sent. */
 export function startServices(app: AppContext): void {
@@ -16,7 +16,7 @@ export function startServices(app: AppContext): void {
   startUpdates(store);
   // A link that is followed then waits for the page's own files alone.
   if (!shouldSaveData()) readWordList(store.getState().locale.locale, 'low').catch(() => undefined);
-  schedulePrefetch({ dataOf: listPathDataRequests, loadPage: (path) => loadPageAt(app, path) });
+  schedulePrefetch({ requestData: (path) => requestDataAt(store, path), loadPage: (path) => loadPageAt(app, path) });
   // Inquiries wait to be sent: on any page, as soon as it is there.
   if (hasPending())
     void import('#src/features/contact/outbox-sync.ts').then((outbox) => outbox.startOutboxSync(store)).catch(() => undefined);

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post, PostItem } from '#core/posts/post.ts';
-import { createStore, type RootState, type Store } from '#src/state/store.ts';
+import { getPage, type PageId } from '#core/site/pages.ts';
+import { createStore, type Store } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { postsApi } = await import('#src/features/posts/posts-api.ts');
 const { restoreQueries } = await import('./transfer-state.ts');
 const { collectQueries } = await import('../prerender/collect-queries.ts');
-const { listPostRange, listPosts, getPost } = postsApi.endpoints;
-
-/** The state with the part that the API injects. */
-type ApiState = RootState & Parameters<ReturnType<typeof getPost.select>>[0];
-const stateOf = (store: Store) => store.getState() as ApiState;
+const { listPosts, getPost } = postsApi.endpoints;
 
 const fetched = vi.fn(async () => Response.json({}, { status: 500 }));
 vi.stubGlobal('fetch', fetched);
@@ -34,20 +31,19 @@ const listArgs = { type: 'newsroom', locale: 'ko', query: {} } as const;
 const postArgs = { type: 'newsroom', locale: 'ko', id: 'x-1' } as const;
 
 /** What the prerenderer's store holds after a page's queries, as it comes out of the document. */
-async function transfer(run: (store: Store) => Promise<unknown>, list = LIST) {
+async function transfer(id: PageId, run: (store: Store) => Promise<unknown>, list = LIST) {
   const store = createStore({ localApi: (path) => (path.includes('/x-1') ? POST : list) });
   await run(store);
-  return JSON.parse(JSON.stringify(collectQueries(store))) as ReturnType<typeof collectQueries>;
+  return JSON.parse(JSON.stringify(collectQueries(store, getPage(id)))) as ReturnType<typeof collectQueries>;
 }
 
 it('gives a list to the browser’s hooks, which ask for nothing then', async () => {
-  const { queries } = await transfer((store) => store.dispatch(listPostRange.initiate({ ...listArgs, firstPage: 1 })));
+  const { queries } = await transfer('newsroom', (store) => store.dispatch(listPosts.initiate(listArgs)));
   const store = createStore();
   if (queries) restoreQueries(store, queries);
-  expect(listPostRange.select({ ...listArgs, firstPage: 1 })(stateOf(store)).data).toEqual(LIST);
-  const range = await store.dispatch(listPostRange.initiate({ ...listArgs, firstPage: 1 }));
+  expect(listPosts.select(listArgs)(store.getState()).data).toEqual(LIST);
   const list = await store.dispatch(listPosts.initiate(listArgs));
-  expect([range.data, list.data, fetched.mock.calls.length]).toEqual([LIST, LIST, 0]);
+  expect([list.data, fetched.mock.calls.length]).toEqual([LIST, 0]);
 });
 
 it('gives a list of films with the transcripts that stand in the document, and leaves them out of its state', async () => {
@@ -61,35 +57,35 @@ it('gives a list of films with the transcripts that stand in the document, and l
       { ...film, id: 'f-2', image },
     ],
   };
-  const args = { type: 'videos', locale: 'ko', query: {}, firstPage: 1 } as const;
-  const { queries } = await transfer((store) => store.dispatch(listPostRange.initiate(args)), films);
+  const args = { type: 'videos', locale: 'ko', query: {} } as const;
+  const { queries } = await transfer('videos', (store) => store.dispatch(listPosts.initiate(args)), films);
   expect(JSON.stringify(queries)).not.toMatch(/one|three/);
   document.body.innerHTML =
     '<p>none</p><ul><li id="f-1"><p>none</p><details><summary>s</summary><div><p>one</p><p>two &amp; three</p></div></details></li></ul>';
   const store = createStore();
   if (queries) restoreQueries(store, queries);
-  const { data } = listPostRange.select(args)(stateOf(store));
+  const { data } = listPosts.select(args)(store.getState());
   expect(data?.items.map(({ transcript }) => transcript)).toEqual([['one', 'two & three'], undefined]);
 });
 
 it('gives a post with the bodies that stand in the document, and leaves them out of its state', async () => {
-  const { queries } = await transfer((store) => store.dispatch(getPost.initiate(postArgs)));
+  const { queries } = await transfer('newsroomPost', (store) => store.dispatch(getPost.initiate(postArgs)));
   expect(JSON.stringify(queries)).not.toMatch(/wide|narrow/);
   document.body.innerHTML = '<div data-post-body="pc"><p>wide</p></div><div data-post-body="mobile"><p>narrow</p></div>';
   const store = createStore();
   if (queries) restoreQueries(store, queries);
-  const { data } = getPost.select(postArgs)(stateOf(store));
+  const { data } = getPost.select(postArgs)(store.getState());
   expect(data).toMatchObject({ title: '착공', pc_content: '<p>wide</p>', mobile_content: '<p>narrow</p>' });
 });
 
 it('takes the one body for both widths where the document has one', async () => {
-  const { queries } = await transfer((store) => store.dispatch(getPost.initiate(postArgs)));
+  const { queries } = await transfer('newsroomPost', (store) => store.dispatch(getPost.initiate(postArgs)));
   document.body.innerHTML = '<div data-post-body="pc"><p>all</p></div>';
   const store = createStore();
   if (queries) restoreQueries(store, queries);
-  expect(getPost.select(postArgs)(stateOf(store)).data).toMatchObject({ pc_content: '<p>all</p>', mobile_content: '<p>all</p>' });
+  expect(getPost.select(postArgs)(store.getState()).data).toMatchObject({ pc_content: '<p>all</p>', mobile_content: '<p>all</p>' });
 });
 
 it('transfers nothing that a loader has given to its page: a list outside a list page', async () => {
-  expect(await transfer((store) => store.dispatch(listPosts.initiate(listArgs)))).toEqual({});
+  expect(await transfer('home', (store) => store.dispatch(listPosts.initiate(listArgs)))).toEqual({});
 });

@@ -13,11 +13,9 @@ export interface TransferredQueries {
 
 /** Puts what the document was rendered with where the hooks look for it, before the first render. */
 export function restoreQueries(store: Store, { lists, posts }: TransferredQueries): void {
-  const whole = lists.map(({ args, answer }) => ({ args, answer: withTranscripts(answer) }));
   store.dispatch(
     postsApi.util.upsertQueryEntries([
-      ...whole.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: answer })),
-      ...whole.map(({ args, answer }) => ({ endpointName: 'listPostRange' as const, arg: { ...args, firstPage: 1 }, value: answer })),
+      ...lists.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: withTranscripts(answer) })),
       ...posts.map(({ args, answer }) => ({ endpointName: 'getPost' as const, arg: args, value: withBodies(answer) })),
     ]),
   );

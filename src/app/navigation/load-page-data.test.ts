@@ -13,7 +13,8 @@ const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('./page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
 const { loadPageData } = await import('./load-page-data.ts');
 
-const fetched = vi.fn<(address: string) => Promise<Response>>();
+const fetched = vi.fn<(request: Request | string) => Promise<Response>>();
+const urlOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
 const load = vi.fn<I18nRegistry['load']>();
 const readIndex = vi.fn(async (): Promise<PostIndex> => ({ type: 'notice', pageSize: 10, posts: [] }));
 const app = { store: createStore(), i18n: { load, has: () => true, get: vi.fn() }, readIndex };
@@ -57,7 +58,8 @@ describe('loadPageData', () => {
   it('requests the data while the code is on its way', async () => {
     loadPageModule.mockImplementation(never);
     open('newsroomPost', '/ko/public/newsroom/early', { id: 'early' }).catch(() => undefined);
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['https://api.test/api/v1/posts/newsroom/early?locale=ko']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched.mock.calls.map(([request]) => urlOf(request))).toEqual(['https://api.test/api/v1/posts/newsroom/early?locale=ko']);
     expect(load).toHaveBeenCalledOnce();
   });
   it('shows a page whose request ahead fails: its own loader decides', async () => {

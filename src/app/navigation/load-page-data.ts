@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { requestAhead } from '#src/api/request-ahead.ts';
 import { type ErrorPageData, NotFoundError } from '#src/pages/page-module.ts';
 import type { PageHandle } from '#src/routes.tsx';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import type { AppContext } from '../app-context.ts';
-import { listDataRequests } from './data-requests.ts';
 import { fetchRedirect } from './fetch-redirect.ts';
 import { isOverdue, loadPage } from './load-page.ts';
+import { requestPageData } from './request-page-data.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
 /** What is used of the router's arguments. */
@@ -14,7 +13,7 @@ type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 
 /**
  * Gets the data of a page. Code, words and data are asked for at the same moment; the page's own loader, which comes with its
- * code, then finds the answers under way (src/api/request-ahead.ts). One time limit counts for all of it.
+ * code, then finds the answers in the store, or under way. One time limit counts for all of it.
  */
 export function loadPageData(app: AppContext, handle: PageHandle, args: LoaderArgs): Promise<unknown> {
   return withTimeLimit(loadAll(app, handle, args));
@@ -28,7 +27,7 @@ async function loadAll(app: AppContext, { page, locale }: PageHandle, { request,
   }
   const context = { page, locale, params: params.id ? { id: params.id } : {} };
   if (!import.meta.env.SSR && isOverdue(page, locale) && (await canReachSite())) return loadDocument(request.url);
-  if (!import.meta.env.SSR) requestPageData(listDataRequests(context, searchParams));
+  if (!import.meta.env.SSR) requestPageData(app.store, context, searchParams);
   const module = await loadPage(app, page, locale);
   if (!module.loader) return null;
   try {
@@ -49,11 +48,4 @@ async function loadAll(app: AppContext, { page, locale }: PageHandle, { request,
 function loadDocument(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => undefined);
-}
-
-/** The query library comes along: it is no part of the shell, and the page's own code would ask for it only when it has come. */
-function requestPageData(addresses: readonly string[]): void {
-  if (addresses.length === 0) return;
-  for (const address of addresses) requestAhead(address).catch(() => undefined);
-  import('#src/features/posts/posts-api.ts').catch(() => undefined);
 }

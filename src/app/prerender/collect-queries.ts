@@ -1,5 +1,6 @@
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post } from '#core/posts/post.ts';
+import type { Page } from '#core/site/pages.ts';
 import type { ListArgs, PostArgs } from '#src/features/posts/posts-api.ts';
 import type { Store } from '#src/state/store.ts';
 import type { TransferredQueries } from '../boot/transfer-state.ts';
@@ -14,15 +15,11 @@ interface QueryEntry {
  * The queries that a page's components read through hooks, for the document's state. What a loader has given to its page stands in
  * the loader's data already, and a post's texts stand in the markup.
  */
-export function collectQueries(store: Store): { queries?: TransferredQueries } {
-  const { api } = store.getState() as { api?: { queries: Record<string, QueryEntry | undefined> } };
-  const entries = Object.values(api?.queries ?? {}).filter((entry) => entry !== undefined);
-  const isList = entries.some(({ endpointName }) => endpointName === 'listPostRange');
-  const lists = isList
-    ? entries
-        .filter(({ endpointName }) => endpointName === 'listPosts')
-        .map(({ originalArgs, data }) => ({ args: originalArgs as ListArgs, answer: withoutTranscripts(data as PostList) }))
-    : [];
+export function collectQueries(store: Store, { posts: shown }: Page): { queries?: TransferredQueries } {
+  const entries = Object.values<QueryEntry | undefined>(store.getState().api.queries).filter((entry) => entry !== undefined);
+  const lists = entries
+    .filter(({ endpointName }) => endpointName === 'listPosts' && shown?.role === 'list')
+    .map(({ originalArgs, data }) => ({ args: originalArgs as ListArgs, answer: withoutTranscripts(data as PostList) }));
   const posts = entries
     .filter(({ endpointName }) => endpointName === 'getPost')
     .map(({ originalArgs, data }) => ({ args: originalArgs as PostArgs, answer: withoutBodies(data as Post) }));

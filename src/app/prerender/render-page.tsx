@@ -5,8 +5,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
-// Every page's store has the query slice from its start.
-import '#src/api/base.ts';
 import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
 import { JaNotice } from '#src/features/language/ja-notice.tsx';
 import { createI18nRegistry, type I18nRegistry } from '#src/i18n/i18n-registry.ts';
@@ -20,9 +18,6 @@ import type { DocumentState } from '../boot/document-state.ts';
 import { findPageFile } from '../navigation/page-modules.ts';
 import { collectQueries } from './collect-queries.ts';
 import { createPostSource } from './post-source.ts';
-
-/** What puts a document's queries into the store: src/app/boot/prepare-hydration.ts imports it for pages that have some. */
-const TRANSFER_MODULE = 'src/app/boot/transfer-state.ts';
 
 /** The i18next instances of pages that need the same words. One with more would hide that a page names too few. */
 const registries = new Map<string, I18nRegistry>();
@@ -78,7 +73,6 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
   if (!helmet) throw new Error(`${url} has been rendered without a head`);
   const hasApp = !page.withoutApp;
   const id = leaf.params.id;
-  const queries = collectQueries(app.store);
   return {
     pageId: page.id,
     locale,
@@ -90,10 +84,9 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
       meta: helmet.meta.toString(),
       link: helmet.link.toString(),
     },
-    state: hasApp ? ({ page: page.id, locale, data, ...queries } satisfies DocumentState) : undefined,
+    state: hasApp ? ({ page: page.id, locale, data, ...collectQueries(app.store, page) } satisfies DocumentState) : undefined,
     tail: renderToStaticMarkup(<JaNotice />),
     namespaces: page.namespaces,
-    bootModules: queries.queries ? [TRANSFER_MODULE] : [],
     moduleFile: hasApp && !page.status ? findPageFile(page.id) : undefined,
     ...(preloadImage && { preloadImage }),
     ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),

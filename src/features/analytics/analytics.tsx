@@ -4,10 +4,8 @@ import { useLocation } from 'react-router';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
-import { removeFromCache } from '#src/state/local-cache.ts';
-import { PAGE_VIEW_QUEUE, VITALS_QUEUE } from './queues.ts';
-
-type Recorder = typeof import('./record.ts');
+import type { Recorder } from './record.ts';
+import { forgetUnsent } from './unsent.ts';
 
 /**
  * Records a page view, and how fast the page was, at the first page and at each change of the path, after the visitor has agreed and never before (spec 1, 7). Another
@@ -20,16 +18,16 @@ export function Analytics({ locale }: { locale: Locale }) {
   const recorder = useRef<Promise<Recorder>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path names the language
   useEffect(() => {
-    // Without encryption browsers offer no locks, and no other site of ours is worth counting.
+    // Without encryption browsers make no random ids, and no other site of ours is worth counting.
     if (!isCounting(inputs.analytics) || choice === null || !isSecureContext) return;
     if (choice === 'rejected') {
-      for (const name of [PAGE_VIEW_QUEUE, VITALS_QUEUE]) removeFromCache(name);
-      recorder.current?.then(({ stopRecording }) => stopRecording(), ignore);
+      forgetUnsent();
+      recorder.current?.then(({ stop }) => stop(), ignore);
       return;
     }
     const at = new Date().toISOString();
-    recorder.current ??= import('./record.ts');
-    recorder.current.then(({ recordPage }) => recordPage(store, { path: pathname, locale, at }), ignore);
+    recorder.current ??= import('./record.ts').then(({ createRecorder }) => createRecorder(store));
+    recorder.current.then(({ record }) => record({ path: pathname, locale, at }), ignore);
   }, [pathname, choice, store]);
   return null;
 }

@@ -1,54 +1,36 @@
-import inputs from 'site:inputs';
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { CONNECTIONS, MAX_VITALS, type Metric } from '#core/analytics/metrics.ts';
-import type { Vital, Vitals } from '#core/analytics/vital.ts';
+import type { Vital } from '#core/analytics/vital.ts';
 import { NAVIGATION_MARK, UNREACHABLE_MARK } from '#src/shared/dom/marks.ts';
 import { networkInformation } from '#src/shared/isomorphic/connection.ts';
 import type { Store } from '#src/state/store.ts';
-import { countVitals, isSettled } from './analytics-api.ts';
-import { VITALS_QUEUE } from './queues.ts';
-import { createSendQueue } from './send-queue.ts';
+import { send } from './send.ts';
 
 /** A page of this visit: what its figures are told apart by. */
 type ShownPage = Pick<Vital, 'path' | 'navigation' | 'source' | 'connection' | 'hasWorker'> & { shownAt: DOMHighResTimeStamp };
 
-const isSampled = Math.random() < inputs.analytics.vitalsSample;
-let store: Store;
-let isRecording = false;
-/** The pages of this visit, the document's first. */
-let pages: [ShownPage, ...ShownPage[]];
-let values: Vital[] = [];
-/** The document is hidden, and its figures are on their way. */
-let hasSent = false;
-/** Figures that were sent: a page that is shown again goes on with them, and they are not counted anew. */
-const sent = new Set<string>();
-let storedBefore: object | undefined;
-let offlineSince: DOMHighResTimeStamp | undefined;
-
-const queue = createSendQueue<Vitals, 'own'>({
-  name: VITALS_QUEUE,
-  receivers: ['own'],
-  send: async (_receiver, vitals) => isSettled(await store.dispatch(countVitals.initiate(vitals, { track: false }))),
-});
-
-/** Records the figures of a page that is on the screen now (core/analytics/vital.ts). They are sent when the document is hidden. */
-export function recordVitals(appStore: Store, path: string): void {
-  if (!isSampled) return;
-  if (!pages) start(appStore);
-  if (!isRecording) queue.resume();
-  isRecording = true;
-  if (path !== (pages.at(-1) as ShownPage).path) afterPaint(() => recordNavigation(path));
+export interface VitalsRecorder {
+  /** Records the figures of a page that is on the screen now. */
+  record(path: string): void;
+  /** Ends it, and forgets what has not been sent. */
+  stop(): void;
 }
 
-export function stopVitals(): void {
-  isRecording = false;
-  values = [];
-  queue.stop();
-}
+/** Records the figures of a visit (core/analytics/vital.ts). They are sent when the document is hidden. */
+export function createVitalsRecorder(store: Store): VitalsRecorder {
+  let isRecording = false;
+  let values: Vital[] = [];
+  /** The document is hidden, and its figures are on their way. */
+  let hasSent = false;
+  /** Figures that were sent: a page that is shown again goes on with them, and they are not counted anew. */
+  const sent = new Set<string>();
+  let storedBefore: object | undefined;
+  let offlineSince: DOMHighResTimeStamp | undefined;
+  /** The pages of this visit, the document's first. */
+  const pages: [ShownPage, ...ShownPage[]] = [describeFirstPage(store, takeSource())];
+  const lastPage = (): ShownPage => pages.at(-1) ?? pages[0];
+  const pageAt = (time = 0): ShownPage => pages.findLast(({ shownAt }) => shownAt <= time) ?? pages[0];
 
-function start(appStore: Store): void {
-  store = appStore;
-  pages = [describeFirstPage()];
   onTTFB(addLoadFigure);
   onFCP(addLoadFigure);
   onLCP(addLoadFigure);
@@ -57,41 +39,92 @@ function start(appStore: Store): void {
   store.subscribe(watchOffline);
   watchOffline();
   // After the library's own listeners, which report what they have when the document is hidden.
-  addEventListener('visibilitychange', onVisibilityChange);
-}
+  addEventListener('visibilitychange', () => {
+    watchOffline();
+    hasSent = document.visibilityState === 'hidden';
+    if (hasSent) flush();
+  });
 
-function onVisibilityChange(): void {
-  watchOffline();
-  hasSent = document.visibilityState === 'hidden';
-  if (hasSent) flush();
-}
-
-function flush(): void {
-  for (let batch = values.splice(0, MAX_VITALS); batch.length > 0; batch = values.splice(0, MAX_VITALS)) {
-    const { saveData } = store.getState().connection;
-    queue.add({ id: crypto.randomUUID(), at: new Date().toISOString(), build: readBuild(), savesData: saveData, values: batch });
+  function flush(): void {
+    for (let batch = values.splice(0, MAX_VITALS); batch.length > 0; batch = values.splice(0, MAX_VITALS)) {
+      const { saveData } = store.getState().connection;
+      const body = { id: crypto.randomUUID(), at: new Date().toISOString(), build: readBuild(), savesData: saveData, values: batch };
+      void send(store, { to: 'vitals', body });
+    }
   }
+
+  function addLoadFigure(metric: MetricWithAttribution): void {
+    const isRestored = metric.navigationType === 'back-forward-cache';
+    add(metric, isRestored ? { ...lastPage(), navigation: 'back-forward-cache' } : pages[0]);
+  }
+
+  /** Adds a figure of the library, once, with its parts. */
+  function add(metric: MetricWithAttribution, page: ShownPage): void {
+    if (sent.has(metric.id)) return;
+    sent.add(metric.id);
+    addValue(metric.name, metric.value, page);
+    for (const [part, value] of Object.entries(partsOf(metric))) addValue(part as Metric, value, page);
+    // The library reports some figures just after the document was hidden.
+    if (hasSent) queueMicrotask(flush);
+  }
+
+  function addValue(metric: Metric, value: number, { shownAt: _shownAt, ...page }: ShownPage): void {
+    if (isRecording) values.push({ metric, value: Math.max(0, value), ...page });
+  }
+
+  /** A navigation within the app: its page has been painted. */
+  function addNavigation(path: string): void {
+    if (path === lastPage().path) return;
+    const shownAt = performance.now();
+    const page: ShownPage = {
+      path,
+      navigation: 'client',
+      source: takeSource() ?? 'network',
+      connection: readConnection(store),
+      hasWorker: Boolean(navigator.serviceWorker?.controller),
+      shownAt,
+    };
+    pages.push(page);
+    const begun = performance.getEntriesByName(NAVIGATION_MARK, 'mark').at(-1);
+    if (begun) addValue('navigation', shownAt - begun.startTime, page);
+  }
+
+  /** Where the worker says that it has got the page from since the page before; undefined where it said nothing. */
+  function takeSource(): 'cache' | 'kit' | undefined {
+    const { stored } = store.getState().connection;
+    if (!stored || stored === storedBefore) return undefined;
+    storedBefore = stored;
+    if (stored.at === 0) return undefined;
+    return stored.isFromKit ? 'kit' : 'cache';
+  }
+
+  /** How long pages could be read without a connection: until there is one, the visitor leaves, or a page is missing. */
+  function watchOffline(): void {
+    const isReading = !store.getState().connection.online && document.visibilityState === 'visible';
+    if (isReading) offlineSince ??= performance.now();
+    if (isReading || offlineSince === undefined) return;
+    const since = offlineSince;
+    offlineSince = undefined;
+    const missing = performance.getEntriesByName(UNREACHABLE_MARK, 'mark').find(({ startTime }) => startTime >= since);
+    addValue('offline-reading', (missing?.startTime ?? performance.now()) - since, lastPage());
+  }
+
+  return {
+    record: (path) => {
+      isRecording = true;
+      if (path !== lastPage().path) afterPaint(() => addNavigation(path));
+    },
+    stop: () => {
+      isRecording = false;
+      values = [];
+    },
+  };
 }
 
 /** Names the app's code by the hash of its first file, which the boot script knows. */
 function readBuild(): string {
   const { entry = '' } = document.getElementById('boot')?.dataset ?? {};
   return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'unknown';
-}
-
-function addLoadFigure(metric: MetricWithAttribution): void {
-  const isRestored = metric.navigationType === 'back-forward-cache';
-  add(metric, isRestored ? { ...lastPage(), navigation: 'back-forward-cache' } : pages[0]);
-}
-
-/** Adds a figure of the library, once, with its parts. */
-function add(metric: MetricWithAttribution, page: ShownPage): void {
-  if (sent.has(metric.id)) return;
-  sent.add(metric.id);
-  addValue(metric.name, metric.value, page);
-  for (const [part, value] of Object.entries(partsOf(metric))) addValue(part as Metric, value, page);
-  // The library reports some figures just after the document was hidden.
-  if (hasSent) queueMicrotask(flush);
 }
 
 function partsOf({ name, attribution }: MetricWithAttribution): Partial<Record<Metric, number>> {
@@ -116,17 +149,13 @@ function partsOf({ name, attribution }: MetricWithAttribution): Partial<Record<M
   return {};
 }
 
-function addValue(metric: Metric, value: number, { shownAt: _shownAt, ...page }: ShownPage): void {
-  if (isRecording) values.push({ metric, value: Math.max(0, value), ...page });
-}
-
-function describeFirstPage(): ShownPage {
+function describeFirstPage(store: Store, source: 'cache' | 'kit' | undefined): ShownPage {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     path: entry ? new URL(entry.name).pathname : location.pathname,
     navigation: navigationOf(entry),
-    source: takeSource() ?? (entry?.transferSize === 0 ? 'cache' : 'network'),
-    connection: readConnection(),
+    source: source ?? (entry?.transferSize === 0 ? 'cache' : 'network'),
+    connection: readConnection(store),
     hasWorker: (entry?.workerStart ?? 0) > 0,
     shownAt: 0,
   };
@@ -139,50 +168,10 @@ function navigationOf(entry: PerformanceNavigationTiming | undefined): Vital['na
   return entry?.type === 'back_forward' ? 'back-forward' : 'load';
 }
 
-/** A navigation within the app: its page has been painted. */
-function recordNavigation(path: string): void {
-  if (path === lastPage().path) return;
-  const shownAt = performance.now();
-  const page: ShownPage = {
-    path,
-    navigation: 'client',
-    source: takeSource() ?? 'network',
-    connection: readConnection(),
-    hasWorker: Boolean(navigator.serviceWorker?.controller),
-    shownAt,
-  };
-  pages.push(page);
-  const begun = performance.getEntriesByName(NAVIGATION_MARK, 'mark').at(-1);
-  if (begun) addValue('navigation', shownAt - begun.startTime, page);
-}
-
-/** Where the worker says that it has got the page from since the page before; undefined where it said nothing. */
-function takeSource(): 'cache' | 'kit' | undefined {
-  const { stored } = store.getState().connection;
-  if (!stored || stored === storedBefore) return undefined;
-  storedBefore = stored;
-  if (stored.at === 0) return undefined;
-  return stored.isFromKit ? 'kit' : 'cache';
-}
-
-function readConnection(): Vital['connection'] {
+function readConnection(store: Store): Vital['connection'] {
   if (!store.getState().connection.online) return 'offline';
   return CONNECTIONS.find((known) => known === networkInformation()?.effectiveType) ?? 'unknown';
 }
-
-/** How long pages could be read without a connection: until there is one, the visitor leaves, or a page is missing. */
-function watchOffline(): void {
-  const isReading = !store.getState().connection.online && document.visibilityState === 'visible';
-  if (isReading) offlineSince ??= performance.now();
-  if (isReading || offlineSince === undefined) return;
-  const since = offlineSince;
-  offlineSince = undefined;
-  const missing = performance.getEntriesByName(UNREACHABLE_MARK, 'mark').find(({ startTime }) => startTime >= since);
-  addValue('offline-reading', (missing?.startTime ?? performance.now()) - since, lastPage());
-}
-
-const lastPage = (): ShownPage => pages.at(-1) ?? pages[0];
-const pageAt = (time = 0): ShownPage => pages.findLast(({ shownAt }) => shownAt <= time) ?? pages[0];
 
 function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));

@@ -3,8 +3,8 @@ import type { ListQuery } from '#core/posts/list-posts.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
-const { postsApi } = await import('./posts-api.ts');
-const { listPosts, listPostRange, getPost } = postsApi.endpoints;
+const { listEarlierPages, postsApi } = await import('./posts-api.ts');
+const { listPosts, getPost } = postsApi.endpoints;
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const addresses = () => fetched.mock.calls.map(([{ url }]) => url.replace('https://api.test/api/v1', ''));
@@ -35,8 +35,6 @@ async function settle<Answer>(work: PromiseLike<Answer>): Promise<Answer> {
   return work;
 }
 const list = (query: ListQuery) => settle(store.dispatch(listPosts.initiate({ type: 'newsroom', locale: 'en', query })));
-const range = (query: ListQuery, firstPage: number) =>
-  settle(store.dispatch(listPostRange.initiate({ type: 'newsroom', locale: 'en', query, firstPage })));
 const idsOf = (answer: { data?: { items: readonly { id: string }[] } }) => answer.data?.items.map(({ id }) => id);
 
 describe('listPosts', () => {
@@ -56,51 +54,14 @@ describe('listPosts', () => {
   });
 });
 
-describe('listPostRange', () => {
-  it('joins the items of its pages in their order, with the numbers of the last one', async () => {
-    // The answers come in the opposite order.
-    fetched.mockImplementation(async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, 400 - 100 * pageOf(request.url)));
-      return answerList(request);
-    });
-    const answer = await range({ category: 'esg', page: 3 }, 1);
-    expect(idsOf(answer)).toEqual(['1a', '1b', '2a', '2b', '3a', '3b']);
-    expect(answer.data).toMatchObject({ page: 3, pageCount: 3, total: 6 });
-    expect(addresses().toSorted()).toEqual([
-      '/posts/newsroom?category=esg&locale=en',
-      '/posts/newsroom?category=esg&locale=en&page=2',
-      '/posts/newsroom?category=esg&locale=en&page=3',
-    ]);
-  });
-  it('asks only for the pages that are not in the store', async () => {
-    await range({ page: 2 }, 1);
-    fetched.mockClear();
-    expect(idsOf(await range({ page: 3 }, 1))).toEqual(['1a', '1b', '2a', '2b', '3a', '3b']);
-    expect(addresses()).toEqual(['/posts/newsroom?locale=en&page=3']);
-  });
-  it.each([
-    [{}, 1, ['1a', '1b']],
-    [{ page: 2 }, 2, ['2a', '2b']],
-    // A phone that showed several pages, turned: the first page on show is past the address's.
-    [{ page: 1 }, 3, ['1a', '1b']],
-  ])('gives one page for %j from page %i', async (query, firstPage, ids) => {
-    expect(idsOf(await range(query, firstPage))).toEqual(ids);
-    expect(fetched).toHaveBeenCalledOnce();
-  });
-  it('has the error of a page that fails, and no items', async () => {
-    fetched.mockImplementation(async (request) => (pageOf(request.url) === 2 ? Response.json({}, { status: 503 }) : answerList(request)));
-    const { isError, error, data } = await range({ page: 3 }, 1);
-    expect({ isError, error, data }).toEqual({ isError: true, error: { status: 503, data: {} }, data: undefined });
-  });
-  it('asks again only for the page that failed', async () => {
-    fetched.mockImplementationOnce(async () => Response.json({}, { status: 503 }));
-    expect((await range({ page: 2 }, 1)).isError).toBe(true);
-    fetched.mockClear();
-    const args = { type: 'newsroom', locale: 'en', query: { page: 2 }, firstPage: 1 } as const;
-    const answer = await settle(store.dispatch(listPostRange.initiate(args, { forceRefetch: true })));
-    expect(idsOf(answer)).toEqual(['1a', '1b', '2a', '2b']);
-    expect(addresses()).toEqual(['/posts/newsroom?locale=en']);
-  });
+it('lists the pages that stand above the address’s on a phone', () => {
+  const list = { type: 'newsroom', locale: 'en' } as const;
+  const filter = { category: 'esg' } as const;
+  expect(listEarlierPages({ ...list, query: { ...filter, page: 3 } }, true)).toEqual([
+    { ...list, query: filter },
+    { ...list, query: { ...filter, page: 2 } },
+  ]);
+  expect([listEarlierPages({ ...list, query: { page: 3 } }, false), listEarlierPages({ ...list, query: {} }, true)]).toEqual([[], []]);
 });
 
 describe('getPost', () => {

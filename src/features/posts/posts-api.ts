@@ -1,4 +1,3 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { postListPath, postPath } from '#core/api/addresses.ts';
 import type { ListQuery, PostList } from '#core/posts/list-posts.ts';
 import type { Post } from '#core/posts/post.ts';
@@ -12,50 +11,32 @@ export interface ListArgs {
   query: ListQuery;
 }
 
-export interface ListRangeArgs extends ListArgs {
-  /** First page on show; the last one is the query's. On phones 'View more' adds pages below each other. */
-  firstPage: number;
-}
-
 export interface PostArgs {
   type: PostType;
   locale: Locale;
   id: string;
 }
 
-const singleAnswers = api.injectEndpoints({
+export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page of a list. */
     listPosts: build.query<PostList, ListArgs>({
       query: ({ type, locale, query }) => postListPath(type, locale, query),
       extraOptions: { showsLoader: true },
+      providesTags: ['Post'],
     }),
     getPost: build.query<Post, PostArgs>({
       query: ({ type, locale, id }) => postPath(type, locale, id),
+      providesTags: ['Post'],
     }),
   }),
 });
 
-export const postsApi = singleAnswers.injectEndpoints({
-  endpoints: (build) => ({
-    /** Pages of a list one below the other: the last of them, with the items of all. Pages that are in the store already are not asked for again. */
-    listPostRange: build.query<PostList, ListRangeArgs>({
-      queryFn: async ({ firstPage, ...args }, { dispatch }) => {
-        const { page = 1, ...filter } = args.query;
-        const numbers = Array.from({ length: Math.max(1, page - firstPage + 1) }, (_, index) => Math.min(firstPage, page) + index);
-        const answers = await Promise.all(
-          numbers.map((number) => {
-            const query = number > 1 ? { ...filter, page: number } : filter;
-            return dispatch(singleAnswers.endpoints.listPosts.initiate({ ...args, query }, { subscribe: false }));
-          }),
-        );
-        const failed = answers.find(({ isError }) => isError);
-        if (failed) return { error: failed.error as FetchBaseQueryError };
-        const last = answers.at(-1)?.data as PostList;
-        return { data: { ...last, items: answers.flatMap(({ data }) => data?.items ?? []) } };
-      },
-    }),
-  }),
-});
+export const { useListPostsQuery, useGetPostQuery } = postsApi;
 
-export const { useListPostsQuery, useListPostRangeQuery, useGetPostQuery } = postsApi;
+/** The pages of a list before the address's that are on show too: on phones 'View more' adds pages below each other. */
+export function listEarlierPages({ query, ...list }: ListArgs, isMobile: boolean): ListArgs[] {
+  const { page = 1, ...filter } = query;
+  if (!isMobile) return [];
+  return Array.from({ length: page - 1 }, (_, index) => ({ ...list, query: index > 0 ? { ...filter, page: index + 1 } : filter }));
+}

@@ -1,5 +1,4 @@
-import { PREFETCHED_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
-import { requestAhead } from '#src/api/request-ahead.ts';
+import { STORED_AT_HEADER } from '#core/offline/headers.ts';
 
 /** A request that takes longer, in milliseconds, is of no help. */
 const TIMEOUT = 15_000;
@@ -14,15 +13,9 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<numbe
   return bytes;
 }
 
-/** Requests an answer of the API, which the next query takes. */
-export async function fetchData(address: string, signal: AbortSignal): Promise<number> {
-  return sizeOf(await requestAhead(address, { signal: withTimeout(signal) }));
-}
-
-/** Has the worker store the document, for reading offline and for tabs that the link is opened in. */
+/** Has the worker store the document, for reading offline and for tabs that the link is opened in: it knows it by what is accepted. */
 export async function fetchDocument(path: string, signal: AbortSignal): Promise<number> {
-  const headers = { accept: 'text/html', [PREFETCHED_HEADER]: '1' };
-  return sizeOf(await fetch(path, { headers, redirect: 'manual', priority: 'low', signal: withTimeout(signal) }));
+  return sizeOf(await fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual', priority: 'low', signal: withTimeout(signal) }));
 }
 
 /** The file was fetched ahead before, the page runs it, or the worker has stored it. */

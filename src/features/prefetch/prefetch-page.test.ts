@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('#src/i18n/read-word-list.ts', () => ({ readWordList: async () => ({ aboutus: '1', home: '1' }) }));
 
 const FILES = { ceo: ['/assets/ceo-page-1.js'] };
-const DATA = '/api/v1/posts/newsroom?locale=en';
+const requestData = vi.fn(async (_path: string) => 100);
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const onBytes = vi.fn();
 const storedFiles = new Set<string>();
@@ -12,13 +12,13 @@ let subject: typeof import('./prefetch-page.ts');
 const addresses = () => fetched.mock.calls.map(([address]) => address);
 const spent = () => onBytes.mock.calls.reduce((sum, [bytes]) => sum + bytes, 0);
 async function serve(address: string): Promise<Response> {
-  const isJson = address.startsWith('/api/') || address.endsWith('.json');
+  const isJson = address.endsWith('.json');
   const body = address === '/data/page-files.json' ? JSON.stringify(FILES) : '{}';
   return new Response(body, { headers: { 'content-type': isJson ? 'application/json' : 'text/javascript', 'content-length': '100' } });
 }
 const prefetch = (options: Partial<Parameters<typeof subject.prefetchPage>[1]> = {}) =>
   subject.prefetchPage('/en/aboutus/ceo', {
-    data: [DATA],
+    requestData,
     budget: 10_000,
     signal: new AbortController().signal,
     onBytes,
@@ -31,6 +31,7 @@ beforeEach(async () => {
   vi.resetModules();
   subject = await import('./prefetch-page.ts');
   onBytes.mockReset();
+  requestData.mockClear();
   storedFiles.clear();
   vi.stubGlobal('fetch', fetched.mockReset().mockImplementation(serve));
   vi.stubGlobal('caches', { match: async (url: string) => (storedFiles.has(url) ? new Response('') : undefined) });
@@ -43,19 +44,17 @@ afterEach(() => {
 });
 
 describe('prefetchPage', () => {
-  it('fetches code, words and data at low priority, and counts their bytes', async () => {
+  it('fetches code and words at low priority, asks for the data, and counts the bytes of all', async () => {
     await prefetch();
-    expect(addresses()).toEqual(['/data/page-files.json', '/assets/ceo-page-1.js', '/assets/aboutus.en-1.js', DATA]);
+    expect(addresses()).toEqual(['/data/page-files.json', '/assets/ceo-page-1.js', '/assets/aboutus.en-1.js']);
+    expect(requestData).toHaveBeenCalledExactlyOnceWith('/en/aboutus/ceo');
     expect(fetched.mock.calls.every(([, init]) => (init as { priority?: string }).priority === 'low')).toBe(true);
     expect(spent()).toBe(300);
   });
   it('has the document stored where a worker controls the page', async () => {
     setController({});
     await prefetch();
-    expect(fetched.mock.calls.at(-1)).toEqual([
-      '/en/aboutus/ceo',
-      expect.objectContaining({ headers: { accept: 'text/html', 'x-prefetched': '1' } }),
-    ]);
+    expect(fetched.mock.calls.at(-1)).toEqual(['/en/aboutus/ceo', expect.objectContaining({ headers: { accept: 'text/html' } })]);
   });
   it('counts nothing for what the worker has in the offline kit', async () => {
     fetched.mockImplementation(async (address) => {
@@ -63,14 +62,14 @@ describe('prefetchPage', () => {
       if (address.startsWith('/assets/')) answer.headers.set('x-stored-at', '1');
       return answer;
     });
-    await prefetch({ data: [] });
+    await prefetch({ requestData: async () => 0 });
     expect([addresses().length, spent()]).toEqual([3, 0]);
   });
   it('costs nothing the second time', async () => {
-    await prefetch({ data: [] });
+    await prefetch({ requestData: async () => 0 });
     fetched.mockClear();
     onBytes.mockClear();
-    await prefetch({ data: [] });
+    await prefetch({ requestData: async () => 0 });
     expect([addresses(), spent()]).toEqual([[], 0]);
   });
   it('fetches no file that the worker has stored, or that the page runs', async () => {
@@ -78,7 +77,7 @@ describe('prefetchPage', () => {
     performance.getEntriesByName = (name) =>
       name.endsWith('/assets/aboutus.en-1.js') ? [{ initiatorType: 'script' } as PerformanceResourceTiming] : [];
     await prefetch();
-    expect(addresses()).toEqual(['/data/page-files.json', DATA]);
+    expect([addresses(), requestData.mock.calls.length]).toEqual([['/data/page-files.json'], 1]);
   });
   it('starts nothing beyond its budget', async () => {
     await prefetch({ budget: 150 });

@@ -1,9 +1,9 @@
-import { fetchData, fetchDocument, fetchFile } from './fetch-ahead.ts';
+import { fetchDocument, fetchFile } from './fetch-ahead.ts';
 import { listPageFiles } from './page-files.ts';
 
 export interface PrefetchPageOptions {
-  /** API addresses of the page's data. */
-  data: readonly string[];
+  /** Asks for the page's data. Resolves with its bytes. */
+  requestData: (path: string) => Promise<number>;
   /** Bytes that may be spent. The file that exceeds them is the last. */
   budget: number;
   signal: AbortSignal;
@@ -15,10 +15,10 @@ export interface PrefetchPageOptions {
  * document. One after another, so that the rest can be cancelled; no pictures. Resolves with whether the budget was enough for
  * all of it. Rejects when a request fails or is aborted.
  */
-export async function prefetchPage(path: string, { data, budget, signal, onBytes }: PrefetchPageOptions): Promise<boolean> {
+export async function prefetchPage(path: string, { requestData, budget, signal, onBytes }: PrefetchPageOptions): Promise<boolean> {
   const requests = [
     ...(await listPageFiles(path, signal)).map((file) => () => fetchFile(file, signal)),
-    ...data.map((address) => () => fetchData(address, signal)),
+    () => requestData(path),
     ...(navigator.serviceWorker?.controller ? [() => fetchDocument(path, signal)] : []),
   ];
   let spent = 0;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { prefetchPage } from './prefetch-page.ts';
 
 type Options = Parameters<typeof prefetchPage>[1];
+const requestData = async () => 0;
 const prefetched = vi.hoisted(() => vi.fn<typeof prefetchPage>());
 vi.mock('./prefetch-page.ts', () => ({ prefetchPage: prefetched }));
 
@@ -72,7 +73,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   document.body.innerHTML = '<a id="a" href="/en/aboutus/ceo">A</a><a id="b" href="/en/services/cdo">B</a>';
   vi.resetModules();
-  (await import('./prefetch.ts')).startPrefetch({ dataOf: (path) => [`data of ${path}`], loadPage });
+  (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage });
 });
 afterEach(() => {
   endPage();
@@ -88,7 +89,7 @@ describe('startPrefetch', () => {
     see('a');
     see('b');
     await settle();
-    expect(prefetched.mock.calls[0]?.[1]).toMatchObject({ data: ['data of /en/aboutus/ceo'], budget: 1_000_000 });
+    expect(prefetched.mock.calls[0]?.[1]).toMatchObject({ requestData, budget: 1_000_000 });
     await settle();
     expect(paths()).toEqual(['/en/aboutus/ceo', '/en/services/cdo']);
   });
@@ -135,7 +136,7 @@ describe('startPrefetch', () => {
     endPage();
     link('b').focus();
     expect(document.querySelector('a:focus-visible')).toBe(link('b'));
-    (await import('./prefetch.ts')).startPrefetch({ dataOf: () => [], loadPage });
+    (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage });
     await settle();
     expect(loadPage.mock.calls).toEqual([['/en/services/cdo']]);
   });

@@ -8,8 +8,8 @@ import { prefetchPage } from './prefetch-page.ts';
 import { spendBytes, spentBytes } from './session-budget.ts';
 
 export interface PrefetchSources {
-  /** API addresses of the data that the page at a path shows. */
-  dataOf: (path: string) => readonly string[];
+  /** Asks the API for the data that the page at a path shows. Resolves with the bytes of the answers. */
+  requestData: (path: string) => Promise<number>;
   /** Loads the page's code and words into the app. */
   loadPage: (path: string) => Promise<unknown>;
 }
@@ -19,7 +19,7 @@ export interface PrefetchSources {
  * still be cancelled. With a worker, which stores the same requests, they can be read offline too. The code of a page whose
  * link is pointed at, touched or focused is run too, so that the click need not wait for it.
  */
-export function startPrefetch({ dataOf, loadPage }: PrefetchSources): void {
+export function startPrefetch({ requestData, loadPage }: PrefetchSources): void {
   const queue = createLinkQueue();
   const fetchedPaths = new Set<string>();
   let current: { path: string; abort: AbortController } | undefined;
@@ -38,7 +38,7 @@ export function startPrefetch({ dataOf, loadPage }: PrefetchSources): void {
       if (prefetchMode() === 'none') abort.abort();
     };
     try {
-      const isWhole = await prefetchPage(path, { data: dataOf(path), budget, signal: abort.signal, onBytes });
+      const isWhole = await prefetchPage(path, { requestData, budget, signal: abort.signal, onBytes });
       if (isWhole) fetchedPaths.add(path);
       loadExpected(path);
     } catch {

@@ -4,6 +4,7 @@ import type { SearchQuery } from '#core/search/answer.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { useLoadingBar } from '#src/state/loading-bar.ts';
 import { ListMessage } from '#src/ui/feedback/list-message.tsx';
 import { HitGroups } from './hit-groups.tsx';
 import { NoHit } from './no-hit.tsx';
@@ -15,6 +16,7 @@ import { type SearchResult, useSearchQuery } from './search-api.ts';
 export function Results({ locale, query }: { locale: Locale; query: SearchQuery }) {
   const { t } = useTranslation(['search', 'messages']);
   const { currentData: result, isError, isFetching, refetch } = useSearchQuery({ locale, query });
+  useLoadingBar(isFetching);
   const isFailed = isError && !isFetching;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,10 +22,9 @@ import { completeSyllables, TYPING_PAUSE } from './use-suggestions.ts';
 // The real one imports a module that only the build makes.
 vi.mock('#src/api/base.ts', async () => {
   const { createApi, fetchBaseQuery } = await import('@reduxjs/toolkit/query/react');
-  const { injectApi } = await import('#src/state/store.ts');
-  const api = createApi({ reducerPath: 'api', baseQuery: fetchBaseQuery({ baseUrl: 'http://localhost/api/v1' }), endpoints: () => ({}) });
-  injectApi(api);
-  return { api };
+  return {
+    api: createApi({ reducerPath: 'api', baseQuery: fetchBaseQuery({ baseUrl: 'http://localhost/api/v1' }), endpoints: () => ({}) }),
+  };
 });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

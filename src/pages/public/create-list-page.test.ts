@@ -3,7 +3,7 @@ import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
-import { createStore, type RootState, type Store } from '#src/state/store.ts';
+import { createStore, type Store } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { createListPage } = await import('./create-list-page.tsx');
@@ -13,9 +13,6 @@ const { loader } = createListPage('newsroom', {} as ImageAsset, () => null);
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const addresses = () => fetched.mock.calls.map(([{ url }]) => url.replace('https://api.test/api/v1/posts', ''));
 let store: Store;
-/** The state with the part that the API injects. */
-type ApiState = RootState & Parameters<ReturnType<typeof postsApi.endpoints.listPostRange.select>>[0];
-const state = () => store.getState() as ApiState;
 
 function load(search: string, locale: Locale = 'ko') {
   const readIndex = vi.fn();
@@ -53,8 +50,8 @@ describe('the loader of a list page', () => {
   it('does not wait for the answer, which the page’s hook finds under the same arguments', async () => {
     fetched.mockImplementation(() => new Promise(() => undefined));
     expect(await load('?page=2', 'en')).toEqual({ query: { page: 2 } });
-    const args = { type: 'newsroom', locale: 'en', query: { page: 2 }, firstPage: 2 } as const;
-    expect(postsApi.endpoints.listPostRange.select(args)(state()).isLoading).toBe(true);
+    const args = { type: 'newsroom', locale: 'en', query: { page: 2 } } as const;
+    expect(postsApi.endpoints.listPosts.select(args)(store.getState()).isLoading).toBe(true);
   });
   it('asks on a phone for all pages up to the address’s', async () => {
     store.dispatch(viewportMeasured(360));
@@ -66,8 +63,8 @@ describe('the loader of a list page', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await load('')).toEqual({ query: {} });
     await vi.advanceTimersByTimeAsync(1000);
-    const args = { type: 'newsroom', locale: 'ko', query: {}, firstPage: 1 } as const;
-    expect(postsApi.endpoints.listPostRange.select(args)(state())).toMatchObject({
+    const args = { type: 'newsroom', locale: 'ko', query: {} } as const;
+    expect(postsApi.endpoints.listPosts.select(args)(store.getState())).toMatchObject({
       isError: true,
       error: { status: 'FETCH_ERROR' },
     });

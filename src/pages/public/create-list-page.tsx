@@ -7,7 +7,7 @@ import type { ImageAsset } from '#core/site/image.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { type ItemsProps, PostList } from '#src/features/posts/list/post-list.tsx';
-import { postsApi } from '#src/features/posts/posts-api.ts';
+import { type ListArgs, listEarlierPages, postsApi } from '#src/features/posts/posts-api.ts';
 import { type PageLoader, type PageModule, usePage } from '#src/pages/page-module.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -25,9 +25,10 @@ export function createListPage(type: PostType, image: ImageAsset, Items: Compone
    */
   const loader: PageLoader<Data> = async ({ store, locale, search }) => {
     const { query } = readListQuery(type, search);
-    const firstPage = store.getState().viewport.isMobile ? 1 : (query.page ?? 1);
-    const request = store.dispatch(postsApi.endpoints.listPostRange.initiate({ type, locale, query, firstPage }, { subscribe: false }));
-    if (import.meta.env.SSR) await request.unwrap();
+    const request = (args: ListArgs) => store.dispatch(postsApi.endpoints.listPosts.initiate(args, { subscribe: false }));
+    const page = request({ type, locale, query });
+    for (const args of listEarlierPages({ type, locale, query }, store.getState().viewport.isMobile)) request(args);
+    if (import.meta.env.SSR) await page.unwrap();
     return { query };
   };
   return { loader, Component: () => <ListPage type={type} image={image} Items={Items} /> };

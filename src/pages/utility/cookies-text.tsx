@@ -15,7 +15,7 @@ const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entrie
 const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved', 'prefetched', 'draft'] as const;
 /** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
 const OUTBOX = 'site-outbox (IndexedDB)';
-type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'pageViews' | 'vitals';
+type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'unsent';
 
 const isMeasuring = inputs.analytics.vitalsSample > 0;
 
@@ -35,8 +35,7 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
             ...CONVENIENT.map((key) => row(`site:${key}`, key, t('table.functional'))),
             row(OUTBOX, 'waiting', t('table.functional')),
             row(t('table.rows.cacheStorage.name'), 'cacheStorage', t('table.functional')),
-            ...(isCounting(inputs.analytics) ? [row('site:pageViews', 'pageViews', t('table.analytics'))] : []),
-            ...(isMeasuring ? [row('site:vitals', 'vitals', t('table.analytics'))] : []),
+            ...(isCounting(inputs.analytics) ? [row('site:unsent', 'unsent', t('table.analytics'))] : []),
           ]}
         />
       </Reveal>

@@ -1,8 +1,11 @@
-import { PREFETCHED_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
+import { STORED_AT_HEADER } from '#core/offline/headers.ts';
 import { CACHES } from './cache-names.ts';
 
 /** A prefetched copy is as good as an answer of the network for this long, in milliseconds. */
 const FRESH_FOR = 5 * 60_000;
+
+/** '1': the document was fetched before it was asked for, and is used without asking the network. */
+const PREFETCHED_HEADER = 'x-prefetched';
 
 /** Stores a copy with the time; `isPrefetched` marks one that was fetched before it was needed. */
 export async function store(cacheName: string, key: string, response: Response, isPrefetched: boolean): Promise<void> {
@@ -41,14 +44,12 @@ export function isFresh(response: Response | undefined): response is Response {
 
 /** After an update no copy counts as fresh: it comes from the earlier build, and the visitor has asked for the new one. */
 export async function endFreshness(): Promise<void> {
-  for (const name of [CACHES.pages, CACHES.data]) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const copy = await cache.match(request, { ignoreVary: true });
-      if (!copy?.headers.has(PREFETCHED_HEADER)) continue;
-      const headers = new Headers(copy.headers);
-      headers.delete(PREFETCHED_HEADER);
-      await cache.put(request, new Response(copy.body, { headers }));
-    }
+  const cache = await caches.open(CACHES.pages);
+  for (const request of await cache.keys()) {
+    const copy = await cache.match(request, { ignoreVary: true });
+    if (!copy?.headers.has(PREFETCHED_HEADER)) continue;
+    const headers = new Headers(copy.headers);
+    headers.delete(PREFETCHED_HEADER);
+    await cache.put(request, new Response(copy.body, { headers }));
   }
 }

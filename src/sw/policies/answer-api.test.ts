@@ -61,12 +61,6 @@ describe('with a network', () => {
     expect(fake.pathsOf(DATA)).toEqual(['/data/search.en.json']);
     expect(messages).toEqual([{ type: 'NETWORK', change: { online: true, stored: { at: 0 } } }]);
   });
-  it('uses a copy prefetched just now', async () => {
-    await store(DATA, '/api/v1/posts/newsroom/a?locale=en', Response.json({ id: 'prefetched' }), true);
-    const answer = await ask('/api/v1/posts/newsroom/a?locale=en');
-    expect([await answer.json(), answer.headers.get('x-prefetched')]).toEqual([{ id: 'prefetched' }, '1']);
-    expect(fetched).not.toHaveBeenCalled();
-  });
   it('answers by itself after 3 s of silence', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await store(DATA, '/data/newsroom.en.json', Response.json(index), false);

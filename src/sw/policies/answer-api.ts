@@ -3,7 +3,7 @@ import { hasExpectedType } from '#core/offline/expected-type.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isPrivate, isStorable } from '../caches/storable.ts';
-import { isFresh, store } from '../caches/stored-responses.ts';
+import { store } from '../caches/stored-responses.ts';
 import { answerProblem } from '../replica/answer-problem.ts';
 import { findData } from '../replica/find-data.ts';
 import { replicateList } from '../replica/replicate-list.ts';
@@ -15,14 +15,12 @@ import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy } from './network-timeout.ts';
 const POSTS_PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
 
 /**
- * The API's offline replica: a fresh prefetched copy; else the network; else the same answer made here: a list or a search by
+ * The API's offline replica: the network; else the same answer made here: a list or a search by
  * the server's own function over a stored index, a post from the copy of its visit or of the offline kit. A gateway's error or
  * a stranger's page is an answer only where there is nothing else.
  */
 export async function answerApi(event: FetchEvent, url: URL): Promise<Response> {
   const key = apiKey(url);
-  const stored = await findData(key);
-  if (isFresh(stored)) return stored;
   const network = askNetwork(event, url, key);
   let strange: Response | undefined;
   let failure: unknown;
@@ -33,7 +31,7 @@ export async function answerApi(event: FetchEvent, url: URL): Promise<Response> 
   } catch (error) {
     failure = error;
   }
-  const answer = stored ?? (await replicate(url).catch(() => undefined));
+  const answer = (await findData(key)) ?? (await replicate(url).catch(() => undefined));
   // A request that the page aborts says nothing of the network, nor does an error that the page gets as it is.
   const isTold = answer || (!strange && (failure as Error).name !== 'AbortError');
   if (isTold) event.waitUntil(reportNetwork(false, event.clientId, answer));

@@ -9,13 +9,14 @@ import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { useLoadingBar } from '#src/state/loading-bar.ts';
 import { newsDataSet } from '#src/state/slices.ts';
 import { ListMessage } from '#src/ui/feedback/list-message.tsx';
 import { Button } from '#src/ui/form/button.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
-import { useListPostRangeQuery } from '../posts-api.ts';
 import { ListFilters } from './list-filters.tsx';
 import s from './post-list.module.css';
+import { useListOnShow } from './use-list-on-show.ts';
 
 /** The rows of a list, as its type shows them. */
 export interface ItemsProps {
@@ -38,14 +39,8 @@ export function PostList({ type, locale, query, Items }: Props) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const isMobile = useAppSelector((state) => state.viewport.isMobile);
-  const page = query.page ?? 1;
-  // `data` is the last answer, whatever it was asked with: categories and years are the same in all of them.
-  const {
-    currentData: list,
-    data: anyList,
-    isError,
-    refetch,
-  } = useListPostRangeQuery({ type, locale, query, firstPage: isMobile ? 1 : page });
+  const { list, anyList, isError, isFetching, retry } = useListOnShow({ type, locale, query }, isMobile);
+  useLoadingBar(isFetching);
   const path = hrefFor(locale, getPostPages(type).list.id);
   const hrefOf = (next: ListQuery) => {
     const search = writeListQuery(next).toString();
@@ -79,7 +74,7 @@ export function PostList({ type, locale, query, Items }: Props) {
           query={query}
           list={list}
           isError={isError}
-          retry={refetch}
+          retry={retry}
           showAll={() => goTo({})}
         />
         {list && isMobile && list.page < list.pageCount && (

@@ -1,0 +1,26 @@
+import type { PageView } from '#core/analytics/page-view.ts';
+import type { Vitals } from '#core/analytics/vital.ts';
+import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
+
+/** What a page sends, and where to: our own server, or the frame of others. */
+export type Message = { to: 'page-views' | 'tags'; body: PageView } | { to: 'vitals'; body: Vitals };
+
+const NAME = 'unsent';
+const LIFETIME = 7 * DAY;
+const MAX_KEPT = 50;
+
+/** Keeps what could not be sent until the next start. */
+export function keepUnsent(message: Message): void {
+  writeCache(NAME, [...(readCache<Message[]>(NAME) ?? []), message].slice(-MAX_KEPT), LIFETIME);
+}
+
+/** Gives what is kept, and forgets it. */
+export function takeUnsent(): Message[] {
+  const messages = readCache<Message[]>(NAME) ?? [];
+  forgetUnsent();
+  return messages;
+}
+
+export function forgetUnsent(): void {
+  removeFromCache(NAME);
+}
