@@ -33,7 +33,7 @@ export class PageKeeper {
   note({ path, reads, facts, form }: WrittenPage): void {
     const key = form ? '' : (this.#keys.get(path) ?? '');
     const { files, beyondShell } = facts;
-    const shared = { files: { ...files, all: this.#share(files.all) }, beyondShell: this.#share(beyondShell) };
+    const shared = { files: { ...files, needed: this.#share(files.needed) }, beyondShell: this.#share(beyondShell) };
     this.pages[path] = { key, reads: Object.fromEntries(reads.map((name) => [name, this.#digest(name)])), facts: { ...facts, ...shared } };
   }
 

@@ -2,8 +2,7 @@
 export const facts = {
   digest: 'd',
   styleHash: '',
-  text: 't',
-  files: { all: [], phone: [], wide: [], downloads: [] },
+  files: { needed: [], downloads: [] },
   beyondShell: [],
   pictures: [],
 };

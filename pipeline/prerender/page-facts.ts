@@ -5,8 +5,7 @@ import { getPage } from '../../core/site/pages.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import { digestOf } from '../incremental/digest.ts';
 import { listUuids } from '../named-media.ts';
-import { type DocumentFiles, documentFiles, readableText } from '../offline-library/document-files.ts';
-import { digest } from '../offline-library/site-sizes.ts';
+import { type DocumentFiles, documentFiles } from '../offline-library/document-files.ts';
 import { isFound, partsOfDocument } from '../search/make-documents.ts';
 import { type BuiltFiles, listFilesBeyondShell } from './assets.ts';
 
@@ -16,8 +15,6 @@ export interface PageFacts {
   digest: string;
   /** The source expression that lets its inline style through the content policy, where it has one. */
   styleHash?: string;
-  /** Of what a reader sees of it. */
-  text: string;
   /** What it needs to be complete without a network. */
   files: DocumentFiles;
   /** What following a link to it loads, beyond what every page has. */
@@ -43,7 +40,6 @@ export function pageFacts({ html, body, style, page }: FinishedDocument, built: 
   return {
     digest: digestOf(html),
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
-    text: digest(readableText(body)),
     files: documentFiles(head, body),
     beyondShell: listFilesBeyondShell(built, page, page.locale),
     pictures: [...new Set(listUuids(html))].sort(),

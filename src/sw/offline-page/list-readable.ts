@@ -1,10 +1,9 @@
-import { isDocument } from '#core/offline/library.ts';
 import type { OfflineLink, OfflineList } from '#core/offline/offline-page-template.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, getPostPages, PAGES } from '#core/site/pages.ts';
-import { hrefFor } from '#core/site/urls.ts';
+import { hrefFor, isDocument } from '#core/site/urls.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { find } from '../caches/stored-responses.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
