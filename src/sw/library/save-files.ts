@@ -3,7 +3,7 @@ import { isDocument, isImmutable } from '#core/site/urls.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isStorable } from '../caches/storable.ts';
 import { isOurDocument } from '../caches/store-page.ts';
-import { fetchMoving } from '../stall-limit.ts';
+import { fetchMoving } from '../time-limits.ts';
 
 export interface SaveOptions {
   signal: AbortSignal;
