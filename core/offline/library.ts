@@ -1,25 +1,21 @@
 import type { Locale } from '../site/locales.ts';
+import type { PostType } from '../site/pages.ts';
 
-/** What can be saved on purpose: one post, a brochure, a film, an album, all of one list, a section of the menu, the site. */
-export type LibraryKind = 'newsroom' | 'notice' | 'images' | 'videos' | 'brochures' | 'list' | 'section' | 'site';
+/** An address on our origin, and its bytes on the wire. */
+export type LibraryFile = readonly [url: string, bytes: number];
 
-/** Images have several widths: phones save one, other screens another. All other files are saved on every screen. */
-export type Screen = 'phone' | 'wide';
-
-/** An address on our origin, its bytes on the wire, and the only screen it is for, if it is not for all. */
-export type LibraryFile = readonly [url: string, bytes: number, only?: Screen];
-
+/** What can be saved on purpose: a post with its pictures, an album, a film, a brochure, or the whole site. */
 export interface LibraryItem {
-  /** `{locale}/{type}/{post}`, `{locale}/list/{type}`, `{locale}/section/{id}`, `{locale}/site`. */
+  /** `{locale}/{type}/{post}`, `{locale}/site`. */
   id: string;
-  kind: LibraryKind;
+  kind: PostType | 'site';
   title: string;
   /** The page to read it at. */
   url: string;
   /** The PDF, where the item is one. */
   pdf?: string;
-  /** Changes with the content. A build that changes scripts only keeps it. */
-  version: string;
+  /** Of all its files. */
+  bytes: number;
   /** Indexes in `Library.files`. */
   files: readonly number[];
 }
@@ -34,29 +30,12 @@ export function libraryUrl(locale: Locale): string {
   return `/data/library.${locale}.json`;
 }
 
-/** Lists the files of an item for one kind of screen. */
-export function listItemFiles(item: LibraryItem, library: Library, screen: Screen): LibraryFile[] {
-  return item.files.flatMap((at) => {
-    const file = library.files[at];
-    return file && (!file[2] || file[2] === screen) ? [file] : [];
-  });
-}
-
-export function sumBytes(files: readonly LibraryFile[]): number {
-  return files.reduce((sum, [, bytes]) => sum + bytes, 0);
+/** Lists the files of an item. */
+export function listFiles(item: LibraryItem, library: Library): LibraryFile[] {
+  return item.files.map((at) => library.files[at]).filter((file) => file !== undefined);
 }
 
 /** The cache key of a saved file: a post's data file is stored as the API's response. */
 export function getSavedCacheKey(url: string): string {
   return url.replace(/^\/data\/(\w+)\/([\w-]+)\.(\w\w)\.json$/, '/api/v1/posts/$1/$2?locale=$3');
-}
-
-/** Paths of pages have no file extension; those of files do. */
-export function isDocument(url: string): boolean {
-  return !/\.\w+$|^\/api\//.test(url);
-}
-
-/** True for URLs with a content hash, whose response never changes. */
-export function isImmutable(url: string): boolean {
-  return /^\/(?:assets|images|films|og)\//.test(url);
 }

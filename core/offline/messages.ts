@@ -44,11 +44,10 @@ export const LIBRARY_CHANNEL = 'site:library';
 
 /** Something saved, as the worker reports it. */
 export interface SavedItem extends Omit<LibraryItem, 'files'> {
-  bytes: number;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  /** `partial`: saving was interrupted; `evicted`: the browser has cleared some or all of its files. */
-  state: 'whole' | 'partial' | 'evicted';
+  /** `partial`: some of its files are not there, since saving was interrupted or they were cleared. */
+  state: 'whole' | 'partial';
 }
 
 /** Something that is being saved, in bytes on the wire. */

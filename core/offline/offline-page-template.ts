@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html/escape.ts';
 
 /**
- * The offline page is a template: its document has slots that the worker fills with what can be read now (src/sw/offline-page).
+ * The offline page is a template: its document has slots that the worker fills with what can be read now (src/sw/offline-page.ts).
  * A slot is a name between marks of the Unicode private use area, which no other text has. Slots that nobody fills show
  * nothing: they stand in attributes, or in lists that are hidden until such an attribute says otherwise.
  */

@@ -25,8 +25,6 @@ export interface OfflineRules {
   store: 'visited' | 'precached';
   /** The offline kit has the page's module and messages too, as it has those of posts and their lists. */
   runsUnvisited?: boolean;
-  /** The page shows nothing without the search index of its language. */
-  needsSearchIndex?: boolean;
   /** It only answers to an action or stands in for other pages: it is neither saved for offline reading nor listed there. */
   isUnlisted?: boolean;
 }

@@ -146,7 +146,7 @@ const ROWS = [
   row('search', 'search', 'main', ['search'], {
     overlay: true,
     noindex: true,
-    offline: { runsUnvisited: true, needsSearchIndex: true },
+    offline: { runsUnvisited: true },
   }),
   row('privacy', 'privacy', 'main', ['privacy'], { overlay: true, offline: { runsUnvisited: true } }),
   row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),

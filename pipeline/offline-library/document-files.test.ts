@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseHtml } from '../html/parse-html.ts';
-import { documentFiles, readableText } from './document-files.ts';
+import { documentFiles } from './document-files.ts';
 
 const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.css"><link rel="icon" href="/favicon.svg">
 <script data-fonts="/assets/fonts-en-1.css" data-entry="/assets/app-1.js" data-words="esg=/assets/esg-1.js a=/assets/a-1.js"></script></head>
@@ -12,29 +12,20 @@ const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.cs
 <picture><source type="image/avif" srcset="/images/live/s/s.1-480.avif 480w"></picture>
 <a href="/downloads/esg-summary-en.pdf">PDF</a> <a href="/films/f.1-720.mp4">Film</a></main></body></html>`;
 
-const textOf = (text: string) => readableText(parseHtml(text));
-
-describe('what a document needs without a network', () => {
-  it('is its scripts, words, sheets and drawings, and of each picture one width a screen', () => {
-    expect(documentFiles(parseHtml(html))).toEqual({
-      all: [
-        '/assets/style-12345678.css',
-        '/assets/fonts-en-1.css',
-        '/assets/app-1.js',
-        '/assets/esg-1.js',
-        '/assets/a-1.js',
-        '/favicon.svg',
-        '/images/live/v/x.1-1200.avif',
-        '/images/live/s/s.1-480.avif',
-      ],
-      phone: ['/images/live/u/p.1-736.avif'],
-      wide: ['/images/live/u/w.1-1200.avif'],
-      downloads: ['/downloads/esg-summary-en.pdf'],
-    });
-  });
-  it('is another version when what is read changes, not when class names or scripts do', () => {
-    expect(textOf(html)).toBe('Water PDF Film');
-    expect(textOf(html.replace('<h1>', '<h1 class="b">').replace('app-1.js', 'app-2.js'))).toBe(textOf(html));
-    expect(textOf(html.replace('Water', 'Air'))).not.toBe(textOf(html));
+it('what a document needs without a network is its scripts, words, sheets and drawings, and one width of each picture', () => {
+  expect(documentFiles(parseHtml(html))).toEqual({
+    needed: [
+      '/assets/style-12345678.css',
+      '/favicon.svg',
+      '/assets/fonts-en-1.css',
+      '/assets/app-1.js',
+      '/assets/esg-1.js',
+      '/assets/a-1.js',
+      '/images/live/u/p.1-736.avif',
+      '/images/live/u/w.1-1200.avif',
+      '/images/live/v/x.1-1200.avif',
+      '/images/live/s/s.1-480.avif',
+    ],
+    downloads: ['/downloads/esg-summary-en.pdf'],
   });
 });

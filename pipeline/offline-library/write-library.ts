@@ -1,37 +1,32 @@
-import { writeFileSync } from 'node:fs';
-import { type Library, libraryUrl } from '../../core/offline/library.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { MENU } from '../../core/site/menu.ts';
-import { PAGES } from '../../core/site/pages.ts';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { libraryUrl } from '../../core/offline/library.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { isDocument } from '../../core/site/urls.ts';
 import { compressFile } from '../compress.ts';
 import type { PostSet } from '../content/posts.ts';
 import { readWords } from '../content/words.ts';
 import { SITE } from '../paths.ts';
 import type { PageFacts } from '../prerender/page-facts.ts';
-import { type LibraryTitles, makeLibrary } from './make-library.ts';
-import { siteFiles } from './site-sizes.ts';
+import { makeLibrary } from './make-library.ts';
 
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
 export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageFacts>>): Promise<void> {
-  const facts = new Map(Object.entries(pages));
+  const documents = new Map(Object.entries(pages).map(([path, { files }]) => [path, files]));
   for (const locale of LOCALES) {
-    const library: Library = makeLibrary(locale, facts, sets, siteFiles(SITE), titlesOf(locale));
+    const { site } = readWords(locale, 'offline') as { site: string };
+    const library = makeLibrary(locale, { documents, sizeOf, listFaces }, sets, site);
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
     await compressFile(file);
   }
 }
 
-function titlesOf(locale: Locale): LibraryTitles {
-  const menu = readWords(locale, 'menu') as {
-    groups: Record<string, string>;
-    crumbs: Record<string, string>;
-    items: Record<string, string>;
-  };
-  const { site } = readWords(locale, 'offline') as { site: string };
-  return {
-    site,
-    sections: Object.fromEntries(MENU.map(({ id }) => [id, menu.groups[id] as string])),
-    pages: Object.fromEntries(PAGES.flatMap(({ id }) => (menu.crumbs[id] ? [[id, menu.crumbs[id]]] : []))),
-  };
+function sizeOf(url: string): number | undefined {
+  const path = `${SITE}${url}${isDocument(url) ? '.html' : ''}`;
+  const sent = [`${path}.br`, path].find((file) => existsSync(file));
+  return sent === undefined ? undefined : statSync(sent).size;
+}
+
+function listFaces(sheet: string): string[] {
+  return readFileSync(SITE + sheet, 'utf8').match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
 }

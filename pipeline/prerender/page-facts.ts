@@ -4,8 +4,7 @@ import type { PagePart } from '../../core/search/search-documents.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import { listUuids } from '../named-media.ts';
-import { type DocumentFiles, documentFiles, readableText } from '../offline-library/document-files.ts';
-import { digest } from '../offline-library/site-sizes.ts';
+import { type DocumentFiles, documentFiles } from '../offline-library/document-files.ts';
 import { isFound, partsOfDocument } from '../search/make-documents.ts';
 import { type BuiltFiles, listFilesBeyondShell } from './assets.ts';
 
@@ -13,8 +12,6 @@ import { type BuiltFiles, listFilesBeyondShell } from './assets.ts';
 export interface PageFacts {
   /** The source expression that lets its inline style through the content policy, where it has one. */
   styleHash?: string;
-  /** Of what a reader sees of it. */
-  text: string;
   /** What it needs to be complete without a network. */
   files: DocumentFiles;
   /** What following a link to it loads, beyond what every page has. */
@@ -40,7 +37,6 @@ export function pageFacts({ html, body, style, page }: FinishedDocument, built: 
   // A part of a string keeps all of it in memory: copies let the document go.
   return structuredClone<PageFacts>({
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
-    text: digest(readableText(body)),
     files: documentFiles(head, body),
     beyondShell: listFilesBeyondShell(built, page, page.locale),
     pictures: [...new Set(listUuids(html))].sort(),

@@ -45,7 +45,7 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
   };
 
   const smallestImages = new LRUCache<string, string>({ max: 5000, ttl: 60_000, fetchMethod: (file) => findSmallestImage(root, file) });
-  /** Sends the smallest width to visitors with data saver (spec 13), unless they asked for the full image (src/sw/policies/data-saver-images.ts). */
+  /** Sends the smallest width to visitors with data saver (spec 13), unless they asked for the full image (src/sw/policies/image-plugins.ts). */
   const sendImage = async (request: FastifyRequest, reply: FastifyReply, target: FileTarget) => {
     const path = (await files.find(target.path)) && (await smallestImages.fetch(target.path));
     if (!path || path === target.path) return findAndSend(request, reply, target);

@@ -2,9 +2,9 @@ import type { MessageToWorker } from '#core/offline/messages.ts';
 import { LOCALES } from '#core/site/locales.ts';
 import { storeVisited } from './caches/store-visited.ts';
 import { updateKit } from './kit/update-kit.ts';
-import { handleLibraryMessage } from './library/library-jobs.ts';
-import { findReadable } from './offline-page/find-readable.ts';
-import { fetchBrochure } from './policies/answer-brochure.ts';
+import { handleLibraryMessage } from './library/handle-library-message.ts';
+import { findReadable } from './offline-page.ts';
+import { fetchBrochure } from './policies/answer-file.ts';
 import { reportToNewPage } from './report-network.ts';
 
 declare const self: ServiceWorkerGlobalScope;

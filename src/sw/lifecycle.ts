@@ -1,3 +1,4 @@
+import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { deleteUnknownCaches } from './caches/cache-names.ts';
 import { installPrecache, precache } from './caches/precache.ts';
 import { endFreshness } from './caches/stored-responses.ts';
@@ -25,4 +26,19 @@ export async function activate(event: ExtendableEvent): Promise<void> {
   // Pages of an earlier build keep the worker they came with until the visitor agrees; on a first visit there is none.
   if (isFirstInstall) await self.clients.claim();
   else await endFreshness();
+}
+
+/** The background synchronization API is not part of TypeScript's library yet. */
+export interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+/** The network is back: sends the waiting inquiries. Where some could not be sent, the browser repeats the event. */
+export function sendOnSync(event: SyncEvent): void {
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendWaiting());
+}
+
+async function sendWaiting(): Promise<void> {
+  const deliveries = await sendOutbox({ isBack: true });
+  if (deliveries.some(({ outcome }) => outcome.kind === 'later')) throw new Error('some inquiries could not be sent yet');
 }

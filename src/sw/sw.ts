@@ -6,27 +6,20 @@ import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { isWordListUrl } from '#core/site/word-files.ts';
-import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
-import { isAtApiOrigin } from './api-origin.ts';
+import { sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { offlinePagePrecache, precache } from './caches/precache.ts';
+import { isAtApiOrigin } from './caches/storable.ts';
 import { handleMessage } from './handle-message.ts';
-import { activate, install } from './lifecycle.ts';
+import { activate, install, type SyncEvent, sendOnSync } from './lifecycle.ts';
 import { answerApi } from './policies/answer-api.ts';
 import { answerFile } from './policies/answer-file.ts';
 import { answerPage } from './policies/answer-page.ts';
 import { answerWordList } from './policies/answer-word-list.ts';
-import { assets } from './policies/assets.ts';
-import { images } from './policies/images.ts';
+import { assets, images } from './policies/cache-first.ts';
 import { prefetchPage } from './policies/prefetch-page.ts';
 import { isIndexUrl } from './replica/index-url.ts';
-import { sendOnSync } from './send-on-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** The background synchronization API is not part of TypeScript's library yet. */
-interface SyncEvent extends ExtendableEvent {
-  tag: string;
-}
 
 registerRoute(new PrecacheRoute(offlinePagePrecache));
 cleanupOutdatedCaches();
@@ -70,7 +63,4 @@ self.addEventListener('message', (event) =>
 
 // The outbox is sent at every start of the worker, and when the browser reports that the network is back.
 void sendOutbox().catch(() => undefined);
-self.addEventListener('sync', (event) => {
-  const sync = event as SyncEvent;
-  if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendOnSync());
-});
+self.addEventListener('sync', (event) => sendOnSync(event as SyncEvent));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { type Library, type LibraryItem, listItemFiles, type Screen, sumBytes } from '../../core/offline/library.ts';
+import type { Library, LibraryItem } from '../../core/offline/library.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fileSize } from '../../core/site/sizes.ts';
 import { SITE } from '../../pipeline/paths.ts';
@@ -20,9 +20,8 @@ export function builtItem(id: string): LibraryItem {
 }
 
 /** An item's size as the dialog prints it. */
-export function sizeOf(item: LibraryItem, screen: Screen = 'wide'): string {
-  const locale = item.id.slice(0, 2) as Locale;
-  return fileSize(sumBytes(listItemFiles(item, builtLibrary(locale), screen)), locale);
+export function sizeOf({ id, bytes }: LibraryItem): string {
+  return fileSize(bytes, id.slice(0, 2) as Locale);
 }
 
 /** Opens the library by its link in the site settings. */
@@ -36,13 +35,15 @@ export async function openLibrary(page: Page, locale: Locale): Promise<Locator> 
 }
 
 /** The button that saves an item, in its group. */
-export async function saveButton(dialog: Locator, item: LibraryItem): Promise<Locator> {
-  const words = wordsOf(item.id.slice(0, 2) as Locale, 'offline');
-  const group = item.kind === 'section' || item.kind === 'site' ? 'site' : item.kind === 'list' ? item.id.split('/')[2] : item.kind;
-  const details = dialog.locator('details').filter({ has: dialog.page().getByText(words.groups[group as string], { exact: true }) });
+export async function saveButton(dialog: Locator, { id, kind, title }: LibraryItem): Promise<Locator> {
+  const words = wordsOf(id.slice(0, 2) as Locale, 'offline');
+  const button = dialog
+    .getByRole('region', { name: words.offers.heading })
+    .getByRole('button', { name: `${words.actions.save}: ${title}, ` });
+  if (kind === 'site') return button;
+  const details = dialog.locator('details').filter({ has: dialog.page().getByText(words.groups[kind], { exact: true }) });
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-  const title = item.kind === 'list' ? words.all.replace('{title}', item.title) : item.title;
-  return details.getByRole('button', { name: `${words.actions.save}: ${title}, `, exact: false });
+  return button;
 }
 
 /** Saves an item and waits until it is whole. */

@@ -1,48 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Library } from '#core/offline/library.ts';
 import type { SavedItem } from '#core/offline/messages.ts';
+import type { Locale } from '#core/site/locales.ts';
+import { fileSize } from '#core/site/sizes.ts';
 import { Button } from '#src/ui/form/button.tsx';
-import type { OfferProps } from './offer.tsx';
-import { SavedEntry } from './saved-entry.tsx';
-import type { LibraryActions } from './use-library-actions.ts';
-
-type Props = OfferProps & {
-  library: Library | undefined;
-  /** The worker has answered. */
-  isKnown: boolean;
-  onRemove: LibraryActions['onRemove'];
-};
+import { LibraryLine } from './library-line.tsx';
+import { localeOf, type OfflineLibrary } from './use-offline-library.ts';
 
 /** What is saved, newest first, each with its actions. */
-export function SavedList({ library, isKnown, onRemove, ...offers }: Props) {
+export function SavedList({ library }: { library: OfflineLibrary }) {
   const { t } = useTranslation('offline');
-  const { saved } = offers;
   const [isAsking, setAsking] = useState(false);
-  const isNewer = ({ id, version }: SavedItem) => {
-    const offered = library?.items.find((item) => item.id === id);
-    return offered !== undefined && offered.version !== version;
-  };
-  const removeOne = ({ id, title }: SavedItem) => {
-    focusHeading();
-    onRemove([id], title);
-  };
-  const answer = (act: () => void) => {
+  const all = [...(library.saved ?? [])].sort((a, b) => b.savedAt - a.savedAt);
+  const answer = (isYes: boolean) => {
     setAsking(false);
     focusHeading();
-    act();
+    if (isYes) library.remove(all.map(({ id }) => id));
   };
-  const all = [...saved].sort((a, b) => b.savedAt - a.savedAt);
   return (
     <section aria-labelledby="library-saved">
       {/* Takes the focus when the button that had it is removed. */}
       <h3 id="library-saved" tabIndex={-1}>
         {t('saved.heading')}
       </h3>
-      {isKnown && all.length === 0 && <p className="library-note">{t('saved.none')}</p>}
+      {library.saved && all.length === 0 && <p className="library-note">{t('saved.none')}</p>}
       <ul className="library-list">
         {all.map((item) => (
-          <SavedEntry key={item.id} {...offers} item={item} isNewer={isNewer(item)} onRemove={() => removeOne(item)} />
+          <SavedLine key={item.id} library={library} item={item} />
         ))}
       </ul>
       {all.length > 1 && !isAsking && (
@@ -55,15 +39,52 @@ export function SavedList({ library, isKnown, onRemove, ...offers }: Props) {
       {isAsking && (
         <p className="library-actions" role="group" aria-labelledby="library-question">
           <span id="library-question">{t('saved.question')}</span>
-          <Button look="red" autoFocus onClick={() => answer(() => onRemove(all.map(({ id }) => id)))}>
+          <Button look="red" autoFocus onClick={() => answer(true)}>
             {t('saved.yes')}
           </Button>
-          <Button look="outline" onClick={() => answer(() => undefined)}>
+          <Button look="outline" onClick={() => answer(false)}>
             {t('saved.no')}
           </Button>
         </p>
       )}
     </section>
+  );
+}
+
+/** One saved item: a link to it, its size and date, and its actions. */
+function SavedLine({ library, item }: { library: OfflineLibrary; item: SavedItem }) {
+  const { t, i18n } = useTranslation('offline');
+  const locale = i18n.language as Locale;
+  const { id, title, url, pdf } = item;
+  const isWhole = item.state === 'whole';
+  const repeat = t(isWhole ? 'actions.again' : 'actions.continue');
+  const nameAction = (action: string) => `${action}: ${title}`;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(item.savedAt);
+  const remove = () => {
+    focusHeading();
+    library.remove([id], title);
+  };
+  return (
+    <LibraryLine
+      name={isWhole ? <a href={url}>{title}</a> : title}
+      lang={localeOf(id)}
+      note={`${fileSize(item.bytes, locale)} · ${t('saved.on', { date })}`}
+      warning={!isWhole && t('state.partial')}
+      progress={library.progressOf(id)}
+      onCancel={() => library.cancel(id)}
+    >
+      {isWhole && pdf && (
+        <a className="library-link" href={pdf} target="_blank" rel="noopener" aria-label={nameAction(t('actions.pdf'))}>
+          {t('actions.pdf')}
+        </a>
+      )}
+      <Button look="outline" aria-label={nameAction(repeat)} onClick={() => library.save(id, title)}>
+        {repeat}
+      </Button>
+      <Button look="outline" aria-label={nameAction(t('actions.remove'))} onClick={remove}>
+        {t('actions.remove')}
+      </Button>
+    </LibraryLine>
   );
 }
 

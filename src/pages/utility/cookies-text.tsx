@@ -12,7 +12,7 @@ import s from './policy.module.css';
  */
 const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entries', 'outbox'] as const;
 /** What a visitor finds convenient, and can do without. */
-const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'saved', 'prefetched', 'draft'] as const;
+const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'prefetched', 'draft'] as const;
 /** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
 const OUTBOX = 'site-outbox (IndexedDB)';
 type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'unsent';

@@ -10,7 +10,7 @@ export function networkInformation(): NetworkInformation | undefined {
 
 /**
  * Data saver: the visitor's own choice ('true', 'false') goes before the browser's. In a page the boot script writes it to
- * the document (`data-saver`); a worker has no document and reads it from a cache (src/sw/data-saver-preference.ts).
+ * the document (`data-saver`); a worker has no document and reads it from a cache (src/sw/caches/stored-responses.ts).
  */
 export function isDataSaverOn(choice = (globalThis as { document?: Page }).document?.documentElement.dataset.saver): boolean {
   return choice === 'true' || (choice !== 'false' && networkInformation()?.saveData === true);

@@ -1,5 +1,5 @@
+import inputs from 'site:inputs';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
-import { isAtApiOrigin } from '../api-origin.ts';
 
 /** Only a whole, unredirected answer of our own server, of the type of its address, and without `no-store`, is ever stored. */
 export function isStorable(response: Response, pathname: string): boolean {
@@ -25,3 +25,8 @@ export const onlyStorable = {
     return isStorable(response, url.pathname) && !isPrivate(url) ? response : null;
   },
 };
+
+/** Whether an address is at our API's origin, which is the site's unless the build says otherwise (`API_BASE`). */
+export function isAtApiOrigin(address: string): boolean {
+  return address.startsWith(`${inputs.apiBase || location.origin}/`);
+}

@@ -7,7 +7,7 @@ let fake: FakeCaches;
 const updateKit = vi.hoisted(() => vi.fn(async () => undefined));
 const completePrecache = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../kit/update-kit.ts', () => ({ updateKit }));
-vi.mock('./complete-precache.ts', () => ({ completePrecache }));
+vi.mock('./precache.ts', () => ({ completePrecache }));
 const TYPES: [RegExp, string][] = [
   [/json$|^\/api/, 'application/json'],
   [/\.js$/, 'text/javascript'],

@@ -2,12 +2,10 @@ import { apiKey } from '#core/offline/api-key.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { updateKit } from '../kit/update-kit.ts';
 import { CACHES } from './cache-names.ts';
-import { completePrecache } from './complete-precache.ts';
-import { fetchOnce } from './fetch-once.ts';
+import { completePrecache } from './precache.ts';
 import { isStorable } from './storable.ts';
-import { storeFile } from './store-file.ts';
 import { storePage } from './store-page.ts';
-import { find, isRecent, store } from './stored-responses.ts';
+import { fetchOnce, find, isRecent, store, storeFile } from './stored-responses.ts';
 
 type Visit = Extract<MessageToWorker, { type: 'VISITED' }>;
 

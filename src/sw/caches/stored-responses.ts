@@ -1,5 +1,8 @@
+import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
 import { STORED_AT_HEADER } from '#core/offline/headers.ts';
+import { fetchMoving } from '../time-limits.ts';
 import { CACHES } from './cache-names.ts';
+import { isStorable } from './storable.ts';
 
 /** A prefetched copy is as good as an answer of the network for this long, in milliseconds. */
 const FRESH_FOR = 5 * 60_000;
@@ -52,4 +55,24 @@ export async function endFreshness(): Promise<void> {
     headers.delete(PREFETCHED_HEADER);
     await cache.put(request, new Response(copy.body, { headers }));
   }
+}
+
+/** Fetches what is to be stored; the browser's cache may answer. A redirect is not followed. */
+export function fetchOnce(address: string, accept: string): Promise<Response> {
+  return fetchMoving(address, { headers: { accept }, redirect: 'manual' });
+}
+
+/** Stores a script, style sheet or picture, unless it is stored already. Resolves with whether it is stored then. */
+export async function storeFile(path: string): Promise<boolean> {
+  if (await caches.match(path, { ignoreVary: true })) return true;
+  const response = await fetchOnce(path, '*/*');
+  if (!isStorable(response, path)) return false;
+  const cache = await caches.open(path.startsWith('/assets/') ? CACHES.assets : CACHES.images);
+  await cache.put(path, response);
+  return true;
+}
+
+/** The visitor's choice on data saver: 'true', 'false', or undefined where there is none. It is read each time, since any page may change it. */
+export async function readDataSaverPreference(): Promise<string | undefined> {
+  return (await find(DATA_SAVER_PREFERENCE.cache, DATA_SAVER_PREFERENCE.key))?.text();
 }

@@ -1,9 +1,9 @@
-import { KIT_HEADER } from '#core/offline/headers.ts';
+import { KIT_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
 import { KIT_LIST_URL, kitUrl } from '#core/offline/kit.ts';
+import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/offline/pieces.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { find, storedAtOf } from '../caches/stored-responses.ts';
-import { openPieces } from '../pieces/open-pieces.ts';
 
 /** In this header the stored kit carries the digest that it was checked against. */
 export const DIGEST_HEADER = 'x-digest';
@@ -41,4 +41,62 @@ export function localeOf(address: string): Locale | undefined {
 /** Under this address the cache has an entry whose time is that of the last check. */
 export function checkKey(locale: Locale): string {
   return `${KIT_LIST_URL}?${locale}`;
+}
+
+/** Headers of the file that do not describe a piece of it. */
+const OF_THE_FILE = [
+  'accept-ranges',
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
+];
+
+interface Pieces {
+  header: PiecesHeader;
+  /** The piece that answers an address, with the security policies that the file came with; undefined where it has none. */
+  cut(address: string, storedAt?: number): Response | undefined;
+}
+
+/** Headers of the files read so far: a worker reads each once while it runs. */
+const headers = new Map<string, Promise<PiecesHeader>>();
+
+/**
+ * Opens a file of pieces (core/offline/pieces.ts). Its bytes stay where they are stored until a piece is read.
+ * @param id What tells the file from others and from other versions of it.
+ */
+async function openPieces(id: string, file: Response): Promise<Pieces> {
+  const blob = await file.blob();
+  const known = headers.get(id);
+  const reading = known ?? readHeader(blob);
+  headers.set(id, reading);
+  const header = await reading.catch((error) => {
+    headers.delete(id);
+    throw error;
+  });
+  const offset = HEADER_LENGTH_BYTES + (await headerLength(blob));
+  return {
+    header,
+    cut(address, storedAt) {
+      const range = Object.hasOwn(header.pieces, address) ? header.pieces[address] : undefined;
+      if (!range) return undefined;
+      const own = new Headers(file.headers);
+      for (const name of OF_THE_FILE) own.delete(name);
+      own.set('content-type', contentTypeOf(address));
+      if (storedAt !== undefined) own.set(STORED_AT_HEADER, String(storedAt));
+      return new Response(blob.slice(offset + range[0], offset + range[1]), { headers: own });
+    },
+  };
+}
+
+async function headerLength(blob: Blob): Promise<number> {
+  return new DataView(await blob.slice(0, HEADER_LENGTH_BYTES).arrayBuffer()).getUint32(0);
+}
+
+async function readHeader(blob: Blob): Promise<PiecesHeader> {
+  const length = await headerLength(blob);
+  return JSON.parse(await blob.slice(HEADER_LENGTH_BYTES, HEADER_LENGTH_BYTES + length).text()) as PiecesHeader;
 }

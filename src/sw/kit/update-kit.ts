@@ -4,10 +4,8 @@ import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { precache } from '../caches/precache.ts';
 import { isStorable } from '../caches/storable.ts';
-import { storeFile } from '../caches/store-file.ts';
-import { find, isRecent, store } from '../caches/stored-responses.ts';
-import { readDataSaverPreference } from '../data-saver-preference.ts';
-import { fetchMoving } from '../stall-limit.ts';
+import { find, isRecent, readDataSaverPreference, store, storeFile } from '../caches/stored-responses.ts';
+import { fetchMoving } from '../time-limits.ts';
 import { checkKey, DIGEST_HEADER, findInKit, localeOf } from './find-in-kit.ts';
 
 const updates = new Map<Locale, Promise<void>>();

@@ -1,17 +1,16 @@
-import { getSavedCacheKey, isDocument, isImmutable, type LibraryFile } from '#core/offline/library.ts';
+import { getSavedCacheKey, type LibraryFile } from '#core/offline/library.ts';
+import { isDocument, isImmutable } from '#core/site/urls.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isStorable } from '../caches/storable.ts';
 import { isOurDocument } from '../caches/store-page.ts';
-import { fetchMoving } from '../stall-limit.ts';
+import { fetchMoving } from '../time-limits.ts';
 
 export interface SaveOptions {
   signal: AbortSignal;
-  /** Bytes that have arrived since the last call. */
-  onBytes: (bytes: number) => void;
-  /** From here on stored documents are overwritten. */
-  onDocuments: () => void;
-  /** A document names a file that is not in the list; called before the file is fetched. */
-  onExtraFile: (key: string) => Promise<void>;
+  /** Called with the bytes of a file that have come so far. */
+  onBytes: (url: string, bytes: number) => void;
+  /** Addresses that the files answer. What a document names beyond the list is added. */
+  keys: Set<string>;
 }
 
 const PARALLEL_REQUESTS = 4;
@@ -24,12 +23,9 @@ const RETRY_DELAY = 1000;
  */
 export async function saveFiles(files: readonly LibraryFile[], options: SaveOptions): Promise<void> {
   const documents = files.filter(([url]) => isDocument(url));
-  await inParallel(
-    files.filter((file) => !documents.includes(file)),
-    (file) => saveFile(file, options),
-  );
-  options.onDocuments();
-  await inParallel(documents, (file) => saveDocument(file, options));
+  const others = files.filter(([url]) => !isDocument(url));
+  await inParallel(others, (file) => withRetry(options.signal, () => saveFile(file, options)));
+  await inParallel(documents, (file) => withRetry(options.signal, () => saveDocument(file, options)));
 }
 
 async function inParallel(files: readonly LibraryFile[], save: (file: LibraryFile) => Promise<void>): Promise<void> {
@@ -42,68 +38,10 @@ async function inParallel(files: readonly LibraryFile[], save: (file: LibraryFil
       });
     }
   };
+  // Nothing is stored any more once this has ended.
   const results = await Promise.allSettled(Array.from({ length: PARALLEL_REQUESTS }, saveNext));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
-}
-
-async function saveFile([url, bytes]: LibraryFile, { signal, onBytes }: SaveOptions): Promise<void> {
-  const cache = await caches.open(CACHES.saved);
-  // A file that never changes may be stored already: saved with another item, visited or precached.
-  const stored = isImmutable(url) ? await caches.match(url, { ignoreVary: true }) : undefined;
-  if (stored) {
-    if (!(await cache.match(url, { ignoreVary: true }))) await cache.put(url, stored);
-    onBytes(bytes);
-    return;
-  }
-  signal.throwIfAborted();
-  await withRetry(signal, async () => {
-    const response = await fetchFile(url, signal);
-    if (!isStorable(response, pathOf(url))) throw new Error(`${url} was answered with ${response.status} and a type that is not its own`);
-    let counted = 0;
-    const count = (length: number) => {
-      // What was compressed on the way arrives as more bytes than were sent.
-      const part = Math.min(length, bytes - counted);
-      counted += part;
-      onBytes(part);
-    };
-    try {
-      await cache.put(getSavedCacheKey(url), new Response(countBytes(response, count), { headers: response.headers }));
-      onBytes(bytes - counted);
-    } catch (error) {
-      onBytes(-counted);
-      throw error;
-    }
-  });
-}
-
-async function saveDocument([url, bytes]: LibraryFile, options: SaveOptions): Promise<void> {
-  options.signal.throwIfAborted();
-  const cache = await caches.open(CACHES.saved);
-  await withRetry(options.signal, async () => {
-    const response = await fetchFile(url, options.signal);
-    const text = await response.text();
-    if (!isStorable(response, pathOf(url)) || !isOurDocument(text)) {
-      throw new Error(`${url} was answered with ${response.status}, or by another server`);
-    }
-    // After a deploy since the list was made, the document names other files than the list.
-    for (const [asset] of text.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) {
-      if (await cache.match(asset, { ignoreVary: true })) continue;
-      await options.onExtraFile(asset);
-      await saveFile([asset, 0], options);
-    }
-    await cache.put(url, new Response(text, { headers: response.headers }));
-    options.onBytes(bytes);
-  });
-}
-
-function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
-  const accept = isDocument(url) ? 'text/html' : '*/*';
-  return fetchMoving(url, { headers: { accept }, redirect: 'manual', signal, cache: isImmutable(url) ? 'default' : 'no-cache' });
-}
-
-function pathOf(url: string): string {
-  return new URL(url, location.origin).pathname;
 }
 
 async function withRetry(signal: AbortSignal, attempt: () => Promise<void>): Promise<void> {
@@ -118,10 +56,50 @@ async function withRetry(signal: AbortSignal, attempt: () => Promise<void>): Pro
   }
 }
 
-function countBytes(response: Response, count: (bytes: number) => void): ReadableStream<Uint8Array> | null {
+async function saveFile([url, bytes]: LibraryFile, { signal, onBytes }: SaveOptions): Promise<void> {
+  const cache = await caches.open(CACHES.saved);
+  // A file that never changes may be stored already: saved with another item, visited or precached.
+  const stored = isImmutable(url) ? await caches.match(url, { ignoreVary: true }) : undefined;
+  if (stored) {
+    if (!(await cache.match(url, { ignoreVary: true }))) await cache.put(url, stored);
+  } else {
+    const response = await fetchFile(url, signal);
+    // What was compressed on the way arrives as more bytes than were sent.
+    const body = countBytes(response, (length) => onBytes(url, Math.min(length, bytes)));
+    await cache.put(getSavedCacheKey(url), new Response(body, { headers: response.headers }));
+  }
+  onBytes(url, bytes);
+}
+
+async function saveDocument([url, bytes]: LibraryFile, options: SaveOptions): Promise<void> {
+  const cache = await caches.open(CACHES.saved);
+  const response = await fetchFile(url, options.signal);
+  const text = await response.text();
+  if (!isOurDocument(text)) throw new Error(`${url} was answered by another server`);
+  // After a deploy since the list was made, the document names other files than the list.
+  for (const [asset] of text.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) {
+    options.keys.add(asset);
+    if (!(await cache.match(asset, { ignoreVary: true }))) await saveFile([asset, 0], options);
+  }
+  await cache.put(url, new Response(text, { headers: response.headers }));
+  options.onBytes(url, bytes);
+}
+
+async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
+  const accept = isDocument(url) ? 'text/html' : '*/*';
+  const cache = isImmutable(url) ? 'default' : 'no-cache';
+  const response = await fetchMoving(url, { headers: { accept }, redirect: 'manual', signal, cache });
+  if (isStorable(response, new URL(url, location.origin).pathname)) return response;
+  throw new Error(`${url} was answered with ${response.status}, or with a type that is not its own`);
+}
+
+/** @param onLength Called with the length of what has come so far. */
+function countBytes(response: Response, onLength: (length: number) => void): ReadableStream<Uint8Array> | null {
+  let length = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      count(chunk.byteLength);
+      length += chunk.byteLength;
+      onLength(length);
       controller.enqueue(chunk);
     },
   });

@@ -1,10 +1,8 @@
-import type { LibraryItem } from '#core/offline/library.ts';
+import type { SavedItem } from '#core/offline/messages.ts';
 import { CACHES } from '../caches/cache-names.ts';
 
 /** An entry of the record of saved items. The record is stored in the same cache as their files. */
-export interface SavedRecord extends Omit<LibraryItem, 'files'> {
-  bytes: number;
-  savedAt: number;
+export interface SavedRecord extends Omit<SavedItem, 'state'> {
   /** False while it is being saved, and after saving was interrupted. */
   whole: boolean;
   /** The addresses that its files answer; items may share files. */
@@ -41,10 +39,14 @@ export async function savedKeys(): Promise<Set<string>> {
   return new Set(requests.map(({ url }) => url.slice(new URL(url).origin.length)));
 }
 
-/** Deletes files that no item needs, the items in `except` aside: a shared file goes with the last item that has it. */
-export async function deleteUnusedFiles(except: readonly string[] = []): Promise<void> {
+/**
+ * Deletes files that no item needs: a shared file goes with the last item that has it.
+ * @param alsoUsed Addresses of what is being saved.
+ * @param except Items that are being removed.
+ */
+export async function deleteUnusedFiles(alsoUsed: readonly string[], except: readonly string[] = []): Promise<void> {
   const remaining = (await readRecords()).filter(({ id }) => !except.includes(id));
-  const used = new Set([RECORD, ...remaining.flatMap(({ keys }) => keys)]);
+  const used = new Set([RECORD, ...alsoUsed, ...remaining.flatMap(({ keys }) => keys)]);
   const cache = await caches.open(CACHES.saved);
   for (const key of await savedKeys()) if (!used.has(key)) await cache.delete(key, { ignoreVary: true });
 }

@@ -9,8 +9,7 @@ import { findData } from '../replica/find-data.ts';
 import { replicateList } from '../replica/replicate-list.ts';
 import { replicateSearch } from '../replica/replicate-search.ts';
 import { reportNetwork } from '../report-network.ts';
-import { withTimeout } from '../with-timeout.ts';
-import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy } from './network-timeout.ts';
+import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
 
 const POSTS_PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
 

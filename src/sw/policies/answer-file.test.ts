@@ -1,29 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeCaches, fakeFetchEvent, ORIGIN } from '../../../tests/support/fake-caches.ts';
-import { answerFile } from './answer-file.ts';
+import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
+import { answerFile, fetchBrochure } from './answer-file.ts';
 
 const FILM = '/films/a.12345678-360.mp4';
+const BROCHURES = 'site-v1-brochures';
+const PDF = '/downloads/services-brochure-en.pdf';
 const BYTES = 'abcdefghij';
+const MEGABYTE = 1024 * 1024;
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 let fake: FakeCaches;
 
-async function ask(range?: string, headers: Record<string, string> = {}, path = FILM) {
-  const request = new Request(ORIGIN + path, { headers: { ...(range && { range }), ...headers } });
-  const response = await answerFile(fakeFetchEvent(request).event);
+const pdf = (body: string | Uint8Array<ArrayBuffer>) => new Response(body, { headers: { 'content-type': 'application/pdf', etag: '"1"' } });
+async function ask(path: string, range?: string, headers: Record<string, string> = {}) {
+  const { event, settled } = fakeFetchEvent(new Request(ORIGIN + path, { headers: { ...(range && { range }), ...headers } }));
+  const response = await answerFile(event);
+  await settled();
   return { status: response.status, body: await response.text(), range: response.headers.get('content-range'), headers: response.headers };
 }
 
-beforeEach(async () => {
-  fake = new FakeCaches();
-  vi.stubGlobal('caches', fake);
+beforeEach(() => {
+  ({ fake } = stubWorkerGlobals(fetched));
   vi.stubGlobal('location', new URL(ORIGIN));
-  vi.stubGlobal('fetch', fetched.mockReset());
-  const headers = { 'content-type': 'video/mp4', 'content-length': '10', etag: '"1"', 'last-modified': 'Fri, 20 Nov 2026 00:00:00 GMT' };
-  await (await fake.open('site-saved-v1')).put(FILM, new Response(BYTES, { headers }));
+  fetched.mockImplementation(async () => pdf(BYTES));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a saved film', () => {
+  beforeEach(async () => {
+    const headers = { 'content-type': 'video/mp4', 'content-length': '10', etag: '"1"', 'last-modified': 'Fri, 20 Nov 2026 00:00:00 GMT' };
+    await (await fake.open('site-saved-v1')).put(FILM, new Response(BYTES, { headers }));
+  });
   it.each([
     ['bytes=0-1', 'ab', 'bytes 0-1/10'],
     ['bytes=4-6', 'efg', 'bytes 4-6/10'],
@@ -31,30 +40,116 @@ describe('a saved film', () => {
     ['bytes=8-', 'ij', 'bytes 8-9/10'],
     ['bytes=8-500', 'ij', 'bytes 8-9/10'],
   ])('answers %s with that part', async (range, body, said) => {
-    const answer = await ask(range);
+    const answer = await ask(FILM, range);
     expect(answer).toMatchObject({ status: 206, body, range: said });
     expect(answer.headers.get('content-length')).toBe(String(body.length));
     expect(answer.headers.get('content-type')).toBe('video/mp4');
     expect(fetched).not.toHaveBeenCalled();
   });
   it('refuses a part beyond its end, and says how long it is', async () => {
-    expect(await ask('bytes=10-')).toMatchObject({ status: 416, body: '', range: 'bytes */10' });
+    expect(await ask(FILM, 'bytes=10-')).toMatchObject({ status: 416, body: '', range: 'bytes */10' });
   });
   it('is given whole without a range, for several at once, and for a unit it does not know', async () => {
     for (const range of [undefined, 'bytes=0-1,4-5', 'lines=1-2'])
-      expect(await ask(range)).toMatchObject({ status: 200, body: BYTES, range: null });
+      expect(await ask(FILM, range)).toMatchObject({ status: 200, body: BYTES, range: null });
   });
   it('gives a part only to who holds the rest of the same file', async () => {
-    expect((await ask('bytes=0-1', { 'if-range': '"1"' })).status).toBe(206);
-    expect((await ask('bytes=0-1', { 'if-range': 'Fri, 20 Nov 2026 00:00:00 GMT' })).status).toBe(206);
+    expect((await ask(FILM, 'bytes=0-1', { 'if-range': '"1"' })).status).toBe(206);
+    expect((await ask(FILM, 'bytes=0-1', { 'if-range': 'Fri, 20 Nov 2026 00:00:00 GMT' })).status).toBe(206);
     for (const other of ['"2"', 'W/"1"', 'Sat, 21 Nov 2026 00:00:00 GMT'])
-      expect(await ask('bytes=0-1', { 'if-range': other })).toMatchObject({ status: 200, body: BYTES });
+      expect(await ask(FILM, 'bytes=0-1', { 'if-range': other })).toMatchObject({ status: 200, body: BYTES });
   });
 });
 
 it('a film that was not saved goes straight through, the range with it', async () => {
   fetched.mockImplementation(async () => new Response('cd', { status: 206, headers: { 'content-range': 'bytes 2-3/10' } }));
-  expect(await ask('bytes=2-3', {}, '/films/b.12345678-360.mp4')).toMatchObject({ status: 206, body: 'cd', range: 'bytes 2-3/10' });
+  expect(await ask('/films/b.12345678-360.mp4', 'bytes=2-3')).toMatchObject({ status: 206, body: 'cd', range: 'bytes 2-3/10' });
   expect(fetched.mock.calls[0]?.[0].headers.get('range')).toBe('bytes=2-3');
-  expect(fake.pathsOf('site-saved-v1')).toEqual([FILM]);
+  expect(fake.pathsOf('site-saved-v1')).toEqual([]);
+});
+
+describe('a brochure', () => {
+  it('that came whole is read again without a network, whole and in part', async () => {
+    expect((await ask(PDF)).body).toBe(BYTES);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await ask(PDF)).toMatchObject({ status: 200, body: BYTES, range: null });
+    expect(await ask(PDF, 'bytes=2-4')).toMatchObject({ status: 206, body: 'cde', range: 'bytes 2-4/10' });
+    expect(await ask(PDF, 'bytes=-2')).toMatchObject({ status: 206, body: 'ij', range: 'bytes 8-9/10' });
+    expect(await ask(PDF, 'bytes=10-')).toMatchObject({ status: 416, body: '', range: 'bytes */10' });
+    await expect(ask('/downloads/other-en.pdf')).rejects.toThrow('Failed to fetch');
+  });
+  it('comes from the network while there is one, and the newer file takes the place of the older', async () => {
+    await ask(PDF);
+    fetched.mockImplementation(async () => pdf('new'));
+    expect((await ask(PDF)).body).toBe('new');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await ask(PDF)).body).toBe('new');
+  });
+  it.each<[string, () => Response]>([
+    ['a part', () => new Response('cd', { status: 206, headers: { 'content-type': 'application/pdf', 'content-range': 'bytes 2-3/10' } })],
+    ['a stranger’s page', () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'one that breaks off',
+      () =>
+        new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }), {
+          headers: { 'content-type': 'application/pdf' },
+        }),
+    ],
+  ])('is not stored from %s', async (_case, answer) => {
+    fetched.mockImplementation(async () => answer());
+    await ask(PDF).catch(() => undefined);
+    expect(fake.pathsOf(BROCHURES)).toEqual([]);
+  });
+  it.each<[string, () => Response]>([
+    ["a gateway's error", () => new Response('503', { status: 503, headers: { 'content-type': 'text/html' } })],
+    ['a stranger’s page', () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('that is stored goes before %s', async (_case, answer) => {
+    await ask(PDF);
+    fetched.mockImplementation(async () => answer());
+    expect((await ask(PDF)).body).toBe(BYTES);
+  });
+});
+
+describe('a brochure that a link downloads', () => {
+  it('is stored, though the download itself passes the worker by', async () => {
+    await fetchBrochure(PDF);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await ask(PDF)).body).toBe(BYTES);
+  });
+  it('is not stored where it does not come, and other files are left alone', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await fetchBrochure(PDF);
+    fetched.mockClear();
+    await fetchBrochure('/downloads/logo-package.zip');
+    await fetchBrochure('https://elsewhere.example/downloads/a.pdf');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(fake.pathsOf(BROCHURES)).toEqual([]);
+  });
+});
+
+describe('the stored brochures', () => {
+  const openOneAfterAnother = async (count: number, bytes: number) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    fetched.mockImplementation(async () => pdf(new Uint8Array(bytes)));
+    for (let at = 1; at <= count; at += 1) {
+      vi.setSystemTime(Date.now() + 1000);
+      await ask(`/downloads/brochure-${at}.pdf`);
+    }
+  };
+  const stored = () => fake.pathsOf(BROCHURES).map((path) => Number(/\d+/.exec(path)?.[0]));
+
+  it('are the last five', async () => {
+    await openOneAfterAnother(7, 10);
+    expect(stored()).toEqual([3, 4, 5, 6, 7]);
+  });
+  it('are fewer where those exceed 10 MB', async () => {
+    await openOneAfterAnother(4, 4 * MEGABYTE);
+    expect(stored()).toEqual([3, 4]);
+  });
+  it('do without one that is larger by itself, which drives out no other', async () => {
+    await openOneAfterAnother(2, 10);
+    fetched.mockImplementation(async () => pdf(new Uint8Array(11 * MEGABYTE)));
+    await ask('/downloads/brochure-9.pdf');
+    expect(stored()).toEqual([1, 2]);
+  });
 });

@@ -1,7 +1,16 @@
+import { readRange } from '#core/offline/byte-range.ts';
+import { hasExpectedType } from '#core/offline/expected-type.ts';
+import { CACHES } from '../caches/cache-names.ts';
+import { isStorable } from '../caches/storable.ts';
+import { find, store, storedAtOf } from '../caches/stored-responses.ts';
 import { findSaved } from '../library/saved-files.ts';
-import { answerBrochure, isBrochure } from './answer-brochure.ts';
-import { finishPreload } from './finish-preload.ts';
-import { sliceFile } from './slice-file.ts';
+import { timeoutWithCopy, withTimeout } from '../time-limits.ts';
+import { fetchOrPreload, finishPreload } from './navigation-preload.ts';
+
+const BROCHURE = /^\/downloads\/[\w.-]+\.pdf$/;
+/** Of the brochures that were opened or downloaded, so many are stored. */
+const MAX_FILES = 5;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** A PDF or a film: the saved file, whole or the part that is asked for. A film that was not saved comes from the network as it is. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
@@ -10,5 +19,89 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
     finishPreload(event);
     return sliceFile(event.request, saved);
   }
-  return isBrochure(event.request) ? answerBrochure(event) : ((await event.preloadResponse) ?? fetch(event.request));
+  return BROCHURE.test(new URL(event.request.url).pathname) ? answerBrochure(event) : fetchOrPreload(event);
+}
+
+/** A brochure that was not saved: from the network, which also stores one that comes whole; else the stored file, whole or in part. */
+async function answerBrochure(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  const stored = await find(CACHES.brochures, pathname);
+  const network = askNetwork(event, pathname);
+  if (!stored) return network;
+  try {
+    const response = await withTimeout(network, timeoutWithCopy());
+    if (isAnswer(response, pathname)) return response;
+  } catch {
+    // The stored file it is.
+  }
+  return sliceFile(request, stored);
+}
+
+async function askNetwork(event: FetchEvent, pathname: string): Promise<Response> {
+  const response = await fetchOrPreload(event);
+  // What was asked for in part comes with 206.
+  if (isStorable(response, pathname)) event.waitUntil(storeBrochure(pathname, response.clone()).catch(() => undefined));
+  return response;
+}
+
+/** Stores a brochure that a page's link downloads: once more over the network, since downloads leave nothing in the browser's cache. */
+export async function fetchBrochure(pathname: string): Promise<void> {
+  if (!BROCHURE.test(pathname)) return;
+  const request = new Request(new URL(pathname, location.href));
+  if (await findSaved(request)) return;
+  // A download that fails says so by itself.
+  const response = await fetch(request).catch(() => undefined);
+  if (response && isStorable(response, pathname)) await storeBrochure(pathname, response).catch(() => undefined);
+}
+
+function isAnswer({ status, headers }: Response, pathname: string): boolean {
+  return status === 416 || (status < 400 && hasExpectedType(pathname, headers.get('content-type')));
+}
+
+/** Stores a brochure, and deletes those that were stored longest ago until the rest keeps to the limits. */
+async function storeBrochure(pathname: string, response: Response): Promise<void> {
+  const file = await response.blob();
+  if (file.size > MAX_BYTES) return;
+  await store(CACHES.brochures, pathname, new Response(file, { headers: response.headers }), false);
+  const cache = await caches.open(CACHES.brochures);
+  const stored = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const copy = await cache.match(url, { ignoreVary: true });
+      return { url, storedAt: storedAtOf(copy), bytes: (await copy?.blob())?.size ?? 0 };
+    }),
+  );
+  let [files, bytes] = [0, 0];
+  for (const one of stored.sort((a, b) => b.storedAt - a.storedAt)) {
+    files += 1;
+    bytes += one.bytes;
+    if (files > MAX_FILES || bytes > MAX_BYTES) await cache.delete(one.url, { ignoreVary: true });
+  }
+}
+
+/** The part of a whole answer that a Range header asks for (RFC 9110, 14); all of it without one. */
+async function sliceFile(request: Request, whole: Response): Promise<Response> {
+  const header = isSameFile(request.headers.get('if-range'), whole.headers) ? request.headers.get('range') : null;
+  if (header === null) return whole;
+  const file = await whole.blob();
+  const range = readRange(header, file.size);
+  const headers = new Headers(whole.headers);
+  headers.set('accept-ranges', 'bytes');
+  if (range.kind === 'beyond') {
+    headers.delete('content-length');
+    headers.set('content-range', `bytes */${file.size}`);
+    return new Response(null, { status: 416, statusText: 'Range Not Satisfiable', headers });
+  }
+  if (range.kind === 'whole') return new Response(file, { headers });
+  const { first, last } = range;
+  headers.set('content-range', `bytes ${first}-${last}/${file.size}`);
+  headers.set('content-length', String(last - first + 1));
+  return new Response(file.slice(first, last + 1), { status: 206, statusText: 'Partial Content', headers });
+}
+
+/** A part is of use only to a client that has the rest of the same file (13.1.5); a weak tag never proves that it is the same. */
+function isSameFile(condition: string | null, headers: Headers): boolean {
+  if (condition === null) return true;
+  if (condition.startsWith('W/')) return false;
+  return condition === headers.get(condition.startsWith('"') ? 'etag' : 'last-modified');
 }

@@ -6,11 +6,10 @@ import { isOurDocument } from '../caches/store-page.ts';
 import { find, isFresh, store } from '../caches/stored-responses.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
 import { findSaved } from '../library/saved-files.ts';
-import { answerOfflinePage } from '../offline-page/answer-offline-page.ts';
+import { answerOfflinePage } from '../offline-page.ts';
 import { reportDocument, reportNetwork } from '../report-network.ts';
-import { withTimeout } from '../with-timeout.ts';
-import { finishPreload } from './finish-preload.ts';
-import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy } from './network-timeout.ts';
+import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
+import { fetchOrPreload, finishPreload } from './navigation-preload.ts';
 
 type FindOfflinePage = (locale: Locale) => Promise<Response | undefined>;
 
@@ -54,7 +53,7 @@ async function findCopy(path: string, status: number): Promise<Response | undefi
 }
 
 async function askNetwork(event: FetchEvent): Promise<Response> {
-  const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+  const response = await fetchOrPreload(event);
   // Where Chromium and WebKit reject a preload that fails, Firefox resolves it with an error response.
   if (response.type === 'error') throw new TypeError('the network failed');
   return response;

@@ -2,9 +2,7 @@ import { CACHES } from '../caches/cache-names.ts';
 import { isStorable } from '../caches/storable.ts';
 import { find, store } from '../caches/stored-responses.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
-import { fetchMoving } from '../stall-limit.ts';
-import { withTimeout } from '../with-timeout.ts';
-import { timeoutWithCopy } from './network-timeout.ts';
+import { fetchMoving, timeoutWithCopy, withTimeout } from '../time-limits.ts';
 
 /**
  * The list of the files of words: the offline kit's, whose files are at hand. Where there is no kit, the server's, or what

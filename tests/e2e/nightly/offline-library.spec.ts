@@ -12,7 +12,7 @@ dailyInKorean((locale) => {
   const errors = wordsOf(locale, 'errors');
   const id = '20240516-songdo-groundbreaking';
   const post = builtItem(`${locale}/newsroom/${id}`);
-  const section = builtItem(`${locale}/section/esg`);
+  const site = builtItem(`${locale}/site`);
 
   test('a post is saved from its page: its size first, then it opens without a network, and can be removed', async ({
     deployment,
@@ -79,7 +79,7 @@ dailyInKorean((locale) => {
     await expect(again.locator('#library-saved')).toBeFocused();
   });
 
-  test('a section: progress while it is saved, cancelling leaves nothing, another tab sees it, and it is read offline', async ({
+  test('the whole site: progress while it is saved, cancelling leaves nothing, another tab sees it, and it is read offline', async ({
     deployment,
     page,
     consoleErrors,
@@ -91,15 +91,15 @@ dailyInKorean((locale) => {
     const dialog = await openLibrary(page, locale);
     await expect(dialog).toContainText(words.lead);
     // A network that answers no more while it is saved.
-    await (await saveButton(dialog, section)).hover();
-    await expect(dialog).toContainText(sizeOf(section));
+    await (await saveButton(dialog, site)).hover();
+    await expect(dialog).toContainText(sizeOf(site));
     await deployment.setNetwork('silent');
-    await (await saveButton(dialog, section)).click();
-    const progress = dialog.getByRole('progressbar', { name: words.saving.replace('{title}', section.title) });
+    await (await saveButton(dialog, site)).click();
+    const progress = dialog.getByRole('progressbar', { name: words.saving.replace('{title}', site.title) });
     await expect(progress).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: `${words.actions.cancel}: ${section.title}` }).click();
-    await expect(dialog.getByRole('status')).toHaveText(words.outcome.cancelled.replace('{title}', section.title));
+    await dialog.getByRole('button', { name: `${words.actions.cancel}: ${site.title}` }).click();
+    await expect(dialog.getByRole('status')).toHaveText(words.outcome.cancelled.replace('{title}', site.title));
     await expect.poll(() => savedFiles(page)).toEqual([]);
     await expect(savedLines(dialog, locale)).toHaveCount(0);
 
@@ -107,9 +107,9 @@ dailyInKorean((locale) => {
     const other = await context.newPage();
     await open(other, deployment.url + hrefFor(locale, 'ceo'));
     const beside = await openLibrary(other, locale);
-    await (await saveButton(dialog, section)).click();
-    await expect(savedLines(beside, locale)).toContainText(section.title, { timeout: 60_000 });
-    await expect(dialog.getByRole('status')).toHaveText(words.outcome.saved.replace('{title}', section.title), { timeout: 60_000 });
+    await (await saveButton(dialog, site)).click();
+    await expect(savedLines(beside, locale)).toContainText(site.title, { timeout: 60_000 });
+    await expect(dialog.getByRole('status')).toHaveText(words.outcome.saved.replace('{title}', site.title), { timeout: 60_000 });
     await other.close();
 
     await deployment.setNetwork('down');
@@ -124,11 +124,11 @@ dailyInKorean((locale) => {
     // The offline page lists it, and each of its pages, in its language.
     await page.goto(`${deployment.url}/${locale}/no-page`);
     await expect(page.getByRole('heading', { name: errors.offline.groups.saved })).toBeVisible();
-    await expect(page.getByRole('link', { name: section.title, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: site.title, exact: true }).first()).toBeVisible();
     const pages = page.getByRole('region', { name: errors.offline.groups.pages });
     await expect(pages.getByRole('heading', { name: errors.offline.groups.pages })).toBeVisible();
     const links = await pages.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(expect.arrayContaining([hrefFor(locale, 'home'), hrefFor(locale, 'environment'), hrefFor(locale, 'governance')]));
+    expect(links).toEqual(expect.arrayContaining([hrefFor(locale, 'ceo'), hrefFor(locale, 'environment'), hrefFor(locale, 'governance')]));
     expect(links.filter((href) => !href?.startsWith(`/${locale}`))).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
     await pages.getByRole('link', { name: wordsOf(locale, 'meta').pages.governance.title, exact: true }).click();
@@ -144,8 +144,9 @@ dailyInKorean((locale) => {
     await open(page, deployment.url + hrefFor(locale, 'home'));
     await workerReady(page);
     const dialog = await openLibrary(page, locale);
-    await saveButton(dialog, section);
-    await expect(dialog).toContainText(sizeOf(section, 'phone'));
+    await saveButton(dialog, post);
+    await expect(dialog).toContainText(sizeOf(site));
+    await expect(dialog).toContainText(sizeOf(post));
     const wide = await dialog.evaluate((element) =>
       [...element.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5).map((one) => one.className),
     );

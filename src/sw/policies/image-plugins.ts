@@ -1,8 +1,8 @@
 import { isDataSaverOn } from '#src/shared/isomorphic/connection.ts';
 import { CACHES } from '../caches/cache-names.ts';
-import { find } from '../caches/stored-responses.ts';
-import { readDataSaverPreference } from '../data-saver-preference.ts';
+import { find, readDataSaverPreference } from '../caches/stored-responses.ts';
 
+const PICTURE = /^(\/images\/.+)-\d+\.(?:avif|jpg)$/;
 /** In this header the server names the smaller picture that it sent under data saver. */
 const SMALLER_PICTURE = 'content-location';
 
@@ -28,3 +28,24 @@ export const dataSaverImages = {
     return find(CACHES.images, request.url);
   },
 };
+
+/** Offline any stored width of the picture will do: the browser asks for the one that fits its window. */
+export async function findFallbackWidth(request: Request): Promise<Response | undefined> {
+  const name = pictureOf(request.url);
+  if (name === undefined) return undefined;
+  for (const cacheName of [CACHES.saved, CACHES.images]) {
+    const cache = await caches.open(cacheName);
+    const widths = (await cache.keys()).filter(({ url }) => pictureOf(url) === name);
+    const widest = widths.sort((a, b) => widthOf(b.url) - widthOf(a.url))[0];
+    if (widest) return cache.match(widest, { ignoreVary: true });
+  }
+  return undefined;
+}
+
+function pictureOf(url: string): string | undefined {
+  return PICTURE.exec(new URL(url).pathname)?.[1];
+}
+
+function widthOf(url: string): number {
+  return Number(/-(\d+)\.\w+$/.exec(url)?.[1]);
+}

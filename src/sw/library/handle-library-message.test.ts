@@ -7,7 +7,7 @@ const SAVED = 'site-saved-v1';
 const RECORD = '/saved.json';
 const PAGE = '<script type="application/json" id="state">{}</script>';
 
-let handle: typeof import('./library-jobs.ts').handleLibraryMessage;
+let handle: typeof import('./handle-library-message.ts').handleLibraryMessage;
 let fake: FakeCaches;
 let reports: LibraryReport[];
 /** What the server answers, by address; others are 404. */
@@ -23,7 +23,11 @@ const script = file('text/javascript');
 
 function save(name: string, ...urls: string[]): Promise<void> {
   const files: LibraryFile[] = urls.map((url) => [url, 100]);
-  return handle({ type: 'SAVE', item: { id: `en/notice/${name}`, kind: 'notice', title: name, url: `/en/${name}`, version: '1' }, files });
+  return handle({
+    type: 'SAVE',
+    item: { id: `en/notice/${name}`, kind: 'notice', title: name, url: `/en/${name}`, bytes: 100 * urls.length },
+    files,
+  });
 }
 const held = () => fake.pathsOf(SAVED).filter((path) => path !== RECORD);
 const list = () => reports.findLast((message) => message.type === 'LIBRARY');
@@ -58,7 +62,7 @@ beforeEach(async () => {
   );
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 400 });
   vi.resetModules();
-  handle = (await import('./library-jobs.ts')).handleLibraryMessage;
+  handle = (await import('./handle-library-message.ts')).handleLibraryMessage;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -167,10 +171,10 @@ describe('what is saved', () => {
     await handle({ type: 'REMOVE_SAVED', ids: ['en/notice/b'] });
     expect([held(), states()]).toEqual([[], []]);
   });
-  it('is said to be gone when some of its files are', async () => {
+  it('is said to be partial when some of its files are gone', async () => {
     await (await fake.open(SAVED)).delete('/en/a');
     await handle({ type: 'LIST_SAVED' });
-    expect(states()).toEqual(['a evicted', 'b whole']);
+    expect(states()).toEqual(['a partial', 'b whole']);
     await save('a', '/en/a', '/assets/shared-12345678.js');
     expect(states()).toEqual(['b whole', 'a whole']);
   });
@@ -181,10 +185,39 @@ describe('what is saved', () => {
     await save('b', '/en/b');
     expect(states()).toEqual(['b whole']);
   });
-  it('is as it was after an update that broke off', async () => {
+  it('is as it was when saving it again breaks off', async () => {
     site.set('/assets/new-12345678.js', () => new Response('', { status: 500 }));
     await save('b', '/en/b', '/assets/new-12345678.js');
     expect([outcomes().at(-1), states()]).toEqual(['b failed', ['a whole', 'b whole']]);
     expect(held()).toEqual(['/assets/a-12345678.js', '/assets/shared-12345678.js', '/en/a', '/en/b']);
   });
+  it('stays when saving it again is called off, and goes when it is removed meanwhile', async () => {
+    for (const ask of [{ type: 'CANCEL_SAVE', id: 'en/notice/b' } as const, { type: 'REMOVE_SAVED', ids: ['en/notice/b'] } as const]) {
+      const isAsked = new Promise<void>((resolve) => {
+        site.set('/en/b', () => {
+          resolve();
+          return new Promise<Response>(() => {});
+        });
+      });
+      const saving = save('b', '/en/b', '/assets/shared-12345678.js');
+      await isAsked;
+      await handle(ask);
+      await saving;
+      expect(outcomes().at(-1)).toBe('b cancelled');
+      expect(states()).toEqual(ask.type === 'CANCEL_SAVE' ? ['a whole', 'b whole'] : ['a whole']);
+    }
+  });
+});
+
+it('lists and removes what an earlier build saved, whatever kind it was', async () => {
+  const record = { id: 'en/section/esg', kind: 'section', title: 'ESG', url: '/en/esg', version: '1', bytes: 1, savedAt: 1, whole: true };
+  const cache = await fake.open(SAVED);
+  await cache.put('/en/esg', html()());
+  await cache.put(RECORD, Response.json([{ ...record, keys: ['/en/esg'] }]));
+  await handle({ type: 'LIST_SAVED' });
+  expect(states()).toEqual(['ESG whole']);
+  await save('b', '/en/b');
+  expect(held()).toEqual(['/en/b', '/en/esg']);
+  await handle({ type: 'REMOVE_SAVED', ids: ['en/section/esg'] });
+  expect([states(), held()]).toEqual([['b whole'], ['/en/b']]);
 });

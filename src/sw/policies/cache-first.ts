@@ -2,11 +2,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { CACHES } from '../caches/cache-names.ts';
 import { findEarlierAsset } from '../caches/earlier-assets.ts';
+import { fallbackToPrecache } from '../caches/precache.ts';
 import { onlyStorable } from '../caches/storable.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
 import { findSaved } from '../library/saved-files.ts';
-import { endStalled } from './end-stalled.ts';
-import { fallbackToPrecache } from './fallback-to-precache.ts';
+import { endStalled } from '../time-limits.ts';
+import { dataSaverImages, findFallbackWidth } from './image-plugins.ts';
+
+const DAY = 86_400;
 
 /** Hashed files never change: from a cache, also those of earlier builds and of the offline library. */
 export const assets = new CacheFirst({
@@ -20,6 +23,20 @@ export const assets = new CacheFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
         cachedResponse ?? (await findEarlierAsset(request)) ?? (await findSaved(request)) ?? findInKit(new URL(request.url).pathname),
     },
+  ],
+  matchOptions: { ignoreVary: true },
+});
+
+/** Pictures: from a cache, limited in number and age; offline in any width that is stored. */
+export const images = new CacheFirst({
+  cacheName: CACHES.images,
+  plugins: [
+    onlyStorable,
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+    dataSaverImages,
+    fallbackToPrecache,
+    { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? findSaved(request) },
+    { handlerDidError: async ({ request }) => findFallbackWidth(request) },
   ],
   matchOptions: { ignoreVary: true },
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
-import { makePieces } from '../../../tests/support/make-pieces.ts';
-import { findReadable } from './find-readable.ts';
-import { listReadable } from './list-readable.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemsSlot, shownSlot } from '#core/offline/offline-page-template.ts';
+import { FakeCaches, ORIGIN } from '../../tests/support/fake-caches.ts';
+import { makePieces } from '../../tests/support/make-pieces.ts';
+import { answerOfflinePage, findReadable, listReadable } from './offline-page.ts';
 
 const PDF = '/downloads/a-en.pdf';
 let fake: FakeCaches;
@@ -80,4 +80,25 @@ it('tells a page that could not be loaded whether its document is stored, and wh
   expect(await findReadable('/en', 'en')).toEqual({ isStored: true, pages });
   expect(await findReadable('/en/esg/social', 'en')).toEqual({ isStored: false, pages });
   expect(await findReadable('/en', 'ko')).toEqual({ isStored: true, pages: [] });
+});
+
+describe('the offline page', () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const template = () =>
+    new Response(`<ul data-shown="${shownSlot('pages')}">${itemsSlot('pages')}</ul><p data-shown="${shownSlot('none')}">Nothing</p>`, {
+      headers,
+    });
+  it('lists what can be read, with the status and headers of an offline page', async () => {
+    await (await fake.open('site-v1-pages')).put('/en', new Response('<title>Home</title>'));
+    const answer = await answerOfflinePage(template(), 'en');
+    expect([answer?.status, answer?.headers.get('content-type')]).toEqual([503, headers['content-type']]);
+    expect(await answer?.text()).toBe('<ul data-shown="true"><li><a href="/en">Home</a></li></ul><p data-shown="false">Nothing</p>');
+  });
+  it('shows the page also where the caches cannot be read', async () => {
+    fake.open = async () => {
+      throw new DOMException('broken', 'UnknownError');
+    };
+    expect(await (await answerOfflinePage(template(), 'en'))?.text()).toBe('<ul data-shown="false"></ul><p data-shown="true">Nothing</p>');
+  });
+  it('is nothing where the page itself is not stored', async () => expect(await answerOfflinePage(undefined, 'en')).toBeUndefined());
 });

@@ -1,7 +1,9 @@
+import { networkInformation } from '#src/shared/isomorphic/connection.ts';
+
 /** A request at which nothing arrives for this long, in milliseconds, has failed. */
 const STALL_TIMEOUT = 8000;
 
-export interface StallLimit {
+interface StallLimit {
   signal: AbortSignal;
   /** The answer, whose body from now on has to keep coming. */
   watch(response: Response): Response;
@@ -9,7 +11,7 @@ export interface StallLimit {
 }
 
 /** Ends a request that stands still: its signal aborts when neither the head of the answer nor the next part of its body comes in time. */
-export function stallLimit(outer?: AbortSignal | null): StallLimit {
+function stallLimit(outer?: AbortSignal | null): StallLimit {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => controller.abort(outer?.reason);
@@ -56,4 +58,41 @@ export async function fetchMoving(address: string, { signal, ...init }: RequestI
     limit.end();
     throw error;
   }
+}
+
+interface Hook {
+  state?: { limit?: StallLimit };
+}
+
+/** Workbox plugin: a file that stands still on its way fails, so that who waits for it can say so. */
+export const endStalled = {
+  async requestWillFetch({ request, state = {} }: Hook & { request: Request }): Promise<Request> {
+    state.limit = stallLimit(request.signal);
+    return new Request(request, { signal: state.limit.signal });
+  },
+  async fetchDidSucceed({ response, state }: Hook & { response: Response }): Promise<Response> {
+    return state?.limit?.watch(response) ?? response;
+  },
+  async fetchDidFail({ state }: Hook): Promise<void> {
+    state?.limit?.end();
+  },
+};
+
+/** Rejects when there is no answer within so many milliseconds. The request itself goes on. */
+export function withTimeout<T>(answer: Promise<T>, timeout: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${timeout} ms`)), timeout);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** How long a page or an answer may take before a copy is used, in milliseconds; shorter where the network is known to be slow. */
+const WITH_COPY = 3000;
+const SLOW_WITH_COPY = 1500;
+/** Where there is no copy: after this long the visitor is told. */
+export const TIMEOUT_WITHOUT_COPY = 8000;
+
+export function timeoutWithCopy(): number {
+  const isSlow = /2g|3g/.test(networkInformation()?.effectiveType ?? '') || !navigator.onLine;
+  return isSlow ? SLOW_WITH_COPY : WITH_COPY;
 }

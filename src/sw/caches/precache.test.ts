@@ -6,7 +6,7 @@ const APP = '/assets/app-12345678.js';
 const OFFLINE = '/en/offline';
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 let fake: FakeCaches;
-let completePrecache: typeof import('./complete-precache.ts').completePrecache;
+let completePrecache: typeof import('./precache.ts').completePrecache;
 
 const asked = () => fetched.mock.calls.map(([address]) => new URL(address, ORIGIN).pathname);
 const answer = (type: string) => new Response('x', { headers: { 'content-type': type } });
@@ -23,7 +23,7 @@ beforeEach(async () => {
     ],
   });
   vi.resetModules();
-  ({ completePrecache } = await import('./complete-precache.ts'));
+  ({ completePrecache } = await import('./precache.ts'));
   fetched.mockImplementation(async (address) => answer(typeOf(address)));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,15 +1,30 @@
-import { isDocument } from '#core/offline/library.ts';
-import type { OfflineLink, OfflineList } from '#core/offline/offline-page-template.ts';
+import type { Readable } from '#core/offline/messages.ts';
+import { fillOfflinePage, type OfflineLink, type OfflineList } from '#core/offline/offline-page-template.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, getPostPages, PAGES } from '#core/site/pages.ts';
-import { hrefFor } from '#core/site/urls.ts';
-import { CACHES } from '../caches/cache-names.ts';
-import { find } from '../caches/stored-responses.ts';
-import { findInKit } from '../kit/find-in-kit.ts';
-import { findSaved, readRecords, savedKeys } from '../library/saved-files.ts';
-import { readTitle } from './read-title.ts';
+import { hrefFor, isDocument } from '#core/site/urls.ts';
+import { CACHES } from './caches/cache-names.ts';
+import { find } from './caches/stored-responses.ts';
+import { findInKit } from './kit/find-in-kit.ts';
+import { findSaved, readRecords, savedKeys } from './library/saved-files.ts';
+
+const NOTHING = { saved: [], news: [], pages: [] };
+
+/** The offline page of a locale, with what can be read now; undefined where the page itself is not stored. */
+export async function answerOfflinePage(template: Response | undefined, locale: Locale): Promise<Response | undefined> {
+  if (!template) return undefined;
+  const lists = await listReadable(locale).catch(() => NOTHING);
+  const html = fillOfflinePage(await template.text(), lists);
+  return new Response(html, { status: 503, statusText: 'Offline', headers: template.headers });
+}
+
+/** What a page that could not be loaded has to know: whether its document is stored, and which other pages can be read. */
+export async function findReadable(path: string, locale: Locale): Promise<Readable> {
+  const copies = await Promise.all([find(CACHES.pages, path), findSaved(path), findInKit(path)]);
+  return { isStored: copies.some(Boolean), pages: (await listReadable(locale)).pages };
+}
 
 /** Of the posts in an offline kit, so many of the newest are listed. */
 const MAX_KIT_POSTS = 10;
@@ -84,4 +99,18 @@ function dateInId(href: string): string {
 function rowOf({ href }: OfflineLink): number {
   const match = resolveRoute(href);
   return PAGES.findIndex(({ id }) => match.kind === 'page' && id === match.page);
+}
+
+/** The title of a document as text, without the name of the site that follows it; of the home page only that name. */
+function readTitle(html: string): string {
+  const start = html.indexOf('>', html.indexOf('<title')) + 1;
+  const [name = ''] = html.slice(start, html.indexOf('</title>', start)).split(/ - (?=[^-]*$)/);
+  return decodeEntities(name.trim());
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' };
+
+/** A worker has no DOM parser. These are the entities that the build writes. */
+function decodeEntities(text: string): string {
+  return text.replace(/&([#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
