@@ -65,12 +65,7 @@ const route = (path: string, page: PageId, locale: Locale, data: object | null =
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** Helmet writes with the next frame. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-async function open(path: string): Promise<void> {
-  await act(() => router.navigate(path));
-  await act(nextFrame);
-}
+const open = (path: string) => act(() => router.navigate(path));
 
 beforeEach(async () => {
   document.head.innerHTML = PRERENDERED;
@@ -101,7 +96,6 @@ beforeEach(async () => {
       </HelmetProvider>,
     ),
   );
-  await act(nextFrame);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -161,10 +155,8 @@ describe('the head (spec 1)', () => {
     await open('/ko/public/newsroom/x-1');
     expect(shown()).toEqual(CONSTRUCTION);
     await act(() => router.navigate(-1));
-    await act(nextFrame);
     expect(shown()).toEqual(CEO);
     await act(() => router.navigate(-1));
-    await act(nextFrame);
     expect(shown()).toEqual(HOME);
   });
   it('follows a change of language', async () => {

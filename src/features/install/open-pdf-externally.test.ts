@@ -25,7 +25,10 @@ beforeEach(() => {
   store = createStore({ loadI18n: async (locale) => createI18n(locale, { messages }) });
   store.dispatch(localeSet('ko'));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+});
 
 const open = (download = '') =>
   store.dispatch(openPdfExternally(Object.assign(document.createElement('a'), { href: '/downloads/brochure-ko.pdf', download })));

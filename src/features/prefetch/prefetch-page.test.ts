@@ -35,7 +35,7 @@ beforeEach(async () => {
   storedFiles.clear();
   vi.stubGlobal('fetch', fetched.mockReset().mockImplementation(serve));
   vi.stubGlobal('caches', { match: async (url: string) => (storedFiles.has(url) ? new Response('') : undefined) });
-  performance.getEntriesByName = () => [];
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
   setController(null);
 });
 afterEach(() => {
@@ -74,8 +74,9 @@ describe('prefetchPage', () => {
   });
   it('fetches no file that the worker has stored, or that the page runs', async () => {
     storedFiles.add('/assets/ceo-page-1.js');
-    performance.getEntriesByName = (name) =>
-      name.endsWith('/assets/aboutus.en-1.js') ? [{ initiatorType: 'script' } as PerformanceResourceTiming] : [];
+    vi.mocked(performance.getEntriesByName).mockImplementation((name) =>
+      name.endsWith('/assets/aboutus.en-1.js') ? [{ initiatorType: 'script' } as PerformanceResourceTiming] : [],
+    );
     await prefetch();
     expect([addresses(), requestData.mock.calls.length]).toEqual([['/data/page-files.json'], 1]);
   });

@@ -76,6 +76,8 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
+  // jsdom gives up the focus with its next frame. If that stayed with the fake clock, no frame would ever come again.
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
