@@ -13,8 +13,9 @@ const { yes } = program.opts<{ yes?: true }>();
 
 if (!existsSync(`${DIST}/site/sw.js`)) program.error(`There is no built site in ${DIST}: run npm run build -- --kill-switch`);
 if (!yes && !hasKillSwitch(DIST))
-  await confirm('This takes the service worker, and with it reading offline, from every visitor').catch((error: Error) =>
-    program.error(error.message),
-  );
+  await confirm('This takes the service worker, and with it reading offline, from every visitor').catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 await writeKillSwitch(DIST);
 console.log('dist/site/sw.js is the kill switch now: browsers that request it unregister the service worker. `npm run build` removes it.');

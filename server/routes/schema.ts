@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import type { ErrorDetail, Problem } from '../../core/api/problem.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 
 /** A JSON Schema, as routes declare it and OpenAPI 3.1 has it. */
@@ -55,3 +57,28 @@ export const problem = (description: string, headers?: object) => ({
   ...(headers && { headers }),
   content: { 'application/problem+json': { schema: ref('Problem') } },
 });
+
+/** Prepares an API for routes with these schemas: what all of them name, and how they validate and are written. */
+export function registerSchemas(api: FastifyInstance): void {
+  // Parameters are read by functions of core, which the service worker runs too; bodies by valibot schemas, from which theirs are made.
+  api.setValidatorCompiler(() => () => true);
+  api.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  api.addSchema({
+    $id: 'Problem',
+    ...objectOf<Problem>({
+      type: { const: 'about:blank' },
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      title: text(),
+      detail: optional(text('What is wrong, in English, for who writes the program.')),
+      errors: optional(listOf(ref('FieldError'))),
+    }),
+  });
+  api.addSchema({
+    $id: 'FieldError',
+    ...objectOf<ErrorDetail>({
+      pointer: text('A JSON pointer into the body, or the name of a parameter or header.'),
+      detail: text('What would be right.'),
+      code: optional(text('What kind of error: required, length, format, unknown, reused.')),
+    }),
+  });
+}

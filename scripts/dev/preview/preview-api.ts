@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createForms } from '../../../server/answers/send-forms.ts';
 import { createFileHeaders } from '../../../server/files/file-headers.ts';
 import type { PostStore } from '../../../server/post-store.ts';
+import { registerSchemas } from '../../../server/routes/schema.ts';
 import { registerPosts } from '../../../server/routes/v1/posts.ts';
 import { type AllPosts, shownPosts } from '../all-posts.ts';
 
@@ -16,7 +17,13 @@ export async function createPreviewApi(posts: AllPosts, preview: string): Promis
     },
   };
   const app = Fastify();
-  await app.register(async (api) => registerPosts(api, store), { prefix: '/api/v1' });
+  await app.register(
+    async (api) => {
+      registerSchemas(api);
+      registerPosts(api, store);
+    },
+    { prefix: '/api/v1' },
+  );
   await app.ready();
   return app;
 }

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../../core/search/answer.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { firstHit, SEARCH_QUERIES } from '../../support/search-queries.ts';
-import { dailyInEnglish, expect, open, test, workerReady } from '../../support/site-test.ts';
+import { expect, inEachLocale, open, test, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
   body: SearchAnswer;
 }
 
-dailyInEnglish((locale) => {
+inEachLocale((locale) => {
   const asked = SEARCH_QUERIES.filter((one) => one.locale === locale);
   const groups = ['', '&type=pages', '&type=newsroom', '&type=newsroom&page=2', '&type=library&page=9', '&type=notice'];
   const searches = [
