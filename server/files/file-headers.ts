@@ -1,5 +1,4 @@
 import { isUtf8MimeType, mime } from '@fastify/send';
-import { getCacheControl } from './cache-control.ts';
 
 /** The headers of a file of the site in all its encodings. */
 export function createFileHeaders(path: string): Record<string, string> {
@@ -22,4 +21,13 @@ function getContentType(path: string): string {
   if (feed) return `application/${feed === 'xml' ? 'rss+xml' : 'feed+json'}; charset=utf-8`;
   const type = mime.getType(path) ?? 'application/octet-stream';
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Files with a hash in their path never change; pages and data must be revalidated. */
+export function getCacheControl(path: string): string {
+  if (/^(assets|images|films|og)\//.test(path)) return IMMUTABLE;
+  if (/\.(svg|png|ico)$/.test(path)) return 'public, max-age=86400';
+  return 'no-cache';
 }

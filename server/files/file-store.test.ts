@@ -3,7 +3,7 @@ import filePromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FileStoreOptions, openFileStore } from './file-store.ts';
+import { type FileStoreOptions, fillStore, openFileStore } from './file-store.ts';
 
 let root: string;
 beforeEach(() => {
@@ -155,5 +155,26 @@ describe('while no more files can be opened', () => {
     syncBuiltinESMExports();
     expect(existsSync(`${root}/b.js`)).toBe(true);
     expect(await textOf(store, 'b.js')).toBe('not read yet');
+  });
+});
+
+describe('fillStore', () => {
+  beforeEach(() => {
+    mkdirSync(`${root}/images`);
+    for (let at = 0; at < 10; at += 1) write(`${at}.html`, 'x'.repeat(8000));
+    write('images/a.avif', 'x'.repeat(8000));
+  });
+  it('reads all pages where they fit, and no pictures', async () => {
+    const files = openFileStore(root, { maxBytes: 1_000_000 });
+    await fillStore(files, root, 1_000_000);
+    expect(files.heldBytes).toBeGreaterThan(80_000);
+    expect(files.heldBytes).toBeLessThan(10 * 11_000);
+  });
+
+  it('stops before what was read first is dropped', async () => {
+    const files = openFileStore(root, { maxBytes: 60_000 });
+    await fillStore(files, root, 60_000);
+    expect(files.heldBytes).toBeGreaterThan(45_000);
+    expect(files.heldBytes).toBeLessThanOrEqual(60_000);
   });
 });

@@ -1,11 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { isImmutable } from '../../core/site/urls.ts';
 import { createForms, type Forms } from '../answers/send-forms.ts';
 import { isFileMissing } from '../is-file-missing.ts';
 import { createFileHeaders } from './file-headers.ts';
-import { hashInlineStyle } from './hash-inline-style.ts';
 
 /** A file as it was when it was last read. A file that was replaced is another object. */
 export interface StoredFile {
@@ -139,4 +139,23 @@ function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
     if (isFileMissing(error)) return undefined;
     throw error;
   });
+}
+
+/** The source expression (Content Security Policy) of the inline style that the build puts into a document's head; undefined where it has none. */
+function hashInlineStyle(html: Buffer): string | undefined {
+  const start = html.indexOf('<style>');
+  const end = html.indexOf('</style>', start);
+  return start < 0 || end < 0 ? undefined : `'sha256-${hash('sha256', html.subarray(start + '<style>'.length, end), 'base64')}'`;
+}
+
+/** What is asked for most: pages, and the files that a page loads. Pictures and downloads are read when they are asked for. */
+const FIRST = /\.(?:html|js|css|woff2|json)$/;
+
+/** Reads files ahead until the store is nearly full, so that the first visitors need not wait for the disk. Ends early when one fails. */
+export async function fillStore(files: FileStore, root: string, maxBytes: number): Promise<void> {
+  const names = (await readdir(root, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  for (const name of names.filter((one) => FIRST.test(one) && !one.startsWith('.'))) {
+    if (files.heldBytes > maxBytes * 0.9) return;
+    await files.find(name);
+  }
 }

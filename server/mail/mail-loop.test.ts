@@ -6,7 +6,7 @@ import teams from '../../content/teams.json' with { type: 'json' };
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { type MailLoop, startMailLoop } from './mail-loop.ts';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './transports.ts';
 
 const NEVER = 3_600_000;
 let folder = '';

@@ -4,15 +4,14 @@ import type { Teams } from '../../core/contact/teams.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MailTable } from '../db/tables.ts';
-import { claimMail, LEASE_MS } from './claim-mail.ts';
 import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS } from './classify-smtp-error.ts';
 import type { ActiveInquiry, Mailbox, OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 import { isReceiptLimitReached } from './receipt-limit.ts';
-import type { MailTransport } from './transport.ts';
-import { writeReceipt } from './write-receipt.ts';
-import { writeReminder } from './write-reminder.ts';
-import { writeTeamMail } from './write-team-mail.ts';
+import type { MailTransport } from './transports.ts';
+import { writeReceipt, writeReminder, writeTeamMail } from './write-mails.ts';
 
+/** How long a claimed mail belongs to the process that claimed it: longer than any send takes. */
+export const LEASE_MS = 3 * 60_000;
 /** How long until it is tried again to record that a mail was sent. */
 const RECORD_DELAY_MS = 1000;
 const MAIL_NAMES = { team: "team's mail", receipt: 'receipt', reminder: 'reminder' } as const;
@@ -40,6 +39,35 @@ export async function sendDueMails(context: MailContext, isStopping: () => boole
     const mail = await claimMail(context.database, context.now());
     if (!mail || (await deliver(context, mail, isStopping)) === 'unreachable') return;
   }
+}
+
+/**
+ * Claims the mail that has been due longest, the team's before reminders and receipts, in one statement, so that no two processes get the same one. The attempt is
+ * counted before the send, so that a mail which crashes its process is not tried for ever. Undefined when nothing is due.
+ */
+export async function claimMail({ kind, db }: Database, now: number): Promise<QueuedMail | undefined> {
+  const moment = new Date(now).toISOString();
+  return db
+    .with('due', (query) => {
+      const due = query
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', moment)
+        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
+        // By name: team, reminder, receipt. So the team's mails go before receipts, however many spam has caused.
+        .orderBy('kind', 'desc')
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1);
+      // SQLite has one writer at a time, and no row locks.
+      return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('mails')
+    .set((set) => ({ leased_until: new Date(now + LEASE_MS).toISOString(), attempts: set('attempts', '+', 1) }))
+    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+    .returning(['id', 'inquiry_id', 'kind', 'attempts'])
+    .executeTakeFirst();
 }
 
 async function deliver(context: MailContext, mail: QueuedMail, isStopping: () => boolean): Promise<DeliveryError['kind'] | 'done'> {

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { TRANSLATIONS } from '../translations.ts';
 import type { ActiveInquiry, Mailbox, QueuedMail } from './outgoing-mail.ts';
-import { writeReceipt } from './write-receipt.ts';
-import { writeReminder } from './write-reminder.ts';
-import { writeTeamMail } from './write-team-mail.ts';
+import { writeReceipt, writeReminder, writeTeamMail } from './write-mails.ts';
 
 const id = '3f2a9c01-0000-4000-8000-000000000001';
 const mail: QueuedMail = { id: 'b7b0c0de-0000-4000-8000-000000000002', inquiry_id: id, kind: 'team', attempts: 1 };

@@ -6,8 +6,8 @@ import teams from '../../content/teams.json' with { type: 'json' };
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { openFolderTransport } from '../mail/folder-transport.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
+import { openFolderTransport } from '../mail/transports.ts';
 import { destroyDue, destroyOne } from './destroy-personal-data.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { openDatabase } from '../../server/db/open-database.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
-import { openSmtpTransport } from '../../server/mail/smtp-transport.ts';
+import { openSmtpTransport } from '../../server/mail/transports.ts';
 import { waitForOthers } from './wait-for-others.ts';
 
 // A process that sends what is due; server/mail/send-due-mails.db.test.ts starts several, and kills one between a mail's

@@ -5,8 +5,7 @@ import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { recordReply } from '../db/record-reply.ts';
 import { destroyOne } from '../retention/destroy-personal-data.ts';
-import { queueReminders } from './queue-reminders.ts';
-import { startReminders } from './reminder-timer.ts';
+import { queueReminders, startReminders } from './reminders.ts';
 
 // A Thursday: its third working day after is the Tuesday.
 const CAME_IN = momentInSeoul('2026-11-19 10:00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCacheControl } from './cache-control.ts';
+import { getCacheControl } from './file-headers.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

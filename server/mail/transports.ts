@@ -1,0 +1,90 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { mailFileName, mailFolder, removeMailFiles } from './mail-files.ts';
+import type { OutgoingMail, QueuedMail } from './outgoing-mail.ts';
+
+/** Sends mails to a mail server, or writes them to files. */
+export interface MailTransport {
+  /** Resolves once the message is accepted, and rejects after `SEND_TIMEOUT_MS` at the latest. */
+  send(message: OutgoingMail, mail: QueuedMail, createdAt: string): Promise<void>;
+  /** Deletes the files of an inquiry that was destroyed while its mail was being written. */
+  deleteFiles(inquiryId: string): Promise<void>;
+}
+
+/** How long a send may take in all, also with a server that keeps the connection busy. */
+const SEND_TIMEOUT_MS = 60_000;
+
+/** Sends mails to a server at `smtp://` or `smtps://`. Parameters in the URL's query override our settings. */
+export function openSmtpTransport(smtpUrl: string, timeout: number = SEND_TIMEOUT_MS): MailTransport {
+  const mailer = createTransport(createSmtpOptions(smtpUrl));
+  return {
+    async send(message) {
+      await mailer.sendMail({ ...toMessage(message), signal: AbortSignal.timeout(timeout) });
+    },
+    async deleteFiles() {},
+  };
+}
+
+export function createSmtpOptions(smtpUrl: string) {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return {
+    url: smtpUrl,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Personal data must be encrypted on any network.
+    ...(protocol === 'smtp:' && { requireTLS: !isLoopback(hostname) }),
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/**
+ * Writes mails to files, for a machine without a mail server: `data/mail/2026-11-21-team-ID.eml`, which any mail program opens.
+ * A mail that is sent twice is one file. Only the user that runs the process may read the files.
+ */
+export function openFolderTransport(dataDir: string): MailTransport {
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const folder = mailFolder(dataDir);
+  return {
+    async send(message, mail, createdAt) {
+      const { message: content } = await mailer.sendMail(toMessage(message));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = `${folder}/${mailFileName(dayInSeoul(Date.parse(createdAt)), mail.kind, mail.inquiry_id)}`;
+      const file = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await file.writeFile(content as Buffer);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    async deleteFiles(inquiryId) {
+      await removeMailFiles(dataDir, async () => new Set([inquiryId]));
+    },
+  };
+}
+
+/** The message in nodemailer's form. */
+function toMessage({ messageId, from, to, replyTo, subject, text }: OutgoingMail) {
+  return {
+    messageId,
+    from: toAddress(from),
+    to: toAddress(to),
+    ...(replyTo && { replyTo: toAddress(replyTo) }),
+    subject,
+    text,
+    // RFC 3834 and its Exchange counterpart: they suppress out-of-office replies, and mail loops.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Nodemailer does not parse an address that is given as an object, so a comma in a name cannot add a recipient. */
+const toAddress = ({ name = '', address }: OutgoingMail['to']) => ({ name, address });

@@ -1,0 +1,171 @@
+import { domainToASCII } from 'node:url';
+import type { Teams } from '../../core/contact/teams.ts';
+import { longDate } from '../../core/site/dates.ts';
+import type { Locale } from '../../core/site/locales.ts';
+import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { TRANSLATIONS } from '../translations.ts';
+import { type ActiveInquiry, createMessageId, type Mailbox, type OutgoingMail, type QueuedMail } from './outgoing-mail.ts';
+
+const SEPARATOR = '─'.repeat(32);
+
+export interface TeamMailContext {
+  teams: Teams;
+  from: Mailbox;
+  /** The address at which staff record what became of the inquiry. */
+  link: string;
+}
+
+/**
+ * Writes the mail to the team, with Korean and English labels, since colleagues in Songdo, Syracuse and Boston read the same
+ * mailboxes. The visitor's message comes last, below a line, so that it cannot be mistaken for a text of ours.
+ */
+export function writeTeamMail(mail: QueuedMail, inquiry: ActiveInquiry, { teams, from, link }: TeamMailContext): OutgoingMail {
+  const country = inBothLanguages((locale) => TRANSLATIONS[locale].countries[inquiry.country] ?? inquiry.country);
+  const text = [
+    TRANSLATIONS.ko.mail.team.intro,
+    TRANSLATIONS.en.mail.team.intro,
+    '',
+    ...formatHeading(inquiry),
+    '',
+    formatLine('name', inquiry.name),
+    formatLine('company', inquiry.company),
+    formatLine('jobTitle', inquiry.job_title),
+    formatLine('country', `${country} (${inquiry.country})`),
+    formatLine('phone', inquiry.phone),
+    formatLine('email', inquiry.email),
+    formatLine('subject', inquiry.subject),
+    '',
+    TRANSLATIONS.ko.mail.team.closing,
+    '',
+    TRANSLATIONS.en.mail.team.closing,
+    '',
+    formatLine('link', link),
+    '',
+    getLabel('message'),
+    SEPARATOR,
+    inquiry.message,
+    '',
+  ].join('\n');
+  return {
+    messageId: createMessageId(mail, from),
+    from,
+    to: { address: getTeamAddress(inquiry, teams) },
+    ...getReplyTo(inquiry),
+    subject: `[${formatCategory(inquiry)}] ${inquiry.subject}`,
+    text,
+  };
+}
+
+/** Writes the reminder of an inquiry without a recorded reply. The first mail and the page behind the link have the message. */
+export function writeReminder(mail: QueuedMail, inquiry: ActiveInquiry, { teams, from, link }: TeamMailContext): OutgoingMail {
+  const text = [
+    TRANSLATIONS.ko.mail.reminder.intro,
+    TRANSLATIONS.en.mail.reminder.intro,
+    '',
+    ...formatHeading(inquiry),
+    '',
+    formatLine('name', inquiry.name),
+    formatLine('company', inquiry.company),
+    formatLine('email', inquiry.email),
+    formatLine('subject', inquiry.subject),
+    '',
+    formatLine('link', link),
+    '',
+  ].join('\n');
+  const subject = inBothLanguages((locale) => TRANSLATIONS[locale].mail.reminder.subject);
+  return {
+    messageId: createMessageId(mail, from),
+    from,
+    to: { address: getTeamAddress(inquiry, teams) },
+    ...getReplyTo(inquiry),
+    subject: `${subject}: [${formatCategory(inquiry)}] ${inquiry.subject}`,
+    text,
+  };
+}
+
+/**
+ * Writes the receipt in the visitor's language. It repeats nothing that the visitor wrote, not even a name or subject: otherwise
+ * anyone could use the form to send text to any address in our name.
+ */
+export function writeReceipt(
+  mail: QueuedMail,
+  inquiry: Pick<ActiveInquiry, 'id' | 'locale' | 'created_at' | 'email'>,
+  from: Mailbox,
+): OutgoingMail {
+  const messages = TRANSLATIONS[inquiry.locale].mail.receipt;
+  const text = [
+    messages.greeting,
+    '',
+    messages.received,
+    '',
+    `${messages.id}: ${inquiry.id}`,
+    `${messages.time}: ${formatMoment(Date.parse(inquiry.created_at), inquiry.locale)}`,
+    '',
+    messages.privacy,
+    '',
+    messages.mistake,
+    '',
+    messages.automatic,
+    '',
+    messages.signature,
+    '',
+  ].join('\n');
+  return { messageId: createMessageId(mail, from), from, to: { address: inquiry.email }, subject: messages.subject, text };
+}
+
+/** `November 21, 2026, 3:04 p.m. (KST)`, `2026년 11월 21일 15:04(한국 시간)`. */
+function formatMoment(moment: number, locale: Locale): string {
+  const [day = '', time = ''] = timeInSeoul(moment).split(' ');
+  return TRANSLATIONS[locale].mail.receipt.moment.replace('{date}', longDate(day, locale)).replace('{time}', formatTime(time, locale));
+}
+
+/** `15:04`, or `3:04 p.m.` in English. */
+function formatTime(time: string, locale: Locale): string {
+  if (locale === 'ko') return time;
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** The mailbox that reads inquiries of this category. */
+const getTeamAddress = (inquiry: ActiveInquiry, teams: Teams): string => teams[inquiry.category as keyof Teams];
+
+/** A local part without quotes (RFC 5322, 3.2.3), as every mail server takes it in a header. */
+const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@([^@]+)$/;
+
+/**
+ * Lets an answer go to the visitor. Nothing for an address that a mail server may refuse to carry in a header, such as one beyond ASCII:
+ * it stands in the text, and the team must get the mail.
+ */
+function getReplyTo({ name, email }: ActiveInquiry): { replyTo?: Mailbox } {
+  const domain = PLAIN_ADDRESS.exec(email)?.[1];
+  return domain && domainToASCII(domain) ? { replyTo: { name, address: email } } : {};
+}
+
+/** Colleagues in Songdo, Syracuse and Boston read the same mailboxes: one text where both languages say the same. */
+function inBothLanguages(translate: (locale: Locale) => string): string {
+  const [korean, english] = [translate('ko'), translate('en')];
+  return korean === english ? korean : `${korean} / ${english}`;
+}
+
+const formatCategory = ({ category }: ActiveInquiry): string =>
+  inBothLanguages((locale) => TRANSLATIONS[locale].categories[category] ?? category);
+
+function getLabel(name: keyof typeof TRANSLATIONS.en.mail.team.labels): string {
+  return inBothLanguages((locale) => TRANSLATIONS[locale].mail.team.labels[name]);
+}
+
+/** A line such as `이름 / Name: Kim`. */
+function formatLine(name: keyof typeof TRANSLATIONS.en.mail.team.labels, value: string | null): string {
+  return `${getLabel(name)}: ${value ?? inBothLanguages((locale) => TRANSLATIONS[locale].mail.team.notGiven)}`;
+}
+
+/** Which inquiry it is, when it came in, and what it is about. */
+const formatHeading = (inquiry: ActiveInquiry): string[] => [
+  formatLine('id', inquiry.id),
+  formatLine('received', timeInSeoul(Date.parse(inquiry.created_at))),
+  formatLine(
+    'language',
+    inBothLanguages((locale) => TRANSLATIONS[locale].mail.languages[inquiry.locale]),
+  ),
+  formatLine('category', formatCategory(inquiry)),
+];
