@@ -6,7 +6,6 @@ import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { PREFETCHED_HEADER } from '#core/offline/headers.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
-import { isWordListUrl } from '#core/site/word-files.ts';
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { isAtApiOrigin } from './api-origin.ts';
 import { offlinePagePrecache, precache } from './caches/precache.ts';
@@ -15,7 +14,6 @@ import { activate, install } from './lifecycle.ts';
 import { answerApi } from './policies/answer-api.ts';
 import { answerFile } from './policies/answer-file.ts';
 import { answerPage } from './policies/answer-page.ts';
-import { answerWordList } from './policies/answer-word-list.ts';
 import { assets } from './policies/assets.ts';
 import { images } from './policies/images.ts';
 import { prefetchPage } from './policies/prefetch-page.ts';
@@ -50,11 +48,6 @@ registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destinatio
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(?:films|downloads)\//.test(url.pathname),
   ({ event }) => answerFile(event as FetchEvent),
-);
-
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isWordListUrl(url.pathname),
-  ({ event, url }) => answerWordList(event as FetchEvent, url),
 );
 
 registerRoute(
