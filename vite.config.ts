@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -58,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The address the server knows the document by.
         manifestTransforms: [
           (entries) => {
+            // Where the bundle has failed there is none, and its own error is to be heard.
+            if (!existsSync(`${SITE}/.vite/manifest.json`)) return { manifest: [] };
             const installed = new Set(listOfflineCode(DIST, readManifest(SITE)).installed);
             const files = entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` }));
             // A drawing belongs to its document, which an offline kit has.

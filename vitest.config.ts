@@ -10,7 +10,7 @@ const mockableModules: Plugin = {
 
 /** Modules that the build makes, for tests that do not mock them. */
 const SITE_MODULES = Object.fromEntries(
-  Object.entries({ inputs: 'inputs', words: 'words', 'affiliates/en': 'affiliates', 'affiliates/ko': 'affiliates' }).map(([name, file]) => [
+  Object.entries({ inputs: 'inputs', 'affiliates/en': 'affiliates', 'affiliates/ko': 'affiliates' }).map(([name, file]) => [
     `site:${name}`,
     fileURLToPath(new URL(`tests/support/site-${file}.ts`, import.meta.url)),
   ]),

@@ -39,7 +39,6 @@ import { writeSiteFiles } from './site-files.ts';
 import { writeTagsPage } from './tags-page.ts';
 import { writeTemplates } from './templates/write-templates.ts';
 import { writeUpgradeNotice } from './upgrade-notice.ts';
-import { writeWords } from './words/write-words.ts';
 
 /** The build, as a list of steps. */
 const options = new Command('npm run build --')
@@ -62,12 +61,11 @@ await step('names of pictures', () => writeImages({ images: media.images, albums
 const films = await step('films', readFilms);
 const brochures = await step('brochures', readBrochures);
 const sets = await step('content', () => prepareContent(media.images, films.films, brochures, `${SITE}/data`, { heads }));
-const words = await step('words', () => writeWords(`${CACHE}/words`));
 const fonts = await step('fonts', () => makeFonts(koreanHeadings(sets)));
 const shared = await step('pictures to share', (report) => makeSharePictures(sets, report));
 const sites = await step('metadata', () => readSiteMetadata(inputs, sets, shared));
 const renderHead = createHeadRenderer(sites);
-const { pages, forms } = await step('pages and worker', (report) => prerender({ sets, words, fonts, renderHead }, report));
+const { pages, forms } = await step('pages and worker', (report) => prerender({ sets, fonts, renderHead }, report));
 await step('templates', () => writeTemplates(forms));
 await step('pictures, fonts and films', () => copyFiles(media, fonts, films, pages));
 await step('downloads', () => copyBrochures(brochures, sets));

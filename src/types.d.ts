@@ -5,13 +5,6 @@ declare module 'image:*' {
   export default image;
 }
 
-declare module 'site:words' {
-  /** Digest of the keys of all words, by which the list of their files is found. */
-  export const shape: string;
-  /** Gives the words of a namespace at build and in development; a browser fetches them. */
-  export const readWords: ((locale: import('#core/site/locales.ts').Locale, name: string) => object | Promise<object>) | undefined;
-}
-
 declare module 'site:affiliates/en' {
   const sites: import('#core/site/family-sites.ts').FamilySites;
   export default sites;

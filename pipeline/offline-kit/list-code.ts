@@ -4,7 +4,6 @@ import { PAGES, type Page } from '../../core/site/pages.ts';
 import { findPageModule } from '../page-modules.ts';
 import { DIST } from '../paths.ts';
 import { type BuildManifest, listAssets, readManifest } from '../prerender/assets.ts';
-import { readWordFiles, type WordFiles } from '../words/write-words.ts';
 
 /** From this size on, in bytes, a file is installed with the worker: it is a library, which a deployment seldom changes. */
 const LARGE = 30_000;
@@ -12,6 +11,8 @@ const LARGE = 30_000;
 /** Modules that offline pages do without: they offer what needs a network, send what can wait, or only move things. */
 const NEEDS_NETWORK =
   /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|features\/analytics\/record\.ts$/;
+/** Words, of which each language has its own list. */
+const WORDS = /^(?:locales\/|src\/i18n\/shell-words)/;
 /** Namespaces of what offline pages do without. */
 const WORDS_FOR_NETWORK = new Set(['install', 'mail', 'offer', 'popup', 'staff']);
 
@@ -33,22 +34,21 @@ const runsUnvisited = ({ offline, posts }: Page) => offline.runsUnvisited === tr
 
 /** The scripts and style sheets of a build that are stored before they are used, as addresses on our origin. */
 export function listOfflineCode(dist: string = DIST, manifest: BuildManifest = readManifest(dist)): OfflineCode {
-  const built = { manifest, words: readWordFiles(dist) };
   const shells = LOCALES.map((locale) => {
-    const { boot, entry, preload, sheet } = listAssets(built, undefined, locale);
+    const { boot, entry, preload, sheet } = listAssets(manifest, undefined, locale);
     return [boot, entry, ...preload, sheet];
   });
   // Its messages are stored beside the kit of the language.
   const shell = new Set(shells[0]?.filter((url) => shells.every((files) => files.includes(url))));
   const isLarge = (url: string) => statSync(`${dist}/site${url}`).size >= LARGE;
   const lists = LOCALES.map((locale) =>
-    [...follow(manifest, rootsOf(manifest, locale)), ...listWords(built.words, locale)].filter((url) => !shell.has(url)),
+    [...follow(manifest, rootsOf(manifest, locale)), ...listWords(manifest, locale)].filter((url) => !shell.has(url)),
   );
   const beside = shells.map((files) => files.filter((url) => !shell.has(url)).sort());
   const inKit = lists.map((files, at) => files.filter((url) => !isLarge(url) && !beside[at]?.includes(url)).sort());
   const byLocale = (of: string[][]) => Object.fromEntries(LOCALES.map((locale, at) => [locale, of[at]])) as Record<Locale, string[]>;
   return {
-    entry: listAssets(built, undefined, 'en').entry,
+    entry: listAssets(manifest, undefined, 'en').entry,
     installed: [...shell, ...new Set(lists.flat().filter(isLarge))].sort(),
     inKit: byLocale(inKit),
     besideKit: byLocale(beside),
@@ -63,7 +63,7 @@ function rootsOf(manifest: BuildManifest, locale: Locale): string[] {
     return [module, module.replace(/-page\.tsx$/, '-contents.tsx')];
   });
   const ofFeatures = (manifest['index.html']?.dynamicImports ?? []).filter(
-    (source) => !source.startsWith('src/pages/') && !NEEDS_NETWORK.test(source) && !isOfOther(source, locale),
+    (source) => !source.startsWith('src/pages/') && !WORDS.test(source) && !NEEDS_NETWORK.test(source) && !isOfOther(source, locale),
   );
   return [...ofPages, ...ofFeatures];
 }
@@ -73,13 +73,14 @@ function isOfOther(source: string, locale: Locale): boolean {
   return own !== undefined && own !== locale;
 }
 
-/** The words of the shell, of the pages that run unvisited, and of features, which are no page's. */
-function listWords({ files }: WordFiles, locale: Locale): string[] {
+/** The words of the pages that run unvisited, and of features, which are no page's. */
+function listWords(manifest: BuildManifest, locale: Locale): string[] {
   const ofPages = new Set(pages.flatMap(({ namespaces }) => namespaces));
   const unvisited = new Set(pages.filter(runsUnvisited).flatMap(({ namespaces }) => namespaces));
-  return Object.entries(files[locale])
-    .filter(([name]) => unvisited.has(name) || (!ofPages.has(name) && !WORDS_FOR_NETWORK.has(name)))
-    .map(([, url]) => url);
+  return Object.entries(manifest).flatMap(([source, { file }]) => {
+    const name = new RegExp(`^locales/${locale}/(.+)\\.json$`).exec(source)?.[1];
+    return name && (unvisited.has(name) || (!ofPages.has(name) && !WORDS_FOR_NETWORK.has(name))) ? [`/${file}`] : [];
+  });
 }
 
 /** What the sources are built into, and what those files import, at once or later. */
@@ -88,7 +89,7 @@ function follow(manifest: BuildManifest, roots: readonly string[]): string[] {
   const visited = new Set(['index.html']);
   const visit = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk || visited.has(source) || NEEDS_NETWORK.test(source)) return;
+    if (!chunk || visited.has(source) || WORDS.test(source) || NEEDS_NETWORK.test(source)) return;
     visited.add(source);
     for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (/\.(?:js|css)$/.test(file)) files.add(`/${file}`);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);

@@ -6,9 +6,7 @@ import { type SearchDocuments, searchUrl } from '../../core/search/search-docume
 import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { wordListUrl } from '../../core/site/word-files.ts';
 import { offlineDocuments } from '../paths.ts';
-import { readWordFiles } from '../words/write-words.ts';
 import type { OfflineCode } from './list-code.ts';
 
 /** What belongs to one post: its answer of the API and, where it has a page, its document. */
@@ -25,7 +23,7 @@ export interface KitSources {
   documents: ReadonlyMap<string, Buffer>;
   /** Of them those that list the posts of a year, by the year: they grow with the posts, and belong to them. */
   years: ReadonlyMap<string, readonly [address: string, bytes: Buffer]>;
-  /** Scripts, messages and style sheets of pages that run before they are visited, and the list of all words. */
+  /** Scripts, messages and style sheets of pages that run before they are visited. */
   code: ReadonlyMap<string, Buffer>;
   indexes: ReadonlyMap<string, PostIndex>;
   search: SearchDocuments;
@@ -68,8 +66,7 @@ export function readKitSources(dist: string, locale: Locale, { inKit }: OfflineC
     if (path.startsWith(yearPages)) years.set(path.slice(yearPages.length), [path, bytes]);
     else documents.set(path, bytes);
   }
-  const wordList = wordListUrl(readWordFiles(dist).shape, locale);
-  const code = new Map([...inKit[locale], wordList].map((url) => [url, readFileSync(site + url)] as const));
+  const code = new Map(inKit[locale].map((url) => [url, readFileSync(site + url)] as const));
   const search = JSON.parse(readFileSync(site + searchUrl(locale), 'utf8')) as SearchDocuments;
   return { documents, years, code, indexes, search, posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type)) };
 }

@@ -11,31 +11,34 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_ui.js'] },
   'src/pages/other-page.tsx': { file: 'assets/other-1.js' },
   'src/app/boot/boot.ts': { file: 'assets/boot-1.js' },
+  'locales/en/home.json': { file: 'assets/home-1.js' },
+  'src/i18n/shell-words.en.ts': { file: 'assets/shell-words.en-1.js' },
+  'src/i18n/shell-words.ko.ts': { file: 'assets/shell-words.ko-1.js' },
   'style.css': { file: 'assets/style-1.css' },
 };
-const files = { en: { home: '/assets/home.en-1.js', shell: '/assets/shell.en-1.js' }, ko: { shell: '/assets/shell.ko-1.js' } };
-const built = { manifest, words: { shape: '', files } };
 const home = { moduleFile: 'src/pages/home/home-page.tsx', namespaces: ['home'] };
 
 describe('the assets of a document', () => {
   it("are those of entry, page and the locale's messages, each once, imports first", () => {
-    expect(listAssets(built, home, 'en')).toEqual({
+    expect(listAssets(manifest, home, 'en')).toEqual({
       boot: '/assets/boot-1.js',
       entry: '/assets/app-1.js',
-      preload: ['/assets/ui-1.js', '/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home.en-1.js', '/assets/shell.en-1.js'],
+      preload: ['/assets/ui-1.js', '/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-1.js', '/assets/shell-words.en-1.js'],
       sheet: '/assets/style-1.css',
     });
   });
   it('include nothing of other pages and locales', () => {
-    expect(listAssets(built, undefined, 'ko').preload).toEqual(['/assets/ui-1.js', '/assets/shell.ko-1.js']);
+    expect(listAssets(manifest, undefined, 'ko').preload).toEqual(['/assets/ui-1.js', '/assets/shell-words.ko-1.js']);
   });
   it('beyond the shell are what following a link loads', () => {
-    expect(listFilesBeyondShell(built, home, 'en')).toEqual(['/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home.en-1.js']);
+    expect(listFilesBeyondShell(manifest, home, 'en')).toEqual(['/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-1.js']);
   });
   it('are refused when the build did not make them', () => {
     const gone = { moduleFile: 'src/pages/gone-page.tsx', namespaces: [] };
-    expect(() => listAssets(built, gone, 'en')).toThrow("the build's manifest has no 'src/pages/gone-page.tsx'");
-    expect(() => listAssets(built, { ...home, namespaces: ['gone'] }, 'en')).toThrow('locales/en/gone.json is missing');
+    expect(() => listAssets(manifest, gone, 'en')).toThrow("the build's manifest has no 'src/pages/gone-page.tsx'");
+    expect(() => listAssets(manifest, { ...home, namespaces: ['gone'] }, 'en')).toThrow(
+      "the build's manifest has no 'locales/en/gone.json'",
+    );
     expect(() => getBuiltFile(manifest, 'src/app/boot/register-worker.ts')).toThrow("no 'src/app/boot/register-worker.ts'");
     expect(getBuiltFile(manifest, 'src/pages/other-page.tsx')).toBe('/assets/other-1.js');
   });

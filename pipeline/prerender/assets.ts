@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type AtRule, parse } from 'postcss';
 import type { Locale } from '../../core/site/locales.ts';
-import { SHELL } from '../../core/site/word-files.ts';
 import { BOOT_SCRIPT, ROOT } from '../paths.ts';
-import type { WordFiles } from '../words/write-words.ts';
 
 interface Chunk {
   file: string;
@@ -16,12 +14,6 @@ interface Chunk {
 
 /** Built files by their source, as Vite's manifest lists them. */
 export type BuildManifest = Readonly<Record<string, Chunk>>;
-
-/** Everything that pages load: what the bundler made of the sources, and the files of words. */
-export interface BuiltFiles {
-  manifest: BuildManifest;
-  words: WordFiles;
-}
 
 /** What a document loads, as addresses on our origin: the boot script, the app's entry, the modules it needs at once, and the style sheet of the site. */
 export interface DocumentAssets {
@@ -47,7 +39,7 @@ export function readManifest(folder: string): BuildManifest {
 }
 
 /** Follows the static imports of the entry and of the page's module, and adds the words of the page and of the shell. */
-export function listAssets({ manifest, words }: BuiltFiles, page: PageSources | undefined, locale: Locale): DocumentAssets {
+export function listAssets(manifest: BuildManifest, page: PageSources | undefined, locale: Locale): DocumentAssets {
   const scripts = new Set<string>();
   const visited = new Set<string>();
   const follow = (source: string) => {
@@ -59,7 +51,8 @@ export function listAssets({ manifest, words }: BuiltFiles, page: PageSources | 
   };
   follow(ENTRY);
   if (page?.moduleFile) follow(page.moduleFile);
-  for (const name of [...(page?.namespaces ?? []), SHELL]) scripts.add(getWordsFile(words, locale, name));
+  for (const name of page?.namespaces ?? []) follow(`locales/${locale}/${name}.json`);
+  follow(shellWordsModule(locale));
   const entry = getBuiltFile(manifest, ENTRY);
   scripts.delete(entry);
   return { boot: getBuiltFile(manifest, BOOT_SCRIPT), entry, preload: [...scripts], sheet: getBuiltFile(manifest, SHEET) };
@@ -94,17 +87,13 @@ export function readSheet(site: string, manifest: BuildManifest): string {
 }
 
 /** What following a link to the page loads, beyond what every page has. */
-export function listFilesBeyondShell(built: BuiltFiles, page: PageSources, locale: Locale): string[] {
+export function listFilesBeyondShell(built: BuildManifest, page: PageSources, locale: Locale): string[] {
   const shell = new Set(listAssets(built, undefined, locale).preload);
   return listAssets(built, page, locale).preload.filter((file) => !shell.has(file));
 }
 
-/** Address of the file with a namespace's words. Throws when there is none. */
-function getWordsFile({ files }: WordFiles, locale: Locale, name: string): string {
-  const file = files[locale][name];
-  if (!file) throw new Error(`there are no words named '${name}': locales/${locale}/${name}.json is missing`);
-  return file;
-}
+/** The module with the words that every page needs. */
+const shellWordsModule = (locale: Locale) => `src/i18n/shell-words.${locale}.ts`;
 
 /** Address of the file that one source module was built into. Throws when the build has none. */
 export function getBuiltFile(manifest: BuildManifest, source: string): string {

@@ -7,15 +7,14 @@ import { parseHtml } from '../html/parse-html.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
 import { FORM_SCRIPT_URL, type FormPage } from '../templates/write-templates.ts';
-import type { WordFiles } from '../words/write-words.ts';
-import { type BuiltFiles, getBuiltFile, listAssets, readFallbackFaces, readLayers, readManifest, readSheet } from './assets.ts';
+import { type BuildManifest, getBuiltFile, listAssets, readFallbackFaces, readLayers, readManifest, readSheet } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { createPageStyles } from './page-styles.ts';
 
 /** What all documents of a build share. */
 export interface DocumentShell {
-  built: BuiltFiles;
+  manifest: BuildManifest;
   /** The rules that a document's first paint needs. */
   stylesOf: ReturnType<typeof createPageStyles>;
   /** Address of each locale's sheet of fonts. */
@@ -23,10 +22,10 @@ export interface DocumentShell {
 }
 
 /** From the client's bundle in the site. */
-export function readShell(fonts: Fonts['sheets'], words: WordFiles): DocumentShell {
+export function readShell(fonts: Fonts['sheets']): DocumentShell {
   const manifest = readManifest(SITE);
   const stylesOf = createPageStyles({ layers: readLayers(), faces: readFallbackFaces(), sheet: readSheet(SITE, manifest) });
-  return { built: { manifest, words }, stylesOf, fonts };
+  return { manifest, stylesOf, fonts };
 }
 
 /** What the build keeps of a document. */
@@ -56,7 +55,7 @@ export function makeDocument(
   page: PrerenderedPage,
   shell: DocumentShell,
 ): MadeDocument {
-  const { built, fonts } = shell;
+  const { manifest, fonts } = shell;
   // The offline page is shown by the worker, which has the sheet or gets it from the browser's cache: every visitor installs it twice.
   const isInlined = getPage(page.pageId).offline.store !== 'precached';
   const body = parseHtml(`<html ${page.head.htmlAttributes}><body>${page.markup}${page.tail}</body></html>`);
@@ -65,15 +64,15 @@ export function makeDocument(
     path,
     page,
     style,
-    assets: listAssets(built, page, page.locale),
+    assets: listAssets(manifest, page, page.locale),
     fonts: fonts[page.locale],
-    worker: getBuiltFile(built.manifest, 'src/app/boot/register-worker.ts'),
+    worker: getBuiltFile(manifest, 'src/app/boot/register-worker.ts'),
     manifest: manifestUrl(page.locale),
     metadata,
   };
   const html = renderDocument(template, parts);
   const { slots, locale } = page;
-  const facts = pageFacts({ html, body, style, page }, built);
+  const facts = pageFacts({ html, body, style, page }, manifest);
   const form = slots && {
     locale,
     html: renderDocument(template, { ...parts, scripts: [FORM_SCRIPT_URL] }),

@@ -6,7 +6,7 @@ import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import { listUuids } from '../named-media.ts';
 import { type DocumentFiles, documentFiles } from '../offline-library/document-files.ts';
 import { isFound, partsOfDocument } from '../search/make-documents.ts';
-import { type BuiltFiles, listFilesBeyondShell } from './assets.ts';
+import { type BuildManifest, listFilesBeyondShell } from './assets.ts';
 
 /** What later steps want to know of a document, so that none of them reads and parses thousands again. */
 export interface PageFacts {
@@ -31,14 +31,14 @@ export interface FinishedDocument {
   page: PrerenderedPage;
 }
 
-export function pageFacts({ html, body, style, page }: FinishedDocument, built: BuiltFiles): PageFacts {
+export function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
   const head = parseHtml(html.slice(0, html.indexOf('<body>')));
   const row = getPage(page.pageId);
   // A part of a string keeps all of it in memory: copies let the document go.
   return structuredClone<PageFacts>({
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
     files: documentFiles(head, body),
-    beyondShell: listFilesBeyondShell(built, page, page.locale),
+    beyondShell: listFilesBeyondShell(manifest, page, page.locale),
     pictures: [...new Set(listUuids(html))].sort(),
     ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),
   });

@@ -1,16 +1,15 @@
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
-import { PAGE_FILES_URL, type PageFiles } from '../../core/offline/page-files.ts';
+import { type PageFiles, pageFilesUrl } from '../../core/offline/page-files.ts';
 import type { PrerenderContext } from '../../core/prerender/prerendered-page.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import type { PostSet } from '../content/posts.ts';
 import type { Fonts } from '../fonts.ts';
 import type { HeadRenderer } from '../metadata/render-head.ts';
 import { listBeyondKits } from '../offline-kit/newest-posts.ts';
-import { CACHE, DIST, SITE } from '../paths.ts';
+import { DIST, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { FormPage } from '../templates/write-templates.ts';
-import type { WordFiles } from '../words/write-words.ts';
 import { type DocumentTarget, listDocuments } from './list-documents.ts';
 import { type DocumentShell, makeDocument, readShell } from './make-document.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -18,7 +17,6 @@ import { readTemplate } from './template.ts';
 
 export interface PrerenderOptions {
   sets: readonly PostSet[];
-  words: WordFiles;
   fonts: Fonts;
   renderHead: HeadRenderer;
 }
@@ -34,18 +32,17 @@ export interface Prerendered {
  * vite-react-ssg makes both bundles, renders every page, and builds the service worker over the documents (vite-plugin-pwa). Its hooks put
  * each page into the places that index.html marks.
  */
-export async function prerender({ sets, words, fonts, renderHead }: PrerenderOptions, report: Report): Promise<Prerendered> {
+export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, report: Report): Promise<Prerendered> {
   const targets = new Map(listDocuments(sets).map((target) => [target.path, target]));
   const beyondKits = listBeyondKits(sets);
   const pages: Record<string, PageFacts> = {};
   const forms: FormPage[] = [];
   let shell: DocumentShell | undefined;
   process.env.POSTS_FOLDER = `${SITE}/data`;
-  process.env.WORDS_FOLDER = `${CACHE}/words`;
   await generate({
     // Called when the bundles are there.
     includedRoutes: () => {
-      shell = readShell(fonts.sheets, words);
+      shell = readShell(fonts.sheets);
       return [...targets.keys()];
     },
     onBeforePageRender: (_path, html) => readTemplate(html),
@@ -64,7 +61,7 @@ export async function prerender({ sets, words, fonts, renderHead }: PrerenderOpt
   // What the bundler lists is for the build; nobody fetches it.
   cpSync(`${SITE}/.vite`, `${DIST}/.vite`, { recursive: true });
   for (const path of ['.vite', ...globSync('static-loader-data*', { cwd: SITE })]) rmSync(`${SITE}/${path}`, { recursive: true });
-  writePageFiles([...targets.values()], pages, words);
+  writePageFiles([...targets.values()], pages);
   return { pages, forms };
 }
 
@@ -87,14 +84,11 @@ function generate(hooks: GeneratorHooks): Promise<void> {
   });
 }
 
-/** In the order of the table: equal sources give equal bytes. Posts of one type need the same scripts, and so do both languages. */
-function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageFacts>>, { files }: WordFiles): void {
-  const words = new Set(LOCALES.flatMap((locale) => Object.values(files[locale])));
-  const list: PageFiles = {};
-  for (const { path, page, locale } of targets) {
-    const beyond = pages[path]?.beyondShell;
-    if (locale && beyond) list[page.id] ??= beyond.filter((file) => !words.has(file));
+/** In the order of the table: equal sources give equal bytes. Posts of one type need the same files. */
+function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageFacts>>): void {
+  for (const locale of LOCALES) {
+    const list: PageFiles = {};
+    for (const { path, page } of targets.filter((target) => target.locale === locale)) list[page.id] ??= pages[path]?.beyondShell ?? [];
+    writeFileSync(SITE + pageFilesUrl(locale), JSON.stringify(list));
   }
-  mkdirSync(`${SITE}/data`, { recursive: true });
-  writeFileSync(`${SITE}${PAGE_FILES_URL}`, JSON.stringify(list));
 }

@@ -9,8 +9,7 @@ import { readPopups } from '../content/popups.ts';
 import { readTokens } from '../content/words.ts';
 import { readImages } from '../described-images.ts';
 import { readInputs } from '../inputs.ts';
-import { DIST, ROOT } from '../paths.ts';
-import { readWordFiles } from '../words/write-words.ts';
+import { ROOT } from '../paths.ts';
 
 const IMAGE = 'image:';
 
@@ -18,20 +17,15 @@ const IMAGE = 'image:';
  * Modules that the build makes from content:
  * - `image:NAME`: the image asset of that name in content/media/media.json;
  * - `site:inputs`: origin, API base and place of the images;
- * - `site:words`: the keys of all words; and where words are at hand, which is no browser, the words;
- * - `site:affiliates/LOCALE`: the family sites with their names filled in, in development;
+ * - `site:affiliates/LOCALE`: the family sites with their names filled in;
  * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
  * - `site:leaders/LOCALE`: the groups of the leadership page;
  * - `site:newest-change`: the id of the newest entry of the changelog;
  * - `site:posts`: the posts, for the prerenderer only.
  */
 export function siteModulesPlugin(): Plugin {
-  let isServing = false;
   return {
     name: 'site:modules',
-    configResolved: ({ command }) => {
-      isServing = command === 'serve';
-    },
     resolveId: {
       filter: { id: /^(image|site):/ },
       // Each importer gets its own copy of a picture's few bytes: shared, every picture would be a request of its own.
@@ -57,27 +51,12 @@ export function siteModulesPlugin(): Plugin {
             : 'export const leaderGroups = () => undefined';
         if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as Locale))}`;
         if (id === 'site:newest-change') return `export default ${JSON.stringify(newestChange())}`;
-        if (id === 'site:words') return isServing ? DEV_WORDS : options?.ssr ? WORDS_AT_BUILD : wordsInBrowser();
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined';
         return null;
       },
     },
   };
-}
-
-/** In development a module of its own holds them, which is replaced while it is shown. */
-const DEV_WORDS = `export const shape = ''; export { readWords } from '/src/i18n/dev-words.ts';`;
-
-/** Reads what pipeline/words has written: a bundle without words is that of the next build, too. */
-const WORDS_AT_BUILD = `
-import { readFileSync } from 'node:fs';
-export const shape = '';
-export const readWords = (locale, name) => JSON.parse(readFileSync(process.env.WORDS_FOLDER + '/' + locale + '/' + name + '.json', 'utf8'));
-`;
-
-function wordsInBrowser(): string {
-  return `export const shape = ${JSON.stringify(readWordFiles(DIST).shape)}; export const readWords = undefined;`;
 }
 
 const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);

@@ -19,7 +19,6 @@ describe('getCacheControl', () => {
     ['en/aboutus/ceo.html', 'no-cache'],
     ['sw.js', 'no-cache'],
     ['data/newsroom.en.json', 'no-cache'],
-    ['words/0a1b2c3d.en.json', 'no-cache'],
     ['sitemap.xml', 'no-cache'],
     // A page below a folder of that name is not a hashed file.
     ['en/public/images/album.html', 'no-cache'],

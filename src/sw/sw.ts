@@ -5,7 +5,6 @@
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { MessageToWorker } from '#core/offline/messages.ts';
-import { isWordListUrl } from '#core/site/word-files.ts';
 import { sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { offlinePagePrecache, precache } from './caches/precache.ts';
 import { isAtApiOrigin } from './caches/storable.ts';
@@ -14,7 +13,6 @@ import { activate, install, type SyncEvent, sendOnSync } from './lifecycle.ts';
 import { answerApi } from './policies/answer-api.ts';
 import { answerFile } from './policies/answer-file.ts';
 import { answerPage } from './policies/answer-page.ts';
-import { answerWordList } from './policies/answer-word-list.ts';
 import { assets, images } from './policies/cache-first.ts';
 import { prefetchPage } from './policies/prefetch-page.ts';
 import { isIndexUrl } from './replica/index-url.ts';
@@ -42,11 +40,6 @@ registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destinatio
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(?:films|downloads)\//.test(url.pathname),
   ({ event }) => answerFile(event as FetchEvent),
-);
-
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isWordListUrl(url.pathname),
-  ({ event, url }) => answerWordList(event as FetchEvent, url),
 );
 
 registerRoute(

@@ -52,7 +52,7 @@ describe.each(LOCALES)('the offline kit in %s', (locale) => {
     expect(statSync(`${SITE}${kitUrl(locale)}.br`).size).toBeLessThanOrEqual(BUDGETS.kit);
     expect(info).toMatchObject({ bytes: bytes.length, digest: createHash('sha256').update(bytes).digest('hex') });
     expect(entries.map(({ url }) => url)).toContain(info.entry);
-    expect(info.beside).toEqual([expect.stringMatching(new RegExp(`^/assets/shell\\.${locale}-.*\\.js$`))]);
+    expect(info.beside).toEqual([expect.stringMatching(new RegExp(`^/assets/shell-words\\.${locale}-.*\\.js$`))]);
     expect(info.beside.filter((url) => !existsSync(SITE + url) || addresses.includes(url))).toEqual([]);
   });
   it('has every document of the language but the offline page, every index, every post, and no file that the worker installs', () => {

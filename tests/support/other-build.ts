@@ -3,12 +3,10 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { dirname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { KIT_LIST_URL, kitUrl } from '../../core/offline/kit.ts';
-import { PAGE_FILES_URL } from '../../core/offline/page-files.ts';
+import { pageFilesUrl } from '../../core/offline/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import { wordListUrl } from '../../core/site/word-files.ts';
 import { writeKits } from '../../pipeline/offline-kit/write-kits.ts';
 import { CACHE, DIST, offlineDocuments } from '../../pipeline/paths.ts';
-import { readWordFiles } from '../../pipeline/words/write-words.ts';
 
 /** The build in dist, and two that come after it. */
 export type BuildName = 'A' | 'B' | 'C';
@@ -89,14 +87,8 @@ async function renameChunks(folder: string, mark: BuildName): Promise<void> {
     return `"revision":"${revision}","url":"${url}"`;
   });
   replaceFile(`${folder}/site/sw.js`, revised);
-  const { shape } = readWordFiles(DIST);
-  for (const path of ['.vite/manifest.json', 'word-files.json', `site${PAGE_FILES_URL}`])
+  for (const path of ['.vite/manifest.json', ...LOCALES.map((locale) => `site${pageFilesUrl(locale)}`)])
     replaceFile(`${folder}/${path}`, rename(readFileSync(`${DIST}/${path}`, 'utf8')));
-  for (const locale of LOCALES) {
-    const hashes = JSON.parse(readFileSync(`${DIST}/site${wordListUrl(shape, locale)}`, 'utf8')) as Record<string, string>;
-    const marked = Object.fromEntries(Object.entries(hashes).map(([word, hash]) => [word, mark.repeat(4) + hash.slice(4)]));
-    replaceFile(`${folder}/site${wordListUrl(shape, locale)}`, JSON.stringify(marked));
-  }
   for (const path of [KIT_LIST_URL, ...LOCALES.map(kitUrl)]) rmSync(`${folder}/site${path}`, { force: true });
   await writeKits(folder, { note: () => undefined });
   // The worker takes no kit that is not in brotli.

@@ -2,8 +2,6 @@ import { connectServiceWorker } from '#src/features/connection/connect-service-w
 import { hasPending } from '#src/features/contact/pending-flag.ts';
 import { schedulePrefetch } from '#src/features/prefetch/schedule-prefetch.ts';
 import { startUpdates } from '#src/features/updates/start-updates.ts';
-import { readWordList } from '#src/i18n/read-word-list.ts';
-import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { removeExpired } from '#src/state/local-cache.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPageAt } from '../navigation/load-page.ts';
@@ -14,8 +12,6 @@ export function startServices(app: AppContext): void {
   const { store } = app;
   connectServiceWorker(store);
   startUpdates(store);
-  // A link that is followed then waits for the page's own files alone.
-  if (!shouldSaveData()) readWordList(store.getState().locale.locale, 'low').catch(() => undefined);
   schedulePrefetch({ requestData: (path) => requestDataAt(store, path), loadPage: (path) => loadPageAt(app, path) });
   // Inquiries wait to be sent: on any page, as soon as it is there.
   if (hasPending())

@@ -1,27 +1,23 @@
-import { PAGE_FILES_URL, type PageFiles } from '#core/offline/page-files.ts';
+import { type PageFiles, pageFilesUrl } from '#core/offline/page-files.ts';
 import { resolveRoute } from '#core/site/guard.ts';
-import { getPage } from '#core/site/pages.ts';
-import { wordsUrl } from '#core/site/word-files.ts';
-import { readWordList } from '#src/i18n/read-word-list.ts';
+import type { Locale } from '#core/site/locales.ts';
 
-let list: Promise<PageFiles> | undefined;
+const lists = new Map<Locale, Promise<PageFiles>>();
 
-/** The scripts and words that a page needs beyond the shell. The list of all pages is loaded at the first call, and again after a failure. */
+/** The scripts and words that a page needs beyond the shell. The list of a language is loaded at the first call, and again after a failure. */
 export async function listPageFiles(path: string, signal: AbortSignal): Promise<readonly string[]> {
-  list ??= loadList(signal).catch((error) => {
-    list = undefined;
-    throw error;
-  });
   const match = resolveRoute(path);
   if (match.kind !== 'page') return [];
   const { locale, page } = match;
-  const [scripts, words] = await Promise.all([list, readWordList(locale, 'low')]);
-  const wordsOf = (name: string) => (words[name] === undefined ? [] : [wordsUrl(locale, name, words[name])]);
-  return [...(scripts[page] ?? []), ...getPage(page).namespaces.flatMap(wordsOf)];
+  const list = lists.get(locale) ?? loadList(locale, signal);
+  lists.set(locale, list);
+  list.catch(() => lists.delete(locale));
+  return (await list)[page] ?? [];
 }
 
-async function loadList(signal: AbortSignal): Promise<PageFiles> {
-  const response = await fetch(PAGE_FILES_URL, { headers: { accept: 'application/json' }, priority: 'low', signal });
-  if (!response.ok) throw new Error(`${PAGE_FILES_URL} was answered with ${response.status}`);
+async function loadList(locale: Locale, signal: AbortSignal): Promise<PageFiles> {
+  const url = pageFilesUrl(locale);
+  const response = await fetch(url, { headers: { accept: 'application/json' }, priority: 'low', signal });
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
   return response.json() as Promise<PageFiles>;
 }

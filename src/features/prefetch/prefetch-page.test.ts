@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('#src/i18n/read-word-list.ts', () => ({ readWordList: async () => ({ aboutus: '1', home: '1' }) }));
-
-const FILES = { ceo: ['/assets/ceo-page-1.js'] };
+const FILES = { ceo: ['/assets/ceo-page-1.js', '/assets/aboutus-1.js'] };
 const requestData = vi.fn(async (_path: string) => 100);
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const onBytes = vi.fn();
@@ -13,7 +11,7 @@ const addresses = () => fetched.mock.calls.map(([address]) => address);
 const spent = () => onBytes.mock.calls.reduce((sum, [bytes]) => sum + bytes, 0);
 async function serve(address: string): Promise<Response> {
   const isJson = address.endsWith('.json');
-  const body = address === '/data/page-files.json' ? JSON.stringify(FILES) : '{}';
+  const body = address === '/data/page-files.en.json' ? JSON.stringify(FILES) : '{}';
   return new Response(body, { headers: { 'content-type': isJson ? 'application/json' : 'text/javascript', 'content-length': '100' } });
 }
 const prefetch = (options: Partial<Parameters<typeof subject.prefetchPage>[1]> = {}) =>
@@ -46,7 +44,7 @@ afterEach(() => {
 describe('prefetchPage', () => {
   it('fetches code and words at low priority, asks for the data, and counts the bytes of all', async () => {
     await prefetch();
-    expect(addresses()).toEqual(['/data/page-files.json', '/assets/ceo-page-1.js', '/assets/aboutus.en-1.js']);
+    expect(addresses()).toEqual(['/data/page-files.en.json', '/assets/ceo-page-1.js', '/assets/aboutus-1.js']);
     expect(requestData).toHaveBeenCalledExactlyOnceWith('/en/aboutus/ceo');
     expect(fetched.mock.calls.every(([, init]) => (init as { priority?: string }).priority === 'low')).toBe(true);
     expect(spent()).toBe(300);
@@ -75,14 +73,14 @@ describe('prefetchPage', () => {
   it('fetches no file that the worker has stored, or that the page runs', async () => {
     storedFiles.add('/assets/ceo-page-1.js');
     vi.mocked(performance.getEntriesByName).mockImplementation((name) =>
-      name.endsWith('/assets/aboutus.en-1.js') ? [{ initiatorType: 'script' } as PerformanceResourceTiming] : [],
+      name.endsWith('/assets/aboutus-1.js') ? [{ initiatorType: 'script' } as PerformanceResourceTiming] : [],
     );
     await prefetch();
-    expect([addresses(), requestData.mock.calls.length]).toEqual([['/data/page-files.json'], 1]);
+    expect([addresses(), requestData.mock.calls.length]).toEqual([['/data/page-files.en.json'], 1]);
   });
   it('starts nothing beyond its budget', async () => {
     await prefetch({ budget: 150 });
-    expect([addresses().slice(1), spent()]).toEqual([['/assets/ceo-page-1.js', '/assets/aboutus.en-1.js'], 200]);
+    expect([addresses().slice(1), spent()]).toEqual([['/assets/ceo-page-1.js', '/assets/aboutus-1.js'], 200]);
   });
   it('ends when it is aborted', async () => {
     const abort = new AbortController();
@@ -91,7 +89,7 @@ describe('prefetchPage', () => {
       return serve(address);
     });
     await expect(prefetch({ signal: abort.signal })).rejects.toThrow('abort');
-    expect(addresses()).toEqual(['/data/page-files.json', '/assets/ceo-page-1.js']);
+    expect(addresses()).toEqual(['/data/page-files.en.json', '/assets/ceo-page-1.js']);
   });
   it('aborts the list of files too', async () => {
     const abort = new AbortController();
@@ -104,8 +102,8 @@ describe('prefetchPage', () => {
   });
   it('asks for the list of files again after a failure', async () => {
     fetched.mockImplementationOnce(async () => new Response('', { status: 503 }));
-    await expect(prefetch()).rejects.toThrow('/data/page-files.json was answered with 503');
+    await expect(prefetch()).rejects.toThrow('/data/page-files.en.json was answered with 503');
     await prefetch();
-    expect(addresses().filter((address) => address === '/data/page-files.json')).toHaveLength(2);
+    expect(addresses().filter((address) => address === '/data/page-files.en.json')).toHaveLength(2);
   });
 });

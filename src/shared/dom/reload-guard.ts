@@ -68,12 +68,8 @@ function mayReload(now: number): boolean {
   }
 }
 
-/** A file that the app needs to go on, and that has not come: as with a missing chunk, another document may have it. */
-export class MissingFileError extends Error {}
-
-/** True for what is thrown when a file of an older build is gone: by browsers for a module, by us for what is no module. */
+/** True for what browsers throw when the module of an older build is gone. */
 export function isChunkError(error: unknown): boolean {
-  if (error instanceof MissingFileError) return true;
   const message = String((error as Error | undefined)?.message ?? error);
   return /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|ChunkLoadError/i.test(
     message,

@@ -222,7 +222,7 @@ test('a session spends no more than its bytes', { tag: FULL }, async ({ deployme
   await page.hover('#menu a');
   await quiet(deployment, page);
   expect(since(deployment, before)).toEqual([]);
-  expect(since(deployment, 0).filter((path) => path === '/data/page-files.json')).toHaveLength(1);
+  expect(since(deployment, 0).filter((path) => path === '/data/page-files.en.json')).toHaveLength(1);
   expect(await prefetchedPages(page)).toEqual([]);
 });
 
