@@ -1,5 +1,4 @@
-import { activateWaitingVersion } from './register-service-worker.ts';
-import { reloadForUpdate } from './reload-for-update.ts';
+import { activateWaitingVersion, reloadForUpdate } from './register-service-worker.ts';
 
 /** How long to wait for `controllerchange`, which some engines never fire, in milliseconds. */
 const CHECK_INTERVAL = 2500;
