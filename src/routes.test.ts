@@ -4,8 +4,8 @@ import { LOCALES } from '#core/site/locales.ts';
 import { PAGES } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { AppContext } from './app/app-context.ts';
+import type { PageHandle } from './app/navigation/load-page.ts';
 import type { PageLoader, PageModule } from './pages/page-module.ts';
-import type { PageHandle } from './routes.tsx';
 import { createStore } from './state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));

@@ -1,23 +1,16 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/site/locales.ts';
 import { getPage, PAGES, type Page } from '#core/site/pages.ts';
+import { ErrorPage } from '#src/app/errors/error-page.tsx';
+import { usePage } from '#src/pages/page-module.ts';
 import type { AppContext } from './app/app-context.ts';
 import { NestedError, PageError } from './app/errors/route-errors.tsx';
 import { AppLayout } from './app/layout/app-layout.tsx';
-import { fetchRedirect } from './app/navigation/fetch-redirect.ts';
-import { loadPage } from './app/navigation/load-page.ts';
-import { loadPageData } from './app/navigation/load-page-data.ts';
-import { PageOutlet } from './app/navigation/page-outlet.tsx';
+import { fetchRedirect, loadPage, loadPageData, type PageHandle } from './app/navigation/load-page.ts';
 import { withTimeLimit } from './app/navigation/with-time-limit.ts';
 import type { ErrorPageData } from './pages/page-module.ts';
-
-/** What a route knows of its page before anything is loaded. */
-export interface PageHandle {
-  page: Page;
-  locale: Locale;
-}
 
 /** The route whose children are the pages. */
 export const PAGES_ROUTE_ID = 'pages';
@@ -120,3 +113,9 @@ function pathOf(request: Request): string {
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search || currentUrl.href === nextUrl.href) &&
   defaultShouldRevalidate;
+
+/** A route's page, or the error page where the address led to nothing. */
+export function PageOutlet({ Component }: { Component?: ComponentType }) {
+  const { page } = usePage();
+  return page.status || !Component ? <ErrorPage status={page.status ?? 500} /> : <Component />;
+}

@@ -1,9 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 import type { ErrorPageData } from '#src/pages/page-module.ts';
-import { createRoutes, findPageRoute, loadPageElement, type PageHandle } from '#src/routes.tsx';
+import { createRoutes, findPageRoute, loadPageElement } from '#src/routes.tsx';
 import { localeSet } from '#src/state/slices.ts';
 import type { AppContext } from '../app-context.ts';
+import type { PageHandle } from '../navigation/load-page.ts';
 import type { DocumentState } from './document-state.ts';
 import { restoreQueries } from './transfer-state.ts';
 

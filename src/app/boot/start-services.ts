@@ -1,11 +1,10 @@
 import { connectServiceWorker } from '#src/features/connection/connect-service-worker.ts';
 import { hasPending } from '#src/features/contact/pending-flag.ts';
-import { schedulePrefetch } from '#src/features/prefetch/schedule-prefetch.ts';
 import { startUpdates } from '#src/features/updates/start-updates.ts';
 import { removeExpired } from '#src/state/local-cache.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadPageAt } from '../navigation/load-page.ts';
-import { requestDataAt } from '../navigation/request-page-data.ts';
+import { loadPageAt, requestDataAt } from '../navigation/load-page.ts';
+import { schedulePrefetch } from '../navigation/schedule-prefetch.ts';
 
 /** What begins once the first page is live: the service worker, prefetching, and what waits to be sent. */
 export function startServices(app: AppContext): void {

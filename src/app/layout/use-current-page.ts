@@ -3,9 +3,9 @@ import { useMatches } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { isErrorPageData, type PageContext } from '#src/pages/page-module.ts';
-import type { PageHandle } from '#src/routes.tsx';
 import type { AppContext } from '../app-context.ts';
-import { getStoredLocale } from '../navigation/stored-locale.ts';
+import type { PageHandle } from '../navigation/load-page.ts';
+import { getStoredLocale } from '../navigation/use-after-navigation.ts';
 
 /**
  * The page that the router's matches show: the same object for as long as it is the same page. Errors without a locale in their

@@ -1,10 +1,65 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { readListQuery } from '#core/posts/list-query.ts';
 import { NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { findRedirect, type RedirectTable } from '#core/site/moved.ts';
 import { getPage, type Page } from '#core/site/pages.ts';
-import type { PageModule } from '#src/pages/page-module.ts';
+import { postsApi } from '#src/features/posts/posts-api.ts';
+import { type ErrorPageData, NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
+import type { Store } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPageModule } from './page-modules.ts';
+import { withTimeLimit } from './with-time-limit.ts';
+
+/** What a route knows of its page before anything is loaded. */
+export interface PageHandle {
+  page: Page;
+  locale: Locale;
+}
+
+/** What is used of the router's arguments. */
+type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'params'>;
+
+/**
+ * Gets the data of a page. Code, words and data are asked for at the same moment; the page's own loader, which comes with its
+ * code, then finds the answers in the store, or under way. One time limit counts for all of it.
+ */
+export function loadPageData(app: AppContext, handle: PageHandle, args: LoaderArgs): Promise<unknown> {
+  return withTimeLimit(loadAll(app, handle, args));
+}
+
+async function loadAll(app: AppContext, { page, locale }: PageHandle, { request, params }: LoaderArgs): Promise<unknown> {
+  const { pathname, searchParams, search } = new URL(request.url);
+  if (page.status) {
+    await app.i18n.load(locale, []);
+    return { errorPage: page.status === 404 ? 'error404' : 'error500' } satisfies ErrorPageData;
+  }
+  const context = { page, locale, params: params.id ? { id: params.id } : {} };
+  if (!import.meta.env.SSR && isOverdue(page, locale) && (await canReachSite())) return loadDocument(request.url);
+  if (!import.meta.env.SSR) requestPageData(app.store, context, searchParams);
+  const module = await loadPage(app, page, locale);
+  if (!module.loader) return null;
+  try {
+    return await module.loader({
+      ...context,
+      store: app.store,
+      search: searchParams,
+      readIndex: (type) => app.readIndex(type, locale),
+    });
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    const moved = import.meta.env.SSR ? undefined : await fetchRedirect(pathname + search);
+    return moved ? redirect(moved) : ({ errorPage: 'error404' } satisfies ErrorPageData);
+  }
+}
+
+/** The browser leaves the app for the document. Never settles: the time limit counts for the document, too. */
+function loadDocument(url: string): Promise<never> {
+  location.assign(url);
+  return new Promise(() => undefined);
+}
 
 /** When the loads that are under way began, in milliseconds since the epoch. */
 const begun = new Map<string, number>();
@@ -38,4 +93,45 @@ export function isOverdue(page: Page, locale: Locale): boolean {
 
 function keyOf({ id }: Page, locale: Locale): string {
   return `${locale}/${id}`;
+}
+
+/**
+ * Asks the API what a page's loader will ask, which is known from its row: together with the page's code, or before its link is
+ * followed. What the store has, or waits for, is not asked for again.
+ */
+export function requestPageData(
+  store: Store,
+  { page, locale, params }: PageContext,
+  search: URLSearchParams,
+): Promise<{ data?: unknown }>[] {
+  const { listPosts, getPost } = postsApi.endpoints;
+  const { posts, teasers = [] } = page;
+  const lists = teasers.map((type) => ({ type, locale, query: {} }));
+  if (posts?.role === 'list') lists.push({ type: posts.type, locale, query: readListQuery(posts.type, search).query });
+  const answers: Promise<{ data?: unknown }>[] = lists.map((args) => store.dispatch(listPosts.initiate(args, { subscribe: false })));
+  if (posts?.role === 'detail' && params.id)
+    answers.push(store.dispatch(getPost.initiate({ type: posts.type, locale, id: params.id }, { subscribe: false })));
+  return answers;
+}
+
+/** The same for a path that a link leads to. Resolves with the bytes of the answers. */
+export async function requestDataAt(store: Store, path: string): Promise<number> {
+  const match = resolveRoute(path);
+  if (match.kind !== 'page' || match.status !== 200) return 0;
+  const context = { page: getPage(match.page), locale: match.locale, params: match.params };
+  const answers = await Promise.all(requestPageData(store, context, new URLSearchParams()));
+  return answers.reduce((bytes, { data }) => bytes + (data ? JSON.stringify(data).length : 0), 0);
+}
+
+/**
+ * Where an address that leads nowhere has moved to. The table is asked for only then: no bundle carries it, and an app
+ * from before the move knows of it, too. Without the network nothing has moved.
+ */
+export async function fetchRedirect(url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/data/moved.json');
+    return answer.ok ? findRedirect(url, (await answer.json()) as RedirectTable) : undefined;
+  } catch {
+    return undefined;
+  }
 }

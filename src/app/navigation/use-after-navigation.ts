@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
+import { isLocale, type Locale } from '#core/site/locales.ts';
 import { notifyPageShown } from '#src/features/connection/notify-page-shown.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
+import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { usePageTitle } from '../head/use-page-title.ts';
-import { storeLocale } from './stored-locale.ts';
 
 /**
  * What follows a navigation, once a new page is on the screen: the locale is saved and applied (spec 5), the focus goes to the
@@ -35,4 +36,34 @@ export function useAfterNavigation(): string {
     setAnnouncement(t('route.announced', { title }));
   }, [pathname]);
   return announcement;
+}
+
+/** A list's document was rendered without the query of the address: its filters and page are read once it has been hydrated. */
+export function useQueryOfAddress(): void {
+  const { page } = usePage();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the first page; later ones are rendered with their query
+  useEffect(() => {
+    if (search && page.posts?.role === 'list') revalidate();
+  }, []);
+}
+
+const NAME = 'locale';
+
+function localeOf(path: string): Locale | undefined {
+  const first = path.split('/')[1];
+  return isLocale(first) ? first : undefined;
+}
+
+/** The locale is saved (spec 5, step 5): for a year, from addresses that name one. */
+export function storeLocale(path: string): void {
+  const locale = localeOf(path);
+  if (locale) writeCache(NAME, locale, 365 * DAY);
+}
+
+/** At an address that names no locale, an error page: the stored one (spec 4). */
+export function getStoredLocale(path: string): Locale | undefined {
+  const stored = readCache<Locale>(NAME);
+  return localeOf(path) === undefined && isLocale(stored) ? stored : undefined;
 }

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const activateWaitingVersion = vi.hoisted(() => vi.fn());
-vi.mock('./register-service-worker.ts', () => ({ activateWaitingVersion }));
+const messageSkipWaiting = vi.hoisted(() => vi.fn());
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener = vi.fn();
+    register = vi.fn();
+    messageSkipWaiting = messageSkipWaiting;
+  },
+}));
 
 const reload = vi.fn();
 const channels: FakeChannel[] = [];
@@ -23,10 +29,13 @@ class FakeChannel {
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  activateWaitingVersion.mockClear();
+  messageSkipWaiting.mockClear();
   waiting = newWorker();
   registration = { waiting };
-  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration: async () => registration }, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { controller: null, getRegistration: async () => registration },
+    configurable: true,
+  });
   channels.length = 0;
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('location', { reload: reload.mockReset() });
@@ -37,12 +46,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const subject = () => import('./activate-update.ts');
+async function subject() {
+  await (await import('./register-service-worker.ts')).registerServiceWorker();
+  return import('./activate-update.ts');
+}
 
 describe('activateUpdate', () => {
   it('notifies the waiting worker and the other tabs', async () => {
     await (await subject()).activateUpdate();
-    expect(activateWaitingVersion).toHaveBeenCalledTimes(1);
+    expect(messageSkipWaiting).toHaveBeenCalledTimes(1);
     expect(channels.map(({ name, postMessage }) => [name, postMessage.mock.calls])).toEqual([['site:update', [['activate']]]]);
   });
   it('reloads after 2.5 s where controllerchange never fires, once', async () => {
@@ -78,6 +90,6 @@ describe('followUpdateInOtherTabs', () => {
     waiting.state = 'activated';
     await vi.advanceTimersByTimeAsync(2500);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(activateWaitingVersion).not.toHaveBeenCalled();
+    expect(messageSkipWaiting).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,30 @@
 import { Workbox } from 'workbox-window';
-import { checkForUpdates } from './check-for-updates.ts';
-import { watchRegistration } from './watch-registration.ts';
-import { workerUrl } from './worker-url.ts';
+
+type WorkerUrl = ConstructorParameters<typeof import('workbox-window').Workbox>[0];
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): Exclude<WorkerUrl, string> };
+}
+
+const WORKER = '/sw.js';
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The address of the worker. Where Trusted Types are required it comes from the policy `app-sw`, which lets no other address through. */
+export function workerUrl(): WorkerUrl {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return WORKER;
+  policy ??= trustedTypes.createPolicy('app-sw', {
+    createScriptURL: (url) => {
+      if (url !== WORKER) throw new TypeError(`'${url}' is not the worker`);
+      return url;
+    },
+  });
+  return policy.createScriptURL(WORKER);
+}
 
 export interface ServiceWorkerCallbacks {
   /** A new version waits for the visitor's consent. Called once for each version. */
@@ -30,4 +53,33 @@ export async function registerServiceWorker({ onWaiting }: ServiceWorkerCallback
 /** The waiting version takes over: the visitor agrees. */
 export function activateWaitingVersion(): void {
   workbox?.messageSkipWaiting();
+}
+
+/** A worker still waiting after this long, in milliseconds, waits for the visitor; the first one and the kill switch take over at once. */
+const WAITING_AFTER = 200;
+
+/**
+ * Finds waiting workers that workbox-window does not report: it stops listening after the first update that another tab or a
+ * check has found, and does not see a worker that another tab is installing while this page registers.
+ */
+export function watchRegistration(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
+  const watch = (worker: ServiceWorker | null) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') setTimeout(() => registration.waiting === worker && onWaiting(worker), WAITING_AFTER);
+    });
+  };
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+}
+
+const HOUR = 3_600_000;
+
+/** Looks for a new version when the page is shown, when the network is back, and every hour. */
+export function checkForUpdates(workbox: Workbox): void {
+  const check = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) workbox.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', check);
+  addEventListener('online', check);
+  setInterval(check, HOUR);
 }

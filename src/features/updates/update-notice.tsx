@@ -1,10 +1,12 @@
+import newestChange from 'site:newest-change';
 import { useEffect, useState } from 'react';
+import { type Change, changelogUrl } from '#core/offline/changelog.ts';
+import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { activateUpdate, followUpdateInOtherTabs } from './activate-update.ts';
-import { fetchChangelog } from './fetch-changelog.ts';
 import style from './update-notice.css?url';
 
 interface Props {
@@ -64,4 +66,20 @@ function useChangelog(locale: Parameters<typeof fetchChangelog>[0], version: num
     };
   }, [locale, version]);
   return changes;
+}
+
+const MAX_CHANGES = 3;
+/** The prompt waits no longer for the changes, in milliseconds. */
+const TIMEOUT = 3000;
+
+/** What is new in the versions after this page's build, newest first; nothing where the list cannot be loaded. */
+export async function fetchChangelog(locale: Locale): Promise<readonly string[]> {
+  try {
+    const response = await fetch(changelogUrl(locale), { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
+    const changes = (await response.json()) as Change[];
+    const known = changes.findIndex(({ id }) => id === newestChange);
+    return changes.slice(0, known < 0 ? MAX_CHANGES : Math.min(known, MAX_CHANGES)).map(({ text }) => text);
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('site:newest-change', () => ({ default: 'c' }));
-const { fetchChangelog } = await import('./fetch-changelog.ts');
+const { fetchChangelog } = await import('./update-notice.tsx');
 
 const fetched = vi.fn();
 const change = (id: string) => ({ id, date: '2026-01-01', text: `text ${id}`, later: 'field' });

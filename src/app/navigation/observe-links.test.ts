@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagePathOf } from './page-path.ts';
+import { pagePathOf } from './observe-links.ts';
 
 const HERE = location.origin;
 

@@ -1,4 +1,5 @@
-import type { PrefetchMode } from './prefetch-mode.ts';
+/** What may be prefetched: links in view and those about to be used; only those touched or pressed; nothing. */
+export type PrefetchMode = 'view' | 'touch' | 'none';
 
 /** Decides which link is prefetched next: each path once, whatever links lead there, the most likely one first. */
 export interface LinkQueue {

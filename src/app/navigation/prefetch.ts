@@ -1,11 +1,37 @@
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
-import { networkInformation } from '#src/shared/isomorphic/connection.ts';
-import { createLinkQueue } from './link-queue.ts';
-import { observeLinks } from './observe-links.ts';
-import { pagePathOf } from './page-path.ts';
-import { PREFETCH_BUDGETS, prefetchMode } from './prefetch-mode.ts';
+import { networkInformation, shouldSaveData } from '#src/shared/isomorphic/connection.ts';
+import { createLinkQueue, type PrefetchMode } from './link-queue.ts';
+import { observeLinks, pagePathOf } from './observe-links.ts';
 import { prefetchPage } from './prefetch-page.ts';
-import { spendBytes, spentBytes } from './session-budget.ts';
+
+/** Bytes that a session may spend: about sixty pages, or on a slow network, where each is touched, a dozen. */
+export const PREFETCH_BUDGETS: Record<PrefetchMode, number> = { view: 1_500_000, touch: 300_000, none: 0 };
+
+/** Nothing offline, on 2g or under data saver (spec 4); on 3g only what is touched. A browser that does not report its network counts as fast. */
+export function prefetchMode(): PrefetchMode {
+  if (shouldSaveData()) return 'none';
+  return networkInformation()?.effectiveType === '3g' ? 'touch' : 'view';
+}
+
+/** Counts the bytes of a session, which is a tab. */
+const SPENT_KEY = 'site:prefetched';
+
+export function spentBytes(): number {
+  try {
+    return Number(sessionStorage.getItem(SPENT_KEY));
+  } catch {
+    // Where bytes cannot be counted none are spent.
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+export function spendBytes(bytes: number): void {
+  try {
+    sessionStorage.setItem(SPENT_KEY, String(spentBytes() + bytes));
+  } catch {
+    // As above.
+  }
+}
 
 export interface PrefetchSources {
   /** Asks the API for the data that the page at a path shows. Resolves with the bytes of the answers. */
