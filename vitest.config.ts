@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [mockableModules],
   define: { 'import.meta.env.SSR': 'false' },
   test: {
-    // A third faster than processes, of which every one of 280 test files would start its own.
+    // Faster than processes, of which every isolated test file would start its own.
     pool: 'threads',
     maxWorkers: 2,
     restoreMocks: true,
@@ -50,8 +50,9 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/answered-contact-form.test.ts'],
           exclude: ['src/sw/**'],
           environment: 'jsdom',
-          // In some orders a file of ours still leaves the shared jsdom so that another one fails.
-          isolate: true,
+          // Threads of one process hear each other's channels.
+          pool: 'forks',
+          isolate: false,
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/fresh-document.ts'],
         },
       },

@@ -1,54 +1,37 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
-const removals: (() => void)[] = [];
-/** All else that a navigator has of its own has been given to it by a test: jsdom's own properties are the prototype's. */
-const ownOfNavigator = new Set(Object.getOwnPropertyNames(navigator));
-const { addEventListener } = globalThis;
-/** A test that gives its replacements and the fake clock back in the wrong order leaves functions of the fake clock, which nobody moves. */
-const NAMES = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'Date',
-] as const;
-const CLOCK = Object.fromEntries(NAMES.map((name) => [name, globalThis[name]]));
+const ends: (() => void)[] = [];
 
-function rememberListeners(target: Window | Document, add: typeof target.addEventListener): void {
+/** What the page listens to ends with its file. So it is in a browser, where a page's listeners stay as long as its document. */
+function rememberListeners(target: Window | Document): void {
+  const { addEventListener } = target;
   target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-    removals.push(() => target.removeEventListener(type, listener, options));
-    add.call(target, type, listener, options);
+    ends.push(() => target.removeEventListener(type, listener, options));
+    addEventListener.call(target, type, listener, options);
   };
+  afterAll(() => {
+    target.addEventListener = addEventListener;
+  });
 }
+rememberListeners(window);
+rememberListeners(document);
 
-/** Channels reach the listeners of an earlier file too. */
-const channels: BroadcastChannel[] = [];
+/** An open channel would bring an earlier file what a later one sends. */
 const { BroadcastChannel } = globalThis;
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(name);
-    channels.push(this);
+    ends.push(() => this.close());
   }
 };
 
-/** For test files that share one jsdom (`vitest --project dom --no-isolate`). Each finds it empty: no elements, no stored values, nothing replaced, and nobody who listens. */
-beforeAll(() => {
-  rememberListeners(window, addEventListener);
-  rememberListeners(document, Document.prototype.addEventListener);
-});
+/** Test files share one jsdom. Each finds it empty: no elements, no stored values, nothing replaced, and nobody who listens. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  Object.assign(globalThis, CLOCK);
-  window.addEventListener = addEventListener;
-  document.addEventListener = Document.prototype.addEventListener;
+  vi.restoreAllMocks();
   globalThis.BroadcastChannel = BroadcastChannel;
-  for (const channel of channels.splice(0)) channel.close();
-  for (const remove of removals.splice(0)) remove();
-  for (const name of Object.getOwnPropertyNames(navigator)) if (!ownOfNavigator.has(name)) Reflect.deleteProperty(navigator, name);
+  for (const end of ends) end();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
