@@ -57,6 +57,8 @@ function SavedLine({ library, item }: { library: OfflineLibrary; item: SavedItem
   const locale = i18n.language as Locale;
   const { id, title, url, pdf } = item;
   const isWhole = item.state === 'whole';
+  // What was withdrawn, or is of a kind that an earlier build offered, can be read and removed.
+  const isWithdrawn = localeOf(id) === locale && library.offered?.items.every((one) => one.id !== id);
   const repeat = t(isWhole ? 'actions.again' : 'actions.continue');
   const nameAction = (action: string) => `${action}: ${title}`;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(item.savedAt);
@@ -78,9 +80,11 @@ function SavedLine({ library, item }: { library: OfflineLibrary; item: SavedItem
           {t('actions.pdf')}
         </a>
       )}
-      <Button look="outline" aria-label={nameAction(repeat)} onClick={() => library.save(id, title)}>
-        {repeat}
-      </Button>
+      {!isWithdrawn && (
+        <Button look="outline" aria-label={nameAction(repeat)} onClick={() => library.save(id, title)}>
+          {repeat}
+        </Button>
+      )}
       <Button look="outline" aria-label={nameAction(t('actions.remove'))} onClick={remove}>
         {t('actions.remove')}
       </Button>
