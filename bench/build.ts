@@ -44,7 +44,9 @@ try {
       'computing / 2, ms an added post': perPost(cpuSeconds / CORES, base.cpuSeconds / CORES),
       'memory, MB': Math.round(megabytes),
     });
-    console.log(`${size} posts a language: ${round(seconds)} s`);
+    console.log(
+      `${size} posts a language: ${round(seconds)} s, computing ${round(cpuSeconds / CORES)} s of two cores, ${Math.round(megabytes)} MB`,
+    );
   }
 } finally {
   project.remove();
