@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { NoticeRegion, NoticeStrip } from '#src/ui/feedback/notice.tsx';
 import s from './connection-notice.module.css';
-import { StoredAge } from './stored-age.tsx';
+import { StoredAge, useStoredAt } from './stored-age.tsx';
 import { useOutage } from './use-outage.ts';
-import { useStoredAt } from './use-stored-at.ts';
 
 /**
  * Says that the network is gone and how old the page on the screen is; then, for a moment, that the network is back. Where the app waits

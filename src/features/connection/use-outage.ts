@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { connectionChanged } from '#src/state/slices.ts';
-import { awaitNetwork } from './await-network.ts';
-import { watchBrowserStatus } from './watch-browser-status.ts';
 
 /** `restored`: the network has come back a moment ago. */
 type OutagePhase = 'online' | 'offline' | 'restored';
@@ -34,4 +33,69 @@ export function useOutage(): OutagePhase {
 
   if (!online) return 'offline';
   return isRestored ? 'restored' : 'online';
+}
+
+/** Pauses between the attempts, in seconds. The last one repeats. */
+const PAUSES = [5, 30, 60, 120, 240];
+
+/**
+ * Asks the server whether it can be reached until it can: at once where the browser believes so, since a single failed
+ * request may mean nothing; then at growing intervals, when the page is shown, and when the browser reports a network.
+ * Returns a function that stops it.
+ */
+export function awaitNetwork(onBack: () => void): () => void {
+  let isStopped = false;
+  let isAsking = false;
+  /** The browser has reported a network, or the page is shown again, while a request is under way that began before. */
+  let isAskedAgain = false;
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, (PAUSES[Math.min(attempts, PAUSES.length - 1)] as number) * 1000);
+    attempts += 1;
+  };
+  const ask = async () => {
+    if (isAsking || isStopped || document.visibilityState !== 'visible') return;
+    isAsking = true;
+    isAskedAgain = false;
+    const isBack = await canReachSite();
+    isAsking = false;
+    if (isStopped) return;
+    if (isBack) onBack();
+    else if (isAskedAgain) void ask();
+    else schedule();
+  };
+  const askNow = () => {
+    isAskedAgain = true;
+    void ask();
+  };
+  if (navigator.onLine) askNow();
+  else schedule();
+  document.addEventListener('visibilitychange', askNow);
+  addEventListener('online', askNow);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', askNow);
+    removeEventListener('online', askNow);
+  };
+}
+
+/**
+ * Reports that the network is gone when the browser says so and the server cannot be reached either: `navigator.onLine` is
+ * false by mistake on some networks. Returns a function that stops it.
+ */
+export function watchBrowserStatus(onOffline: () => void): () => void {
+  let isStopped = false;
+  const verify = async () => {
+    const isReachable = await canReachSite();
+    if (!isStopped && !isReachable) onOffline();
+  };
+  if (!navigator.onLine) void verify();
+  addEventListener('offline', verify);
+  return () => {
+    isStopped = true;
+    removeEventListener('offline', verify);
+  };
 }

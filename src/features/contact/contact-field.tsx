@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countCodePoints, INQUIRY_CATEGORIES, type InquiryField, LIMITS, normalizeText } from '#core/contact/inquiry.ts';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
@@ -7,7 +7,24 @@ import { ChoiceField } from '#src/ui/form/choice-field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
 import type { FormField } from './form-values.ts';
-import { LINE_FIELDS } from './line-fields.ts';
+
+interface LineField {
+  type: 'text' | 'tel' | 'email';
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  required: boolean;
+  /** Where the help stands: in the empty field when it only illustrates the label, below it when it is to be remembered. */
+  help: 'inside' | 'below';
+}
+
+/** The fields of one line. */
+const LINE_FIELDS: Record<'name' | 'company' | 'jobTitle' | 'phone' | 'email' | 'subject', LineField> = {
+  name: { type: 'text', autoComplete: 'name', required: true, help: 'inside' },
+  company: { type: 'text', autoComplete: 'organization', required: true, help: 'inside' },
+  jobTitle: { type: 'text', autoComplete: 'organization-title', required: false, help: 'inside' },
+  phone: { type: 'tel', autoComplete: 'tel', required: false, help: 'below' },
+  email: { type: 'email', autoComplete: 'email', required: true, help: 'below' },
+  subject: { type: 'text', autoComplete: 'off', required: true, help: 'inside' },
+};
 
 interface Props {
   field: InquiryField;

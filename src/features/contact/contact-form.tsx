@@ -1,5 +1,5 @@
 import inputs from 'site:inputs';
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { HONEYPOT, type InquiryField } from '#core/contact/inquiry.ts';
@@ -7,14 +7,12 @@ import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { Store } from '#src/state/store.ts';
 import { Button } from '#src/ui/form/button.tsx';
-import { ConsentBlock } from './consent-block.tsx';
+import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { ContactField } from './contact-field.tsx';
 import s from './contact-form.module.css';
-import { FormAlert } from './form-alert.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { startOutboxSync } from './outbox-sync.ts';
-import { useContactForm } from './use-contact-form.ts';
-import { useStatus } from './use-status.ts';
+import { useContactForm, useStatus } from './use-contact-form.ts';
 
 /** The fields above the consents, in their order; those of a whole line are marked. */
 const FIELDS_ABOVE = [
@@ -113,6 +111,51 @@ export function ContactForm({ locale }: { locale: Locale }) {
           {t('form.kept')}
         </p>
       </form>
+    </div>
+  );
+}
+
+/** What the law wants to stand out. */
+const STRONG: readonly string[] = ['purpose', 'items', 'optionalItems', 'retention'];
+
+interface Props {
+  kind: 'privacy' | 'marketing';
+  /** The checkbox. */
+  field: ReactNode;
+  children?: ReactNode;
+}
+
+/** One consent with its terms: the law wants each in a block of its own, with a checkbox of its own. */
+function ConsentBlock({ kind, field, children }: Props) {
+  const { t } = useTranslation('contact');
+  const id = `consent-${kind}`;
+  return (
+    <section className={s.consent} aria-labelledby={id}>
+      <h3 id={id} className={s.title}>
+        {t(`consent.${kind}.title`)}
+      </h3>
+      <dl className={s.terms}>
+        {Object.entries(t(`consent.${kind}.rows`, { returnObjects: true })).map(([row, { name, text }]) => (
+          <div key={row} className={STRONG.includes(row) ? s.strong : undefined}>
+            <dt>{name}</dt>
+            <dd>
+              <LinkedText text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      {field}
+    </section>
+  );
+}
+
+/** What is wrong with a form that was sent without JavaScript: the server answers with the page, which opens here. */
+export function FormAlert({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to a form is what is wrong with it, a screen below the page's top
+    <div className={s.alert} role="alert" tabIndex={-1} autoFocus>
+      {text}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ALERT_MARK, ERROR_MARK, VALUE_MARK } from '#core/contact/form-template.
 import { INQUIRY_FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
 import type { ContactSlots } from '#core/prerender/contact-slots.ts';
 import { ContactField } from './contact-field.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from './contact-form.tsx';
 
 const ignoreChange = () => undefined;
 

@@ -1,6 +1,7 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Inquiry } from '#core/contact/inquiry.ts';
 import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, getDraftValues } from './form-values.ts';
 
 const CACHE_NAME = 'draft';
 const LIFETIME = 7 * DAY;
@@ -40,4 +41,77 @@ function createUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
+}
+
+/** The draft is stored so long after the last key, in milliseconds. */
+const SAVE_DELAY_MS = 400;
+
+/** `none`: there is nothing to lose. `unstorable`: the browser refuses, so that leaving the page would lose what is written. */
+export type DraftState = 'none' | 'stored' | 'unstorable';
+/** What is stored with the values. */
+type DraftDetails = Omit<Draft, 'values'>;
+
+/** Stores what is being written, and what is stored with it, on this device. */
+export function useDraft() {
+  const [state, setState] = useState<DraftState>('none');
+  const details = useRef<DraftDetails>({});
+  const unsaved = useRef<FormValues>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!unsaved.current) return;
+    const values = getDraftValues(unsaved.current);
+    unsaved.current = undefined;
+    if (Object.keys(values).length > 0) return setState(storeDraft({ ...details.current, values }) ? 'stored' : 'unstorable');
+    deleteDraft();
+    setState('none');
+  }, []);
+
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [flush]);
+
+  const actions = useMemo(
+    () => ({
+      /** Reads the stored draft; what is stored with it counts from now on. */
+      restore(): FormValues {
+        const { values, ...stored } = readDraft();
+        details.current = { ...stored, ...details.current };
+        if (Object.keys(values).length > 0) setState('stored');
+        return values;
+      },
+      getDetails: (): DraftDetails => details.current,
+      /** Adds details, which are stored with the next values. */
+      setDetails(more: DraftDetails): void {
+        details.current = { ...details.current, ...more };
+      },
+      /** Stores the values when the visitor pauses, or leaves. */
+      change(values: FormValues): void {
+        unsaved.current = values;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(flush, SAVE_DELAY_MS);
+      },
+      /** Stores the values now. */
+      save(values: FormValues): void {
+        unsaved.current = values;
+        flush();
+      },
+      clear(): void {
+        unsaved.current = undefined;
+        clearTimeout(timer.current);
+        details.current = {};
+        deleteDraft();
+        setState('none');
+      },
+    }),
+    [flush],
+  );
+  return { state, ...actions };
 }

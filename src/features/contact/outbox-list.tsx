@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
+import { onOutboxChange, publishOutboxChange } from '#src/shared/isomorphic/outbox-channel.ts';
+import { deleteInquiry, findInquiry, listInquiries, type StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
+import { type Delivery, sendOutbox, withInquiryLock } from '#src/shared/isomorphic/send-outbox.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
+import { Button } from '#src/ui/form/button.tsx';
 import s from './contact-form.module.css';
-import { OutboxItem } from './outbox-item.tsx';
-import { useOutbox } from './use-outbox.ts';
 
 interface Props {
   locale: Locale;
@@ -85,4 +86,82 @@ export function OutboxList({ locale, submittingKey, onEdit, onStatus, onEmptied 
       </ul>
     </section>
   );
+}
+
+interface ItemProps {
+  locale: Locale;
+  stored: StoredInquiry;
+  isSending: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onSend: () => void;
+}
+
+/** One inquiry of the outbox: its subject, when it was written, and how it stands. */
+function OutboxItem({ locale, stored, isSending, onEdit, onDelete, onSend }: ItemProps) {
+  const { t } = useTranslation('contact');
+  const { subject } = stored.inquiry;
+  const state = isSending ? 'sending' : (stored.reason ?? 'waiting');
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(stored.writtenAt);
+  const button = (label: string, onClick: () => void) => (
+    <Button look="ghost" aria-label={`${label}: ${subject}`} disabled={isSending} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <li>
+      <h3 className={s.title}>{subject}</h3>
+      <p className={s.note}>
+        {t('waiting.writtenAt', { when })} · {t(`waiting.state.${state}`)}
+      </p>
+      <p className={s.buttons}>
+        {button(t('waiting.edit'), onEdit)}
+        {button(t('waiting.delete'), onDelete)}
+        {/* What was refused would be refused again. */}
+        {state !== 'refused' && button(t('waiting.send'), onSend)}
+      </p>
+    </li>
+  );
+}
+
+/** The inquiries in the outbox of this device, and what a visitor can do with each. */
+function useOutbox() {
+  const [inquiries, setInquiries] = useState<readonly StoredInquiry[]>([]);
+  const [sendingKey, setSendingKey] = useState<string>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const refresh = async () => {
+      const all = await listInquiries();
+      if (isCurrent) setInquiries(all);
+    };
+    void refresh();
+    const stop = onOutboxChange(() => void refresh());
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, []);
+
+  /** Removes an inquiry, unless it is being sent. `confirm` may refuse. False when it stays. */
+  const take = useCallback(async (key: string, confirm: (inquiry: StoredInquiry) => Promise<boolean>): Promise<boolean> => {
+    const isTaken = await withInquiryLock(key, async () => {
+      const inquiry = await findInquiry(key);
+      if (!inquiry || !(await confirm(inquiry))) return false;
+      await deleteInquiry(key);
+      return true;
+    });
+    if (isTaken) publishOutboxChange();
+    return isTaken === true;
+  }, []);
+
+  /** Undefined when another page is sending it. */
+  const send = useCallback(async (key: string): Promise<Delivery | undefined> => {
+    setSendingKey(key);
+    const [delivery] = await sendOutbox({ only: key });
+    setSendingKey(undefined);
+    return delivery;
+  }, []);
+
+  return { inquiries, sendingKey, take, send };
 }

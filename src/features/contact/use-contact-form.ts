@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
 import { chooseAlert, getErrorField } from '#core/contact/choose-alert.ts';
 import { type FieldError, HONEYPOT, INQUIRY_FIELDS, type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -10,7 +11,6 @@ import { getInquiryKey } from './draft.ts';
 import { hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 import { type SubmitOutcome, useSubmitInquiryMutation } from './inquiries-api.ts';
 import { useFormFields } from './use-form-fields.ts';
-import { useLeavePrompt } from './use-leave-prompt.ts';
 
 /** What a visitor does with the contact form: submit it, clear it, take an inquiry of the outbox back into it. */
 export function useContactForm(locale: Locale) {
@@ -99,4 +99,46 @@ export function useContactForm(locale: Locale) {
   };
 
   return { ...fields, alertAbove, isSending, submittingKey: isSending ? originalArgs?.key : undefined, submit, reset, edit };
+}
+
+/**
+ * Asks before the page is left and what is written would be lost: within the site by the site's own question, otherwise by the
+ * browser's. Overlays, whose address is a hash of the same page, lose nothing.
+ */
+function useLeavePrompt(isNeeded: boolean): void {
+  const { t } = useTranslation('contact');
+  const dispatch = useAppDispatch();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      message: t('message.leave.question'),
+      type: 'btn-choice',
+      confirmLabel: t('message.leave.yes'),
+      cancelLabel: t('message.leave.no'),
+    } as const;
+    void dispatch(showAlert(question)).then((isConfirmed) => (isConfirmed ? blocker.proceed() : blocker.reset()));
+  }, [blocker, dispatch, t]);
+
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', prevent);
+    return () => removeEventListener('beforeunload', prevent);
+  }, [isNeeded]);
+}
+
+/** How long a message about what was done stays, in milliseconds. */
+const STATUS_DURATION_MS = 5000;
+
+/** A short message for a live region, which goes by itself. */
+export function useStatus() {
+  const [status, setStatus] = useState('');
+  useEffect(() => {
+    if (!status) return undefined;
+    const timer = setTimeout(() => setStatus(''), STATUS_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return [status, setStatus] as const;
 }

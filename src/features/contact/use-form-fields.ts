@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { INQUIRY_CATEGORIES } from '#core/contact/inquiry.ts';
+import { getErrorField } from '#core/contact/choose-alert.ts';
+import { type FieldError, INQUIRY_CATEGORIES, INQUIRY_FIELDS, type InquiryField, readInquiry } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { type FormField, type FormValues, hasText, readDocumentValues, setValue } from './form-values.ts';
-import { useAnsweredForm } from './use-answered-form.ts';
-import { useDraft } from './use-draft.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import type words from '#locales/en/contact.json';
+import { useDraft } from './draft.ts';
+import { type FormField, type FormValues, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 
 /** What the fields of the contact form hold, what is wrong with them, and the draft of them. */
 export function useFormFields(locale: Locale) {
@@ -67,4 +68,88 @@ export function useFormFields(locale: Locale) {
 function getAddressCategory(search: string): string | undefined {
   const category = new URLSearchParams(search).get('category') ?? '';
   return (INQUIRY_CATEGORIES as readonly string[]).includes(category) ? category : undefined;
+}
+
+/** The form as it stands in the document before hydration. */
+export interface AnsweredForm {
+  values: FormValues;
+  errors: FieldErrors;
+  /** The alert above the form. */
+  alert: string | undefined;
+}
+
+const EMPTY: AnsweredForm = { values: {}, errors: {}, alert: undefined };
+const subscribe = () => () => undefined;
+
+/**
+ * The server answers a form that was sent without JavaScript with the page, filled in (core/contact/form-template.ts), and a
+ * visitor may write before hydration. The first render takes both from the document, so that it equals it and loses nothing.
+ */
+function useAnsweredForm(): AnsweredForm {
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const [answered] = useState(() => (isHydrating && !import.meta.env.SSR ? readAnsweredForm() : EMPTY));
+  return answered;
+}
+
+function readAnsweredForm(): AnsweredForm {
+  const form = document.querySelector<HTMLFormElement>('form[data-contact-form]');
+  if (!form) return EMPTY;
+  const errors: FieldErrors = {};
+  for (const field of INQUIRY_FIELDS) {
+    const control = form.elements.namedItem(field);
+    const noteId = control instanceof HTMLElement && control.hasAttribute('aria-invalid') && control.getAttribute('aria-describedby');
+    if (noteId) errors[field] = document.getElementById(noteId.split(' ')[0] as string)?.textContent ?? '';
+  }
+  const above = form.previousElementSibling;
+  const alert = above?.getAttribute('role') === 'alert' ? (above.textContent ?? undefined) : undefined;
+  return { values: readDocumentValues(form), errors, alert };
+}
+
+/** What is wrong with each field, in words. */
+export type FieldErrors = Partial<Record<InquiryField, string>>;
+
+/** The errors beside the fields: shown together by a submit, corrected one by one as the visitor goes on. */
+function useFieldErrors(initial: FieldErrors, locale: string) {
+  const { t } = useTranslation('contact');
+  const [errors, setErrors] = useState(initial);
+
+  const getMessage = useCallback(
+    (error: FieldError, field: InquiryField): string => {
+      const all: Partial<Record<InquiryField, Partial<Record<string, string>>>> = t('v', { returnObjects: true }) as typeof words.v;
+      const own = all[field] ?? {};
+      return own[error.code] ?? Object.values(own)[0] ?? t('message.error.server');
+    },
+    [t],
+  );
+
+  /** Shows these errors, and no others. */
+  const showErrors = useCallback(
+    (errors: readonly FieldError[]) => {
+      const entries = errors.flatMap((error) => {
+        const field = getErrorField(error);
+        return field ? [[field, getMessage(error, field)] as const] : [];
+      });
+      setErrors(Object.fromEntries(entries));
+    },
+    [getMessage],
+  );
+
+  /** While a field is being written its error only goes; when it is left the error says what is wrong now. */
+  const recheckError = useCallback(
+    (field: FormField, values: FormValues, isLeft = false) =>
+      setErrors((current) => {
+        if (!(field in current)) return current;
+        const error = readInquiry(toInquiryInput(values, locale)).errors?.find((one) => getErrorField(one) === field);
+        if (error && !isLeft) return current;
+        const { [field as InquiryField]: _, ...others } = current;
+        return error ? { ...others, [field]: getMessage(error, field as InquiryField) } : others;
+      }),
+    [getMessage, locale],
+  );
+
+  return { errors, showErrors, recheckError };
 }

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { awaitNetwork } from './await-network.ts';
-
-const fetched = vi.fn();
-const onBack = vi.fn();
-const answer = (type = 'text/plain; charset=UTF-8', status = 200) => new Response(null, { status, headers: { 'content-type': type } });
-let visibility = 'visible';
-let isOnLine = false;
-let stop: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState);
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
-  visibility = 'visible';
-  isOnLine = false;
-  onBack.mockReset();
-  stop = awaitNetwork(onBack);
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+import { awaitNetwork, watchBrowserStatus } from './use-outage.ts';
 
 describe('awaitNetwork', () => {
+  const fetched = vi.fn();
+  const onBack = vi.fn();
+  const answer = (type = 'text/plain; charset=UTF-8', status = 200) => new Response(null, { status, headers: { 'content-type': type } });
+  let visibility = 'visible';
+  let isOnLine = false;
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState);
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
+    visibility = 'visible';
+    isOnLine = false;
+    onBack.mockReset();
+    stop = awaitNetwork(onBack);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
   it('asks for a small file past every cache, soon, then ever more rarely', async () => {
     const counts: number[] = [];
     for (const pause of [4, 1, 29, 1, 60, 120, 240, 240]) {
@@ -89,5 +89,52 @@ describe('awaitNetwork', () => {
     dispatchEvent(new Event('online'));
     await pass(600);
     expect([fetched.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('watchBrowserStatus', () => {
+  const fetched = vi.fn();
+  const onOffline = vi.fn();
+  let stop: () => void = () => undefined;
+  const start = (isOnLine: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+    stop = watchBrowserStatus(onOffline);
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  beforeEach(() => {
+    onOffline.mockReset();
+    vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+  });
+
+  it('reports a network that is gone, from the start and later', async () => {
+    start(false);
+    await settle();
+    expect(onOffline).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event('offline'));
+    await settle();
+    expect(onOffline).toHaveBeenCalledTimes(2);
+  });
+  it('does not believe a browser that is wrong: the server answers', async () => {
+    fetched.mockResolvedValue(new Response(null, { headers: { 'content-type': 'text/plain' } }));
+    start(false);
+    dispatchEvent(new Event('offline'));
+    await settle();
+    expect(onOffline).not.toHaveBeenCalled();
+  });
+  it('asks nothing while the browser is online', async () => {
+    start(true);
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  it('reports nothing once it is stopped', async () => {
+    start(false);
+    stop();
+    await settle();
+    expect(onOffline).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOf } from './age-of.ts';
+import { ageOf } from './stored-age.tsx';
 
 const MINUTE = 60_000;
 it.each([
