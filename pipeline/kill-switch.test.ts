@@ -6,8 +6,8 @@ import { hasKillSwitch, writeKillSwitch } from './kill-switch.ts';
 import { ROOT } from './paths.ts';
 
 let dist: string;
-const run = () =>
-  spawnSync(process.execPath, ['scripts/kill-switch.ts'], {
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/kill-switch.ts', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, OUT_DIR: dist },
@@ -44,7 +44,10 @@ describe('the kill switch', () => {
   });
   it('is one command', () => {
     build();
-    const { status, stdout } = run();
+    // Nobody can be asked without a terminal.
+    expect(run().stderr).toContain('--yes');
+    expect(hasKillSwitch(dist)).toBe(false);
+    const { status, stdout } = run('--yes');
     expect([status, stdout]).toEqual([
       0,
       'dist/site/sw.js is the kill switch now: browsers that request it unregister the service worker. `npm run build` removes it.\n',
@@ -53,7 +56,7 @@ describe('the kill switch', () => {
   }, 60_000);
   it('says what to do where there is no site', () => {
     const { status, stderr } = run();
-    expect([status, stderr]).toEqual([1, `There is no built site in ${dist}: run npm run build -- --kill-switch\n`]);
+    expect([status, stderr.split('\n')[0]]).toEqual([1, `There is no built site in ${dist}: run npm run build -- --kill-switch`]);
     expect(existsSync(`${dist}/kill-switch`)).toBe(false);
   }, 60_000);
 });

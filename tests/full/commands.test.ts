@@ -7,7 +7,7 @@ import { ROOT } from '../../pipeline/paths.ts';
 
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
 /** Those that are programs of ours, by what they run; the others hand their arguments to a tool. */
-const OURS = Object.entries(scripts).filter(([, command]) => /^(?:node|tsx) \S+\.(?:ts|mjs)(?: --\w+)*$/.test(command));
+const OURS = Object.entries(scripts).filter(([, command]) => /^(?:node|tsx) (?:--[\w-]+=\d+ )?\S+\.(?:ts|mjs)(?: --\w+)*$/.test(command));
 
 // Each is a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
