@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Post } from '../core/posts/post.ts';
-import type { PostSet } from './content/posts.ts';
+import type { PostSet } from './content/post-sets.ts';
 import { createEffortOf } from './effort-of.ts';
 
 const set = (type: PostSet['type'], count: number): PostSet => ({

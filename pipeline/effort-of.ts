@@ -1,7 +1,7 @@
 import { getPostPages } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
 import { BEST, type Effort, QUICK } from './compress.ts';
-import type { PostSet } from './content/posts.ts';
+import type { PostSet } from './content/post-sets.ts';
 
 /** So many of the newest posts of a list are what most readers open. */
 const NEWEST = 20;

@@ -1,33 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Film } from '../core/posts/post.ts';
-import type { ImageAsset } from '../core/site/image.ts';
-import { addBrochureFiles, type MeasuredFile } from './content/brochure-files.ts';
-import { type PostOptions, type PostSet, readPosts } from './content/posts.ts';
+import type { PostSet } from './content/post-sets.ts';
 import { digestOf } from './incremental/digest.ts';
-import { readInputs } from './inputs.ts';
-
-export interface PreparedContent {
-  sets: PostSet[];
-  /** Digests of the written files, by their names. */
-  data: ReadonlyMap<string, string>;
-}
-
-/**
- * Reads and checks the posts and writes their documents below a folder: `{type}.{locale}.json`, the index, and
- * `{type}/{id}.{locale}.json`, a post. Throws with every error at once, before anything is written.
- */
-export function prepareContent(
-  images: Readonly<Record<string, ImageAsset>>,
-  films: Readonly<Record<string, Film>>,
-  brochures: readonly MeasuredFile[],
-  folder: string,
-  options: PostOptions = {},
-): PreparedContent {
-  const { assets } = readInputs();
-  const sets = addBrochureFiles(readPosts({ assets, imageOf: (key) => images[key], filmOf: (id) => films[id] }, options), brochures);
-  return { sets, data: writePostFiles(sets, folder) };
-}
 
 /** In the folder of posts: the digests of its files. It is there only while they are what it says. */
 const RECORD = 'digests.json';

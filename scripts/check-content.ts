@@ -1,10 +1,7 @@
-import { readOwnPdfs } from '../pipeline/brochures/own-pdfs.ts';
-import { checkContent } from '../pipeline/content/check-content.ts';
-import { formatErrors } from '../pipeline/content/format-errors.ts';
+import { formatErrors, readContent } from '../pipeline/content/read-content.ts';
 
 // `npm run check:content`: validates the content as the build does, without building.
-const errors = await checkContent();
-const { notes } = await readOwnPdfs();
+const { errors, notes } = await readContent();
 for (const note of notes) console.warn(`Note: ${note}`);
 if (errors.length > 0) console.error(formatErrors(errors));
 else console.log('The content is valid.');

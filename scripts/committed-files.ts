@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { listAlbumPictures } from '../pipeline/content/album-pictures.ts';
-import { knownMedia } from '../pipeline/content/check-media.ts';
-import { readPosts } from '../pipeline/content/posts.ts';
+import { listSets } from '../pipeline/content/post-sets.ts';
+import { formatErrors, readContent } from '../pipeline/content/read-content.ts';
 import { encodeMedia, PICTURES } from '../pipeline/media.ts';
 import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pictures.ts';
 import { CONTENT } from '../pipeline/paths.ts';
@@ -10,13 +9,14 @@ import { createReport } from '../pipeline/report.ts';
 
 // `npm run committed-files`: encodes the pictures, makes those to share, and puts both into content/, so that a first build need
 // not make them. Files whose sources have gone or changed are removed. A build makes what is missing for itself.
-const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
-await media.encoded;
-const sets = readPosts({ ...knownMedia(), imageOf: (key) => media.images[key] });
-const pictures = await makeSharePictures(sets, createReport('pictures to share'));
+const { content, errors } = await readContent();
+if (!content) throw new Error(formatErrors(errors));
+const { jobs } = content.pictures;
+await encodeMedia(jobs, createReport('pictures'));
+const pictures = await makeSharePictures(listSets(content.posts), createReport('pictures to share'));
 place(
   PICTURES,
-  media.files.map(({ path }) => path),
+  jobs.map(({ path }) => path),
 );
 place(
   SHARE_PICTURES,

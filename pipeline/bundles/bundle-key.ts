@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newestDate } from '../content/words.ts';
+import { newestDate } from '../content/post-sources.ts';
 import { IMAGES_FILE } from '../described-images.ts';
 import { digestOf } from '../incremental/digest.ts';
 import { digestFiles, listSources } from '../incremental/source-files.ts';

@@ -1,10 +1,10 @@
-import { readLeaders } from './leaders.ts';
-import type { PostSet } from './posts.ts';
+import { readContentFile } from './content-files.ts';
+import type { PostSet } from './post-sets.ts';
 
 /** The headings that content brings to Korean pages, for the face that is cut to their syllables. */
 export function koreanHeadings(sets: readonly PostSet[]): string[] {
   return [
     ...sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
-    ...readLeaders().map((leader) => leader.name.ko),
+    ...readContentFile('leaders.json').map((leader) => leader.name.ko),
   ];
 }

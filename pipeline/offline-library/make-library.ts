@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getMenuSection, MENU } from '../../core/site/menu.ts';
 import { getPage, getPostPages, type Page, type PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import type { PageFacts } from '../prerender/page-facts.ts';
 import { digest, type SiteFiles } from './site-sizes.ts';
 

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { MENU } from '../../core/site/menu.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { compressFile } from '../compress.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import { readWords } from '../content/words.ts';
 import type { PageRecord } from '../incremental/build-record.ts';
 import { SITE } from '../paths.ts';

@@ -4,7 +4,7 @@ import { LOCALES } from '../../core/site/locales.ts';
 import { wordsRead } from '../../core/site/word-files.ts';
 import { completeBundles, copyClient } from '../bundles/bundle-folder.ts';
 import { writeWorker } from '../bundles/write-worker.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import type { Fonts } from '../fonts.ts';
 import type { BuildRecord, PageRecord } from '../incremental/build-record.ts';
 import { digestOf } from '../incremental/digest.ts';

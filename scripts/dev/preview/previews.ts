@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connect } from 'vite';
-import type { AllPosts } from '../all-posts.ts';
+import type { CompiledPost } from '../../../pipeline/content/posts.ts';
+import type { DevSite } from '../dev-site.ts';
 import { previewedPost, readPreviewPath } from './preview-address.ts';
 import { createPreviewApi } from './preview-api.ts';
 import { renderPreview, renderPreviewList, renderUnknownPreview } from './preview-pages.ts';
@@ -11,11 +12,11 @@ const POSTS_API = /^\/api\/v1\/posts\//;
  * Answers `/{locale}/preview` and what the pages in their frames ask the API for posts. It is part of the development server alone: neither
  * the page table nor the app knows these addresses.
  */
-export function createPreviews(readPosts: () => AllPosts): Connect.NextHandleFunction {
+export function createPreviews(site: DevSite): Connect.NextHandleFunction {
   const apis = new Map<string, Promise<FastifyInstance>>();
-  let seen: AllPosts | undefined;
+  let seen: readonly CompiledPost[] | undefined;
 
-  function apiOf(posts: AllPosts, key: string): Promise<FastifyInstance> {
+  function apiOf(posts: readonly CompiledPost[], key: string): Promise<FastifyInstance> {
     if (posts !== seen) apis.clear();
     seen = posts;
     const api = apis.get(key) ?? createPreviewApi(posts, key);
@@ -25,7 +26,7 @@ export function createPreviews(readPosts: () => AllPosts): Connect.NextHandleFun
 
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const posts = readPosts();
+    const { posts } = site;
     const preview = POSTS_API.test(path) ? previewedPost(request.headers.referer) : undefined;
     if (preview) return void apiOf(posts, preview).then((api) => api.routing(request, response), next);
     const target = readPreviewPath(path);

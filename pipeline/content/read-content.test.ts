@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
+import { largePicture } from '../../tests/support/large-picture.ts';
 import { CONTENT } from '../paths.ts';
-import { checkContent } from './check-content.ts';
-import { knownMedia } from './check-media.ts';
-import { collectPosts, toSet } from './posts.ts';
+import { listSets } from './post-sets.ts';
+import { readContent } from './read-content.ts';
 
 const NOW = Date.parse('2026-11-21T00:00Z');
 const content = mkdtempSync(`${tmpdir()}/content-`);
@@ -21,12 +21,22 @@ function post(id: string, fields: string[] = [], body = 'Text', locales = ['en',
   const head = [...GOOD.filter((line) => !names.includes(line.split(':')[0])), ...fields].filter((line) => !line.endsWith(': -'));
   for (const locale of locales) file(`posts/${type}/${id}/${locale}.md`, `---\n${head.join('\n')}\n---\n${body}\n`);
 }
-const picture = (fields: object) => ({ uuid: randomUUID(), file: 'dusk.jpg', focal: [50, 50], alt: { en: 'Dusk', ko: '노을' }, ...fields });
-
-beforeAll(() => {
-  for (const name of ['brand.json', 'facts.json', 'teams.json']) cpSync(`${CONTENT}/${name}`, `${content}/${name}`);
-  file('media/dusk.jpg', '');
+const picture = (fields: object) => ({
+  uuid: randomUUID(),
+  name: 'dusk',
+  file: 'dusk.jpg',
+  focal: [50, 50],
+  alt: { en: 'Dusk', ko: '노을' },
+  ...fields,
 });
+
+const OTHERS = ['organization', 'careers', 'ja-notice', 'logo-colors', 'affiliates'];
+beforeAll(async () => {
+  for (const name of ['brand', 'facts', 'teams', ...OTHERS]) cpSync(`${CONTENT}/${name}.json`, `${content}/${name}.json`);
+  mkdirSync(`${content}/media`);
+  writeFileSync(`${content}/media/dusk.jpg`, await largePicture());
+});
+const check = async () => (await readContent({ content, now: NOW })).errors;
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
 describe('a content folder in order', () => {
@@ -44,15 +54,16 @@ describe('a content folder in order', () => {
     post('d', ['date: 2026-02-03', 'draft: true'], '여기에 본문을 작성합니다.', ['ko']);
     post('e', ['date: 2026-02-04', 'draft: false']);
   });
-  it('has no error', async () => expect(await checkContent({ content, now: NOW })).toEqual([]));
+  it('has no error', async () => expect(await check()).toEqual([]));
   it.each([
     [NOW, ['e', 'b', 'a']],
     [NOW + 60_000, ['e', 'c', 'b', 'a']],
     [NOW - 1, ['e', 'a']],
-  ])('shows at %i what is released by then, and its neighbours', (now, ids) => {
-    const { lists } = collectPosts(knownMedia(content), { content, now });
-    for (const list of lists) {
-      const { posts, index } = toSet(list.type, list.locale, list.posts);
+  ])('shows at %i what is released by then, and its neighbours', async (now, ids) => {
+    const { content: read } = await readContent({ content, now });
+    const sets = listSets(read?.posts ?? [], now);
+    expect(sets).toHaveLength(2);
+    for (const { posts, index } of sets) {
       expect(posts.map(({ id }) => id)).toEqual(ids);
       expect(index.posts.map(({ id }) => id)).toEqual(ids);
       expect(posts.map(({ previous }) => previous?.id)).toEqual([...ids.slice(1), undefined]);
@@ -65,8 +76,14 @@ describe('a content folder with every error', () => {
     rmSync(`${content}/posts`, { recursive: true, force: true });
     file(
       'media/media.json',
-      JSON.stringify({ dusk: picture({ alt: { en: 'Dusk', ko: ' ' } }), dawn: picture({ file: 'dawn.jpg' }), noon: picture({ file: '' }) }),
+      JSON.stringify({
+        dusk: picture({}),
+        dawn: picture({ file: 'dawn.jpg' }),
+        noon: picture({ file: 'noon.jpg' }),
+        far: picture({ crop: [0, 0, 1, 1] }),
+      }),
     );
+    file('media/noon.jpg', 'no picture');
     file(
       'redirects.json',
       JSON.stringify({
@@ -90,7 +107,7 @@ describe('a content folder with every error', () => {
         '/h': '/i',
         '/i': '/h',
         '/j': '/en/aboutus/ceo/',
-        '/k': 7,
+        '/k': 'x',
         '/en/one': '/ko',
         '/en/two': '/en',
       }),
@@ -122,61 +139,62 @@ describe('a content folder with every error', () => {
     post('Bad Id', []);
   });
   it('says all of them at once, each with its place and hint', async () => {
-    const errors = await checkContent({ content, now: NOW });
+    const errors = await check();
     expect(errors.join('\n')).toMatchInlineSnapshot(`
-      "content/media/media.json: 'dusk': alt.ko is missing; say in a few words what is seen
+      "content/teams.json: 'media' is missing; give the address that reads these inquiries
+      content/teams.json: 'esg' is no email address; write team@example.com
+      content/teams.json: 'press' is unknown; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, other
       content/media/media.json: 'dawn': dawn.jpg is not in content/media; put it there or correct the name
-      content/media/media.json: 'noon': 'file' is missing; name a file of content/media
+      content/media/media.json: 'far': crop [0, 0, 1, 1] is 80 pixels wide: widen it to 700 or more
+      content/media/media.json: 'noon': noon.jpg is no picture that can be read (Input buffer contains unsupported image format); export it again as JPEG
       content/posts/gossip: not a post type; use one of newsroom, notice, images, videos, brochures
       content/posts/newsroom/Bad Id: an id has lower-case letters, digits and hyphens only
+      content/posts/newsroom/category/en.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
+      content/posts/newsroom/category/ko.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
       content/posts/newsroom/counterpart/ko.md: missing; every post is in both languages
+      content/posts/newsroom/day/en.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
+      content/posts/newsroom/day/ko.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
       content/posts/newsroom/differs: 'date' differs between en.md and ko.md; make them equal
       content/posts/newsroom/differs: 'publishAt' differs between en.md and ko.md; make them equal
-      content/posts/newsroom/category/en.md: category 'gossip' is unknown; use one of press, business, campus, esg, people
-      content/posts/newsroom/day/en.md: date '2026-02-30' is not a day; write it as 2026-01-31
       content/posts/newsroom/empty/en.md: the body is empty; write it below the front matter
-      content/posts/newsroom/image/en.md: image 'sunset' is not in content/media/media.json; add it there or use a name from it
+      content/posts/newsroom/empty/ko.md: the body is empty; write it below the front matter
+      content/posts/newsroom/image/en.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
+      content/posts/newsroom/image/ko.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
       content/posts/newsroom/links/en.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
       content/posts/newsroom/links/en.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?
       content/posts/newsroom/links/en.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
       content/posts/newsroom/links/en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
       content/posts/newsroom/links/en.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
-      content/posts/newsroom/markup/en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
-      content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown
-      content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown
-      content/posts/newsroom/markup/en.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
-      content/posts/newsroom/no-image/en.md: 'image' is missing; a news post shows a picture
-      content/posts/newsroom/plain/en.md: has no front matter: start the file with \`---\`, the fields, and \`---\` again
-      content/posts/newsroom/release/en.md: draft 'maybe' is unclear; write true or false
-      content/posts/newsroom/release/en.md: publishAt 'soon' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
-      content/posts/newsroom/sample/en.md: the body is still the sample; write the text, or set draft: true in both files
-      content/posts/newsroom/title/en.md: 'title' is missing; add it
-      content/posts/newsroom/title/en.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/unknown/en.md: field 'author' is unknown; use title, summary, category, date, image, draft, publishAt
-      content/posts/newsroom/unseen/en.md: draft and publishAt must stand plainly at the start of their lines; write \`draft: true\`, \`publishAt: 2026-12-01\`
-      content/posts/newsroom/yaml/en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
-      content/posts/newsroom/category/ko.md: category 'gossip' is unknown; use one of press, business, campus, esg, people
-      content/posts/newsroom/day/ko.md: date '2026-02-30' is not a day; write it as 2026-01-31
-      content/posts/newsroom/empty/ko.md: the body is empty; write it below the front matter
-      content/posts/newsroom/image/ko.md: image 'sunset' is not in content/media/media.json; add it there or use a name from it
       content/posts/newsroom/links/ko.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
       content/posts/newsroom/links/ko.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?
       content/posts/newsroom/links/ko.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
       content/posts/newsroom/links/ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
       content/posts/newsroom/links/ko.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
+      content/posts/newsroom/markup/en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
+      content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown
+      content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown
+      content/posts/newsroom/markup/en.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
       content/posts/newsroom/markup/ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
       content/posts/newsroom/markup/ko.md: markup not allowed: '<b>'; write it in Markdown
       content/posts/newsroom/markup/ko.md: markup not allowed: '</b>'; write it in Markdown
       content/posts/newsroom/markup/ko.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
+      content/posts/newsroom/no-image/en.md: 'image' is missing; a news post shows a picture
       content/posts/newsroom/no-image/ko.md: 'image' is missing; a news post shows a picture
+      content/posts/newsroom/plain/en.md: has no front matter: start the file with \`---\`, the fields, and \`---\` again
       content/posts/newsroom/plain/ko.md: front matter cannot be read: line 3: a field stands twice; keep one
-      content/posts/newsroom/release/ko.md: draft 'maybe' is unclear; write true or false
-      content/posts/newsroom/release/ko.md: publishAt 'soon' is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
+      content/posts/newsroom/release/en.md: 'draft' is 'maybe', which is unclear; write true or false
+      content/posts/newsroom/release/en.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
+      content/posts/newsroom/release/ko.md: 'draft' is 'maybe', which is unclear; write true or false
+      content/posts/newsroom/release/ko.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
+      content/posts/newsroom/sample/en.md: the body is still the sample; write the text, or set draft: true in both files
       content/posts/newsroom/sample/ko.md: the body is still the sample; write the text, or set draft: true in both files
+      content/posts/newsroom/title/en.md: 'title' is missing; add it
+      content/posts/newsroom/title/en.md: 'summary' is missing; add one sentence
       content/posts/newsroom/title/ko.md: 'title' is missing; add it
       content/posts/newsroom/title/ko.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/unknown/ko.md: field 'author' is unknown; use title, summary, category, date, image, draft, publishAt
-      content/posts/newsroom/unseen/ko.md: draft and publishAt must stand plainly at the start of their lines; write \`draft: true\`, \`publishAt: 2026-12-01\`
+      content/posts/newsroom/unknown/en.md: 'author' is unknown; use title, summary, category, date, draft, publishAt, image
+      content/posts/newsroom/unknown/ko.md: 'author' is unknown; use title, summary, category, date, draft, publishAt, image
+      content/posts/newsroom/yaml/en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
       content/posts/newsroom/yaml/ko.md: front matter cannot be read: write each field as \`name: value\`
       content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without query and hash
       content/redirects.json: '/en/old/' is not the form that visitors arrive at; write '/en/old'
@@ -197,23 +215,48 @@ describe('a content folder with every error', () => {
       content/redirects.json: '/h' goes round in a circle (/h → /i → /h); lead it to a page
       content/redirects.json: '/i' goes round in a circle (/i → /h → /i); lead it to a page
       content/redirects.json: '/j' leads to "/en/aboutus/ceo/"; write it as '/en/aboutus/ceo'
-      content/redirects.json: '/k' leads to 7; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision
+      content/redirects.json: '/k' leads to "x"; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision
       content/redirects.json: '/en/one' leads to "/ko", in another language; lead it to '/en'
-      content/redirects.json: '/en/two' moves in one language only; add '/ko/two': '/ko'
-      content/teams.json: 'media' is missing; give the address that reads these inquiries
-      content/teams.json: 'esg' is no email address; write team@example.com
-      content/teams.json: 'press' is no category of inquiries; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, other"
+      content/redirects.json: '/en/two' moves in one language only; add '/ko/two': '/ko'"
     `);
   });
-  it('says which JSON file cannot be read', async () => {
+  it('says first what posts are made of: names, facts, pictures', async () => {
+    file('media/media.json', JSON.stringify({ dusk: picture({ alt: { en: 'Dusk', ko: ' ' } }), noon: picture({ file: '' }) }));
+    expect(await check()).toEqual([
+      "content/media/media.json: 'dusk.alt.ko' is missing; say in a few words what is seen",
+      "content/media/media.json: 'noon.file' is missing; name a file of content/media",
+    ]);
     rmSync(`${content}/media/media.json`);
+    expect(await check()).toEqual(['content/media/media.json: missing; bring it back, at least as `{}`']);
+  });
+  it('says which JSON file cannot be read', async () => {
+    file('media/media.json', JSON.stringify({ dusk: picture({}) }));
+    rmSync(`${content}/posts`, { recursive: true, force: true });
     rmSync(`${content}/teams.json`);
-    const errors = (await checkContent({ content, now: NOW })).filter((error) => error.includes('.json: missing'));
-    expect(errors).toEqual([
-      'content/media/media.json: missing; bring it back, at least as `{}`',
+    file('redirects.json', '{');
+    expect(await check()).toEqual([
+      'content/redirects.json: line 1: a closing brace } is missing; add it',
       'content/teams.json: missing; bring it back, at least as `{}`',
     ]);
-    file('redirects.json', '{');
-    expect(await checkContent({ content, now: NOW })).toEqual(['content/redirects.json: line 1: a closing brace } is missing; add it']);
+  });
+  it('names pictures, posts and names in braces that are nowhere, in every file', async () => {
+    cpSync(`${CONTENT}/teams.json`, `${content}/teams.json`);
+    file('redirects.json', '{}');
+    const both = (text: string) => ({ en: text, ko: text });
+    file(
+      'leaders.json',
+      JSON.stringify([{ id: 'ceo', group: 'executive', name: both('A'), title: both('B'), bio: both('C'), image: 'dus' }]),
+    );
+    file('popups.json', JSON.stringify([{ id: 'a', start: '2026-01-01T00:00Z', title: both('A'), body: both('B'), link: 'notice/x' }]));
+    file(
+      'changelog.json',
+      JSON.stringify([{ id: 'a', date: '2026-01-01', text: { en: '{companyTopic}', ko: '{companyTopic} {compny}' } }]),
+    );
+    expect(await check()).toEqual([
+      "content/leaders.json, entry 1 ('ceo'): 'image' is 'dus', which is not in content/media/media.json; add it there or use a name from it; did you mean 'dusk'?",
+      "content/popups.json, entry 1 ('a'): 'link' is 'notice/x', which is no post; write it as TYPE/ID",
+      expect.stringContaining("content/changelog.json: '1.text.en': token {companyTopic} is neither in content/brand.json nor in"),
+      "content/changelog.json: '1.text.ko': token {compny} is neither in content/brand.json nor in content/facts.json; did you mean 'company'?",
+    ]);
   });
 });
