@@ -25,9 +25,7 @@ describe('what only the development server has', () => {
   it('is in no script', () => {
     const scripts = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(20);
-    const marked = scripts.filter((name) =>
-      /site:(?:posts|words)|@dev\/|\/preview\//.test(readFileSync(`${SITE}/${name}`, 'utf8')),
-    );
+    const marked = scripts.filter((name) => /site:(?:posts|words)|@dev\/|\/preview\//.test(readFileSync(`${SITE}/${name}`, 'utf8')));
     expect(marked).toEqual([]);
   });
 });
