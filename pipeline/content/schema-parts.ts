@@ -33,7 +33,10 @@ function isMissing(schema: v.ObjectEntries[string] | undefined): string {
 const notText = 'is no text; write it in quotation marks';
 
 /** A text that says something. */
-export const text = (hint = 'add it') => v.pipe(v.string(notText), v.regex(/\S/, `is missing; ${hint}`), v.description(hint));
+export const text = (hint?: string) => {
+  const schema = v.pipe(v.string(notText), v.regex(/\S/, `is missing; ${hint ?? 'add it'}`));
+  return hint === undefined ? schema : v.pipe(schema, v.description(hint));
+};
 
 /** A text in both languages. */
 export const texts = (hint?: string) =>
