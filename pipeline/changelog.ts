@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Change, changelogUrl } from '../core/offline/changelog.ts';
+import { type Change, changelogUrl } from '../core/build/changelog.ts';
 import { LOCALES } from '../core/site/locales.ts';
 import { fillTokens } from '../core/site/tokens.ts';
 import { readContentFile } from './content/content-files.ts';

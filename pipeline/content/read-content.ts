@@ -1,5 +1,5 @@
+import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import type { RedirectTable } from '../../core/site/moved.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { checkBrochures } from '../brochures/check-brochures.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';

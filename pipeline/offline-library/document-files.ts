@@ -1,4 +1,4 @@
-import type { Screen } from '../../core/offline/library.ts';
+import type { Screen } from '../../core/build/library.ts';
 import { findElement, type HtmlElement, listElements } from '../html/parse-html.ts';
 
 /** Up to this many pixels of a picture are saved for reading without a network; the worker gives them for any width asked for. */

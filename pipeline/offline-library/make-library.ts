@@ -1,4 +1,4 @@
-import { isDocument, isImmutable, type Library, type LibraryFile, type LibraryItem, type Screen } from '../../core/offline/library.ts';
+import { isDocument, isImmutable, type Library, type LibraryFile, type LibraryItem, type Screen } from '../../core/build/library.ts';
 import { searchUrl } from '../../core/search/search-documents.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';

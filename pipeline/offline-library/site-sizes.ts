@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { isDocument } from '../../core/offline/library.ts';
+import { isDocument } from '../../core/build/library.ts';
 
 export interface SiteFiles {
   exists(url: string): boolean;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Library, libraryUrl } from '../../core/offline/library.ts';
+import { type Library, libraryUrl } from '../../core/build/library.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { MENU } from '../../core/site/menu.ts';
 import { PAGES } from '../../core/site/pages.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { PAGE_FILES_URL, type PageFiles } from '../../core/offline/page-files.ts';
+import { PAGE_FILES_URL, type PageFiles } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { wordsRead } from '../../core/site/word-files.ts';
 import { completeBundles, copyClient } from '../bundles/bundle-folder.ts';

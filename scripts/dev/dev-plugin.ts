@@ -1,5 +1,5 @@
 import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { PAGE_FILES_URL } from '../../core/offline/page-files.ts';
+import { PAGE_FILES_URL } from '../../core/build/page-files.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { wordListUrl } from '../../core/site/word-files.ts';
 import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';

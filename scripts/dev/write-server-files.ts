@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { ALERT_MARK, type DocumentTemplate } from '../../core/contact/form-template.ts';
+import { ALERT_MARK, type DocumentTemplate } from '../../core/build/form-template.ts';
+import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import type { RedirectTable } from '../../core/site/moved.ts';
 import { makeHeaders } from '../../pipeline/headers.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
 import { writeOpenapi } from '../../pipeline/openapi.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { isImmutable } from '../../core/offline/library.ts';
+import { isImmutable } from '../../core/build/library.ts';
 import { createForms, type Forms } from '../answers/send-forms.ts';
 import { isFileMissing } from '../is-file-missing.ts';
 import { createFileHeaders } from './file-headers.ts';

@@ -1,4 +1,5 @@
-import { findRedirect, type RedirectTable } from '#core/site/moved.ts';
+import { REDIRECTS_URL, type RedirectTable } from '#core/build/redirects.ts';
+import { findRedirect } from '#core/site/moved.ts';
 
 /**
  * Where an address that leads nowhere has moved to. The table is asked for only then: no bundle carries it, and an app
@@ -6,7 +7,7 @@ import { findRedirect, type RedirectTable } from '#core/site/moved.ts';
  */
 export async function fetchRedirect(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch('/data/moved.json');
+    const answer = await fetch(REDIRECTS_URL);
     return answer.ok ? findRedirect(url, (await answer.json()) as RedirectTable) : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { type Library, type LibraryItem, libraryUrl } from '#core/offline/library.ts';
+import { type Library, type LibraryItem, libraryUrl } from '#core/build/library.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 
 const loaded = new Map<Locale, Promise<Library>>();

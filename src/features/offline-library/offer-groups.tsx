@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Library, LibraryItem } from '#core/offline/library.ts';
+import type { Library, LibraryItem } from '#core/build/library.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Offer, type OfferProps } from './offer.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibraryItem } from '#core/offline/library.ts';
+import type { LibraryItem } from '#core/build/library.ts';
 import type { SaveProgress as Progress, SavedItem } from '#core/offline/messages.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { fileSize } from '#core/site/sizes.ts';

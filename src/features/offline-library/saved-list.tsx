@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Library } from '#core/offline/library.ts';
+import type { Library } from '#core/build/library.ts';
 import type { SavedItem } from '#core/offline/messages.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import type { OfferProps } from './offer.tsx';

@@ -1,4 +1,4 @@
-import { type Library, type LibraryItem, listItemFiles, type Screen, sumBytes } from '#core/offline/library.ts';
+import { type Library, type LibraryItem, listItemFiles, type Screen, sumBytes } from '#core/build/library.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { findOffer } from './load-library.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Library } from '#core/offline/library.ts';
+import type { Library } from '#core/build/library.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { forgetLibraries, loadLibrary } from './load-library.ts';
 

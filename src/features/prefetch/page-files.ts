@@ -1,4 +1,4 @@
-import { PAGE_FILES_URL, type PageFiles } from '#core/offline/page-files.ts';
+import { PAGE_FILES_URL, type PageFiles } from '#core/build/page-files.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { getPage } from '#core/site/pages.ts';
 import { wordsUrl } from '#core/site/word-files.ts';

@@ -1,5 +1,5 @@
 import newestChange from 'site:newest-change';
-import { type Change, changelogUrl } from '#core/offline/changelog.ts';
+import { type Change, changelogUrl } from '#core/build/changelog.ts';
 import type { Locale } from '#core/site/locales.ts';
 
 const MAX_CHANGES = 3;

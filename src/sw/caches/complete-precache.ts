@@ -1,4 +1,4 @@
-import { isImmutable } from '#core/offline/library.ts';
+import { isImmutable } from '#core/build/library.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { readDataSaverPreference } from '../data-saver-preference.ts';
 import { fetchMoving } from '../stall-limit.ts';

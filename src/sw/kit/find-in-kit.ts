@@ -1,5 +1,5 @@
+import { KIT_LIST_URL, kitUrl } from '#core/build/kit.ts';
 import { KIT_HEADER } from '#core/offline/headers.ts';
-import { KIT_LIST_URL, kitUrl } from '#core/offline/kit.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { find, storedAtOf } from '../caches/stored-responses.ts';

@@ -1,4 +1,4 @@
-import { getSavedCacheKey } from '#core/offline/library.ts';
+import { getSavedCacheKey } from '#core/build/library.ts';
 import type { LibraryMessage, SaveOutcome } from '#core/offline/messages.ts';
 import { addJob, findJob, removeJob, type SaveJob } from './jobs.ts';
 import { broadcast, reportLibrary, reportProgressSoon } from './report-library.ts';

@@ -1,4 +1,4 @@
-import { getSavedCacheKey, isDocument, isImmutable, type LibraryFile } from '#core/offline/library.ts';
+import { getSavedCacheKey, isDocument, isImmutable, type LibraryFile } from '#core/build/library.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isStorable } from '../caches/storable.ts';
 import { isOurDocument } from '../caches/store-page.ts';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '#core/offline/library.ts';
+import type { LibraryItem } from '#core/build/library.ts';
 import { CACHES } from '../caches/cache-names.ts';
 
 /** An entry of the record of saved items. The record is stored in the same cache as their files. */

@@ -1,4 +1,4 @@
-import { isDocument } from '#core/offline/library.ts';
+import { isDocument } from '#core/build/library.ts';
 import type { OfflineLink, OfflineList } from '#core/offline/offline-page-template.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
 import { resolveRoute } from '#core/site/guard.ts';

@@ -1,5 +1,5 @@
+import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/build/pieces.ts';
 import { STORED_AT_HEADER } from '#core/offline/headers.ts';
-import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/offline/pieces.ts';
 
 /** Headers of the file that do not describe a piece of it. */
 const OF_THE_FILE = [
@@ -23,7 +23,7 @@ export interface Pieces {
 const headers = new Map<string, Promise<PiecesHeader>>();
 
 /**
- * Opens a file of pieces (core/offline/pieces.ts). Its bytes stay where they are stored until a piece is read.
+ * Opens a file of pieces (core/build/pieces.ts). Its bytes stay where they are stored until a piece is read.
  * @param id What tells the file from others and from other versions of it.
  */
 export async function openPieces(id: string, file: Response): Promise<Pieces> {

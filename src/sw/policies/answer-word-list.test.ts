@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kitUrl } from '#core/offline/kit.ts';
+import { kitUrl } from '#core/build/kit.ts';
 import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
 import { makePieces } from '../../../tests/support/make-pieces.ts';
 import { answerWordList } from './answer-word-list.ts';

@@ -1,4 +1,4 @@
-import type { FieldError, InquiryField } from './inquiry.ts';
+import type { FieldError, InquiryField } from '../contact/inquiry.ts';
 
 /**
  * The contact page as a template. The build makes it, and the server fills it with a visitor's values and the validation errors
