@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { CONTENT } from '../paths.ts';
-import { describeIssues } from './describe-issues.ts';
 import { readJson } from './read-json.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
 
@@ -26,4 +25,23 @@ export function readContentFile<File extends ContentFile>(file: File, content: s
   const { value, errors } = checkContentFile(file, content);
   if (value === undefined) throw new Error(errors.join('\n'));
   return value;
+}
+
+/**
+ * What a schema found, each as `FILE: 'FIELD' MESSAGE`. An entry of a list is named by its number and id: `FILE, entry 2 ('ceo'): …`.
+ * @param file The file's path, which begins each.
+ */
+export function describeIssues(file: string, issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map(({ path = [], message }) => {
+    const [first, ...others] = path;
+    const isEntry = first?.type === 'array';
+    const entry = isEntry ? `, entry ${Number(first.key) + 1} ('${idOf(first.value)}')` : '';
+    const field = (isEntry ? others : path).map(({ type, key }) => (type === 'array' ? Number(key) + 1 : String(key))).join('.');
+    return `${file}${entry}: ${field && `'${field}' `}${message}`;
+  });
+}
+
+function idOf(value: unknown): string {
+  const { id } = (value ?? {}) as { id?: unknown };
+  return id === undefined ? '' : String(id);
 }

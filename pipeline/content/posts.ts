@@ -6,7 +6,7 @@ import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { countFigures, type PostMedia, unknownFilm, unknownPicture } from './body-media.ts';
 import { languageError } from './check-language.ts';
-import { describeIssues } from './describe-issues.ts';
+import { describeIssues } from './content-files.ts';
 import type { PostFile } from './front-matter.ts';
 import type { postLinks } from './links.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';

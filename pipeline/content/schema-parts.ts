@@ -3,7 +3,7 @@ import { didYouMean } from './nearest.ts';
 import { isDay, parseTime } from './release.ts';
 
 // What the schemas of content are made of. Messages say what is wrong with a field and what to do; whoever prints them puts the file and
-// the field before them (describe-issues.ts). A description says what belongs into a field: an editor shows it, and so does the message
+// the field before them (content-files.ts). A description says what belongs into a field: an editor shows it, and so does the message
 // where the field is missing.
 
 /** An object of these fields and no others. */

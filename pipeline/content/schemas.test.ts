@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
 import type { PostType } from '../../core/site/pages.ts';
-import { checkContentFile, readContentFile } from './content-files.ts';
-import { describeIssues } from './describe-issues.ts';
+import { checkContentFile, describeIssues, readContentFile } from './content-files.ts';
 import { POST_SCHEMAS } from './post-schemas.ts';
 import type { ContentFile } from './schemas.ts';
 

@@ -2,11 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { dirname } from 'node:path';
 import type { PagePart } from '../../core/search/search-documents.ts';
 import { copyBrochures } from '../../pipeline/brochures/copy-brochures.ts';
-import { koreanHeadings } from '../../pipeline/content/korean-headings.ts';
 import { listSets, type PostSet } from '../../pipeline/content/post-sets.ts';
 import type { CompiledPost } from '../../pipeline/content/posts.ts';
 import type { Content } from '../../pipeline/content/read-content.ts';
-import { makeFonts } from '../../pipeline/fonts.ts';
+import { koreanHeadings, makeFonts } from '../../pipeline/fonts.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
 import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
 import { SITE } from '../../pipeline/paths.ts';
