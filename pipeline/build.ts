@@ -6,7 +6,7 @@ import { writeServer } from './bundles/write-server.ts';
 import { writeChangelog } from './changelog.ts';
 import { compressSite } from './compress.ts';
 import { listSets } from './content/post-sets.ts';
-import { heldPosts, newestDate, readPostSources } from './content/post-sources.ts';
+import { heldPosts, newestDate } from './content/post-sources.ts';
 import { formatErrors, readContent } from './content/read-content.ts';
 import { publishNow } from './content/release.ts';
 import { copyEarlierAssets } from './copy-earlier-assets.ts';
@@ -48,9 +48,6 @@ process.env.NODE_ENV = 'production';
 // One moment for the whole build: which posts are shown, and what the hash of the build says of them.
 process.env.PUBLISH_NOW ||= new Date().toISOString();
 const now = publishNow();
-const sources = readPostSources();
-const heldBack = heldPosts(now, sources).length;
-process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate(CONTENT, sources)}T00:00:00Z`) / 1000);
 const inputs = readInputs();
 const stopped = new AbortController();
 const earlier = openRecord();
@@ -63,6 +60,8 @@ if (!content || errors.length > 0) {
   process.exit(1);
 }
 const { pictures, films, brochures, redirects } = content;
+const sources = content.posts.map(({ source }) => source);
+process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate(CONTENT, sources)}T00:00:00Z`) / 1000);
 writeImages(pictures);
 const words = await step('words', () => writeWords(`${CACHE}/words`));
 const bundling = startBundling(words, stopped.signal);
@@ -73,6 +72,7 @@ await step('pictures', (report) => encodeMedia(pictures.jobs, report));
 write('brochures.json', brochures);
 const { sets, data } = await step('posts', (report) => {
   const shown = listSets(content.posts, now);
+  const heldBack = heldPosts(now, sources).length;
   if (heldBack > 0) report.note(`${heldBack} posts held back until their time`);
   return { sets: shown, data: writePostFiles(shown, `${CACHE}/posts`) };
 });

@@ -227,7 +227,12 @@ describe('a content folder with every error', () => {
       "content/media/media.json: 'noon.file' is missing; name a file of content/media",
     ]);
     rmSync(`${content}/media/media.json`);
-    expect(await check()).toEqual(['content/media/media.json: missing; bring it back, at least as `{}`']);
+    file('brochures/brochures.json', '{\n<<<<<<< ours\n}');
+    expect(await check()).toEqual([
+      'content/media/media.json: missing; bring it back, at least as `{}`',
+      expect.stringMatching(/^content\/brochures\/brochures\.json: line 2: /),
+    ]);
+    rmSync(`${content}/brochures`, { recursive: true });
   });
   it('says which JSON file cannot be read', async () => {
     file('media/media.json', JSON.stringify({ dusk: picture({}) }));

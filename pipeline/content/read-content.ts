@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { checkBrochures } from '../brochures/check-brochures.ts';
+import { manifestPath } from '../brochures/manifest.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
 import { type Films, readFilms } from '../films.ts';
 import { readInputs } from '../inputs.ts';
@@ -14,7 +16,7 @@ import { checkContentFile } from './content-files.ts';
 import { postLinks } from './links.ts';
 import { listAlbumPictures, listFilmStills, newestDate, type PostSource, readPostSources } from './post-sources.ts';
 import { type CompiledPost, compilePost } from './posts.ts';
-import { readJsonFile } from './read-json.ts';
+import { readJson, readJsonFile } from './read-json.ts';
 import { ALWAYS, publishNow } from './release.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
 import { tokenErrorsIn } from './token-errors.ts';
@@ -61,7 +63,9 @@ export async function readContent({
   const sources = readPostSources(content);
   const year = newestDate(content, sources).slice(0, 4);
   const basics = ['brand.json', 'facts.json', 'media/media.json'].flatMap((file) => files.errors[file as ContentFile] ?? []);
-  if (!brand || !facts || !masters) return { content: undefined, errors: basics, notes: [] };
+  // A tool writes it, by no schema of ours, but people merge it.
+  if (existsSync(manifestPath(content))) readJson(content, 'brochures/brochures.json', basics);
+  if (basics.length > 0 || !brand || !facts || !masters) return { content: undefined, errors: basics, notes: [] };
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => createTokens(locale, brand, facts, year));
   const wrongWords = checkWords(locales, new Set(LOCALES.flatMap((locale) => Object.keys(tokens[locale]))));
