@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-vi.mock('./content/release.ts', async (original) => ({
-  ...(await original<typeof import('./content/release.ts')>()),
+vi.mock('./content/post-sources.ts', async (original) => ({
+  ...(await original<typeof import('./content/post-sources.ts')>()),
   heldPosts: (now: number) => (now < Date.parse('2026-12-01T00:00Z') ? ['newsroom/soon'] : []),
 }));
 const { hashBuild } = await import('./build-hash.ts');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { heldPosts, type PostHead, publishNow, readHeads } from './content/release.ts';
+import { heldPosts, type PostSource, readPostSources } from './content/post-sources.ts';
+import { publishNow } from './content/release.ts';
 import { ROOT } from './paths.ts';
 
 const SOURCES = ['content', 'core', 'locales', 'pipeline', 'public', 'server', 'src'];
@@ -18,7 +19,7 @@ const INPUTS = [
 ];
 
 /** A hash over everything the build reads: equal hash, equal site. Large files count by their size. */
-export function hashBuild(env: NodeJS.ProcessEnv = process.env, heads: readonly PostHead[] = readHeads()): string {
+export function hashBuild(env: NodeJS.ProcessEnv = process.env, posts: readonly PostSource[] = readPostSources()): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) =>
     readdirSync(`${ROOT}${folder}`, { recursive: true, withFileTypes: true })
@@ -31,7 +32,7 @@ export function hashBuild(env: NodeJS.ProcessEnv = process.env, heads: readonly 
     else hash.update(readFileSync(file));
   }
   // A post that has been published since makes another site of equal sources.
-  hash.update(`held=${heldPosts(publishNow(env), heads).join()}`);
+  hash.update(`held=${heldPosts(publishNow(env), posts).join()}`);
   // The build sets the date itself when it is not given: only a given one is an input.
   for (const name of INPUTS) hash.update(`${name}=${name === 'SOURCE_DATE_EPOCH' ? '' : (env[name] ?? '')}`);
   return hash.digest('hex');

@@ -2,22 +2,18 @@ import './start-build.ts';
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { copyBrochures } from './brochures/copy-brochures.ts';
-import { readBrochures } from './brochures/read-brochures.ts';
 import { hashBuild } from './build-hash.ts';
 import { buildServer } from './build-server.ts';
 import { writeChangelog } from './changelog.ts';
 import { compressSite } from './compress.ts';
-import { listAlbumPictures } from './content/album-pictures.ts';
-import { checkContent } from './content/check-content.ts';
-import { formatErrors } from './content/format-errors.ts';
-import { koreanHeadings } from './content/korean-headings.ts';
-import { heldPosts, publishNow, readHeads } from './content/release.ts';
-import { newestDate } from './content/words.ts';
+import { listSets } from './content/post-sets.ts';
+import { heldPosts, newestDate } from './content/post-sources.ts';
+import { type Content, formatErrors, readContent } from './content/read-content.ts';
+import { publishNow } from './content/release.ts';
 import { copyEarlierAssets } from './copy-earlier-assets.ts';
 import { copyFiles } from './copy-files.ts';
 import { writeImages } from './described-images.ts';
-import { readFilms } from './films.ts';
-import { makeFonts } from './fonts.ts';
+import { koreanHeadings, makeFonts } from './fonts.ts';
 import { writeHeaders } from './headers.ts';
 import { readInputs } from './inputs.ts';
 import { writeKillSwitch } from './kill-switch.ts';
@@ -29,10 +25,10 @@ import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
 import { writeLibrary } from './offline-library/write-library.ts';
 import { CACHE, CONTENT, DIST, SITE } from './paths.ts';
-import { prepareContent } from './prepare-content.ts';
+import { writePostFiles } from './prepare-content.ts';
 import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
-import { readRedirects, writeRedirects } from './redirects.ts';
+import { writeRedirects } from './redirects.ts';
 import { step } from './report.ts';
 import { writeSearch } from './search/write-search.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -50,26 +46,24 @@ const options = new Command('npm run build --')
 const begun = performance.now();
 // One moment for the whole build: which posts are shown, and what the hash of the build says of them.
 process.env.PUBLISH_NOW ||= new Date().toISOString();
-const heads = readHeads();
-process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate(CONTENT, heads)}T00:00:00Z`) / 1000);
 const inputs = readInputs();
-const albums = listAlbumPictures(CONTENT, heads);
 
-await step('check', refuseWrongContent);
-const media = await step('pictures', (report) => encodeMedia(albums, report));
-await step('names of pictures', () => writeImages({ images: media.images, albums }));
-const films = await step('films', readFilms);
-const brochures = await step('brochures', readBrochures);
-const sets = await step('content', () => prepareContent(media.images, films.films, brochures, `${SITE}/data`, { heads }));
+const { posts, pictures, films, brochures, redirects } = await step('content', readValidContent);
+const sources = posts.map(({ source }) => source);
+process.env.SOURCE_DATE_EPOCH ??= String(Date.parse(`${newestDate(CONTENT, sources)}T00:00:00Z`) / 1000);
+const sets = listSets(posts);
+await step('posts', () => writePostFiles(sets, `${SITE}/data`));
+await step('names of pictures', () => writeImages(pictures));
+await step('pictures', (report) => encodeMedia(pictures.jobs, report));
 const fonts = await step('fonts', () => makeFonts(koreanHeadings(sets)));
 const shared = await step('pictures to share', (report) => makeSharePictures(sets, report));
 const sites = await step('metadata', () => readSiteMetadata(inputs, sets, shared));
 const renderHead = createHeadRenderer(sites);
 const { pages, forms } = await step('pages and worker', (report) => prerender({ sets, fonts, renderHead }, report));
 await step('templates', () => writeTemplates(forms));
-await step('pictures, fonts and films', () => copyFiles(media, fonts, films, pages));
+await step('pictures, fonts and films', () => copyFiles(pictures, fonts, films, pages));
 await step('downloads', () => copyBrochures(brochures, sets));
-await step('redirects', () => writeRedirects(readRedirects()));
+await step('redirects', () => writeRedirects(redirects));
 await step('site map', () => writeSiteFiles(inputs.origin, sets));
 await step('upgrade notice', writeUpgradeNotice);
 await step('changelog', () => writeChangelog(SITE));
@@ -77,24 +71,26 @@ await step('feeds and manifests', () => writeMetadataFiles(sites));
 await step('search', () => writeSearch(sites, (path) => pages[path]?.parts ?? []));
 await step('offline kits', (report) => writeKits(DIST, report));
 const tagsPolicy = await step('frame for tags', () => writeTagsPage(inputs.analytics));
-await step('headers', () => writeHeaders(inputs, pages, readRedirects(), tagsPolicy));
+await step('headers', () => writeHeaders(inputs, pages, redirects, tagsPolicy));
 await step('server', buildServer);
 await step('compression', compressSite);
 await step('offline library', () => writeLibrary(sets, pages));
 await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
 if (options.killSwitch) await step('kill switch', () => writeKillSwitch(DIST));
-writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, heads));
+writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, sources));
 publishDraft();
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 process.exit(0);
 
 /** Ends the build where the content has errors. */
-async function refuseWrongContent(): Promise<void> {
-  const errors = await checkContent({ heads });
-  if (errors.length > 0) {
+async function readValidContent(): Promise<Content> {
+  const { content, errors } = await readContent();
+  if (!content || errors.length > 0) {
     console.error(formatErrors(errors));
     process.exit(1);
   }
-  const held = heldPosts(publishNow(), heads).length;
+  const sourcesRead = content.posts.map(({ source }) => source);
+  const held = heldPosts(publishNow(), sourcesRead).length;
   if (held > 0) console.log(`  content: ${held} posts held back until their time`);
+  return content;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ImageAsset } from '../core/site/image.ts';
+import type { Pictures } from './media.ts';
 import { CACHE } from './paths.ts';
 
 /** What the modules that import pictures are made from (pipeline/vite/site-modules-plugin.ts). */
@@ -12,7 +13,7 @@ export interface DescribedImages {
 
 export const IMAGES_FILE = `${CACHE}/images.json`;
 
-export function writeImages({ images, albums }: { images: DescribedImages['images']; albums: ReadonlySet<string> }): void {
+export function writeImages({ images, albums }: Pick<Pictures, 'images' | 'albums'>): void {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(IMAGES_FILE, JSON.stringify({ images, albums: [...albums].sort() } satisfies DescribedImages));
 }

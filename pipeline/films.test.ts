@@ -1,39 +1,31 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { lengthOf, tinyMp4, track } from '../tests/support/tiny-mp4.ts';
+import { readTokens } from './content/words.ts';
+import { readFilms } from './films.ts';
 
-const folder = vi.hoisted(() => ({ content: '' }));
-vi.mock('./paths.ts', async (original) => ({
-  ...(await original<typeof import('./paths.ts')>()),
-  get CONTENT() {
-    return folder.content;
-  },
-}));
-const { readFilms } = await import('./films.ts');
-const { CONTENT } = await vi.importActual<typeof import('./paths.ts')>('./paths.ts');
-
-folder.content = mkdtempSync(`${tmpdir()}/content-`);
+const content = mkdtempSync(`${tmpdir()}/content-`);
+const tokens = { en: readTokens('en'), ko: readTokens('ko') };
+const read = () => readFilms(tokens, content);
 const vtt = (words: string) => `WEBVTT\n\n00:00.300 --> 00:02.000\n${words}\n`;
-const write = (name: string, content: Buffer | string) => {
-  mkdirSync(`${folder.content}/films/tour`, { recursive: true });
-  writeFileSync(`${folder.content}/films/tour/${name}`, content);
+const write = (name: string, bytes: Buffer | string) => {
+  mkdirSync(`${content}/films/tour`, { recursive: true });
+  writeFileSync(`${content}/films/tour/${name}`, bytes);
 };
 
 beforeEach(() => {
-  rmSync(folder.content, { recursive: true, force: true });
-  mkdirSync(`${folder.content}/posts`, { recursive: true });
-  for (const name of ['brand.json', 'facts.json']) cpSync(`${CONTENT}/${name}`, `${folder.content}/${name}`);
+  rmSync(content, { recursive: true, force: true });
   write('tour-720.mp4', tinyMp4(lengthOf(2.5), track(1280, 720)));
   write('tour-360.mp4', tinyMp4(lengthOf(2.5), track(640, 360)));
   write('en.vtt', vtt('In {facts.inoculationSuites}'));
   write('ko.vtt', vtt('{facts.inoculationSuites}'));
 });
-afterAll(() => rmSync(folder.content, { recursive: true, force: true }));
+afterAll(() => rmSync(content, { recursive: true, force: true }));
 
 describe('readFilms', () => {
   it('gives length, sizes and hashed addresses, the widest first, tokens of captions filled', () => {
-    const { films, files } = readFilms();
+    const { films, files } = read();
     expect(films.tour).toMatchObject({
       duration: 2.5,
       files: [
@@ -52,21 +44,17 @@ describe('readFilms', () => {
     expect(films.tour?.files.map(({ url }) => url)).toEqual(files.slice(0, 2).map(({ url }) => url));
   });
   it('has none where none are', () => {
-    rmSync(`${folder.content}/films`, { recursive: true });
-    expect(readFilms()).toEqual({ films: {}, files: [] });
+    rmSync(`${content}/films`, { recursive: true });
+    expect(read()).toEqual({ films: {}, files: [], errors: [] });
   });
   it('names every error at once', () => {
     write('tour-720.mp4', Buffer.concat([tinyMp4(lengthOf(1.5), track(640, 360)), Buffer.alloc(4 * 1024 * 1024)]));
     write('tour-360.mp4', 'no film');
     write('en.vtt', vtt('{nope}'));
-    rmSync(`${folder.content}/films/tour/ko.vtt`);
-    let message = '';
-    try {
-      readFilms();
-    } catch (error) {
-      message = (error as Error).message;
-    }
-    expect(message).toMatch(/^6 error\(s\) in the films:\n/);
+    rmSync(`${content}/films/tour/ko.vtt`);
+    const { errors } = read();
+    expect(errors).toHaveLength(6);
+    const message = errors.join('\n');
     for (const error of [
       'tour-720.mp4: is 4194',
       'tour-720.mp4: is 360 pixels high; its name says 720',
@@ -75,6 +63,6 @@ describe('readFilms', () => {
       'en.vtt: token {nope} has no value; use one of content/facts.json',
       'ko.vtt: missing; put it there',
     ])
-      expect(message).toContain(`  content/films/tour/${error}`);
+      expect(message).toContain(`content/films/tour/${error}`);
   });
 });

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Film } from '../core/posts/post.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
-import { fillTokens } from '../core/site/tokens.ts';
-import { readTokens } from './content/words.ts';
+import { fillTokens, type Tokens } from '../core/site/tokens.ts';
 import { digestOf } from './digest.ts';
 import { readMp4 } from './mp4.ts';
 import { CONTENT } from './paths.ts';
@@ -15,16 +14,18 @@ export interface Films {
   films: Record<string, Film>;
   /** Addresses below the site's root, with what they answer. */
   files: { url: string; bytes: Buffer }[];
+  /** Each with its file and a hint. */
+  errors: string[];
 }
 
 /**
  * Reads content/films: each folder holds a film in two sizes and its captions in both languages, whose tokens are
- * filled here. Throws once with every error, each naming its file and hint.
+ * filled here.
  */
-export function readFilms(): Films {
-  const folder = `${CONTENT}/films`;
-  const found: Films = { films: {}, files: [] };
-  const errors: string[] = [];
+export function readFilms(tokens: Record<Locale, Tokens>, content: string = CONTENT): Films {
+  const folder = `${content}/films`;
+  const found: Films = { films: {}, files: [], errors: [] };
+  const { errors } = found;
   const ids = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
   for (const id of ids.map(({ name }) => name).sort()) {
     const read = (name: string) => {
@@ -59,7 +60,7 @@ export function readFilms(): Films {
     });
     const captions = LOCALES.map((locale) => {
       const bytes = read(`${locale}.vtt`);
-      const text = fillTokens(bytes?.toString('utf8') ?? '', readTokens(locale));
+      const text = fillTokens(bytes?.toString('utf8') ?? '', tokens[locale]);
       if (bytes) for (const wrong of checkWebVtt(text, duration)) addError(`${locale}.vtt`, wrong);
       for (const [token] of text.matchAll(/\{[\w.]+\}/g))
         addError(`${locale}.vtt`, `token ${token} has no value; use one of content/facts.json`);
@@ -73,6 +74,5 @@ export function readFilms(): Films {
       captions: Object.fromEntries(captions.map(({ locale }, at) => [locale, urlsOfCaptions[at]])) as Record<Locale, string>,
     };
   }
-  if (errors.length > 0) throw new Error(`${errors.length} error(s) in the films:\n  ${errors.join('\n  ')}`);
   return found;
 }

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Locale } from '../core/site/locales.ts';
+import { readContentFile } from './content/content-files.ts';
+import type { PostSet } from './content/post-sets.ts';
 import { readWords } from './content/words.ts';
 import { CACHE, CONTENT, LOCALES_DIR } from './paths.ts';
 
@@ -94,4 +96,12 @@ function css(latin: string, korean?: string): string {
   const face = (family: string, url: string, weight: string, range?: string) =>
     `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
   return [face('Geist', latin, '400 600'), korean ? face('Heading KR', korean, '500', 'U+AC00-D7A3') : ''].join('');
+}
+
+/** The headings that content brings to Korean pages, for the face that is cut to their syllables. */
+export function koreanHeadings(sets: readonly PostSet[]): string[] {
+  return [
+    ...sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
+    ...readContentFile('leaders.json').map((leader) => leader.name.ko),
+  ];
 }

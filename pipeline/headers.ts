@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import type { BuiltHeaders } from '../core/build/headers.ts';
+import type { RedirectTable } from '../core/build/redirects.ts';
 import { withStyleHash } from '../core/site/content-policy.ts';
-import type { RedirectTable } from '../core/site/moved.ts';
 import type { BuildInputs } from './inputs.ts';
 import { DIST } from './paths.ts';
 import type { PageFacts } from './prerender/page-facts.ts';
@@ -34,7 +35,7 @@ export function writeHeaders(
 }
 
 /** What our server reads of the security policies. */
-export function makeHeaders({ origin, apiBase }: BuildInputs, tagsPolicy?: string) {
+export function makeHeaders({ origin, apiBase }: BuildInputs, tagsPolicy?: string): BuiltHeaders {
   const isHttps = origin.startsWith('https:');
   const content = [
     "default-src 'none'",
@@ -69,5 +70,5 @@ export function makeHeaders({ origin, apiBase }: BuildInputs, tagsPolicy?: strin
   const https = isHttps
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: ';upgrade-insecure-requests' }
     : undefined;
-  return { origin, ...(apiBase && { apiOrigin: apiBase }), headers, https, ...(tagsPolicy && { tagsPolicy }) };
+  return { origin, ...(apiBase && { apiOrigin: apiBase }), headers, ...(https && { https }), ...(tagsPolicy && { tagsPolicy }) };
 }

@@ -1,7 +1,6 @@
 import type { Analytics } from '../core/analytics/settings.ts';
 import type { AssetPlace } from '../core/site/image.ts';
-import { readSource } from './content/read-source.ts';
-import { CONTENT } from './paths.ts';
+import { readContentFile } from './content/content-files.ts';
 
 /** Build inputs from the environment. All optional; what is malformed stops the build with a hint. */
 export interface BuildInputs {
@@ -17,8 +16,7 @@ export interface BuildInputs {
 
 export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   const errors: string[] = [];
-  const brand = JSON.parse(readSource(`${CONTENT}/brand.json`)) as { shared: { origin: string } };
-  const origin = (env.ORIGIN || brand.shared.origin).replace(/\/$/, '');
+  const origin = (env.ORIGIN || (readContentFile('brand.json').shared.origin ?? '')).replace(/\/$/, '');
   if (!isOrigin(origin)) errors.push(`ORIGIN is '${origin}': give scheme and host only, such as https://www.example.com`);
   const apiBase = (env.API_BASE ?? '').replace(/\/$/, '');
   if (apiBase && !isOrigin(apiBase)) errors.push(`API_BASE is '${apiBase}': leave it empty, or give scheme and host only`);

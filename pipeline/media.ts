@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../core/site/image.ts';
 import { committedPath } from './committed-files.ts';
-import { checkMedia } from './content/check-media.ts';
-import { readSource } from './content/read-source.ts';
+import { didYouMean } from './content/nearest.ts';
+import type { Master, Masters } from './content/schemas.ts';
 import { type Crop, cropArea } from './crop.ts';
 import { ENCODINGS, encodePicture, type PictureJob } from './encode-picture.ts';
 import { readInputs } from './inputs.ts';
 import { CACHE, CONTENT } from './paths.ts';
 import type { Report } from './report.ts';
-
-interface Master {
-  uuid: string;
-  name: string;
-  file: string;
-  /** A detail of the file: left, top, width and height in percent. The asset is the detail, and focal is within it. */
-  crop?: Crop;
-  focal: [number, number];
-  portrait?: { file: string; focal: [number, number] };
-  alt: { en: string; ko: string };
-}
 
 const WIDTHS = [480, 736, 1200, 1920];
 const PORTRAIT_WIDTHS = [480, 736, 1080];
@@ -37,86 +26,95 @@ const RECIPE = JSON.stringify([1, ...ENCODINGS]);
 /** Address on our origin, and where the encoded bytes lie. */
 export type EncodedFile = Pick<PictureJob, 'url' | 'path'>;
 
-export interface Media {
+export interface Pictures {
+  /** By their names in content/media/media.json; what cannot be read is left out. */
   images: Record<string, ImageAsset>;
-  files: EncodedFile[];
+  /** The files that belong to them, of which none is made. */
+  jobs: readonly PictureJob[];
+  /** Names of the pictures that only albums show. */
+  albums: ReadonlySet<string>;
+  /** Files that are not there or cannot be read. */
+  errors: string[];
 }
 
-/**
- * Encodes the masters of content/media: AVIF at every width, one JPEG fallback, portrait crops where a portrait master
- * exists. Committed files are taken; others are cached by content hash, so that only what changed is encoded again.
- * @param albumPictures Names of the pictures that only albums show.
- */
-export async function encodeMedia(albumPictures: ReadonlySet<string>, report: Report): Promise<Media> {
-  const { images, jobs } = await describeMedia(albumPictures);
-  await encodeAll(jobs, report);
-  return { images, files: jobs.map(({ url, path }) => ({ url, path })) };
+/** A file of content/media as it is seen: a photograph is held as its camera was. */
+interface SourceFile {
+  bytes: Buffer;
+  width: number;
+  height: number;
 }
 
-/** The images of the masters and the files that belong to them, of which none is made. */
-export async function describeMedia(albumPictures: ReadonlySet<string>): Promise<{ images: Media['images']; jobs: PictureJob[] }> {
-  const masters = JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, Master>;
-  const keys = Object.keys(masters).sort();
-  const errors = checkMedia();
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-
+/** Measures the masters of content/media: AVIF at every width, one JPEG fallback, portrait crops where a portrait master exists. */
+export async function describeMedia(masters: Masters, albums: ReadonlySet<string>, content: string = CONTENT): Promise<Pictures> {
   const { assets: place } = readInputs();
   const images: Record<string, ImageAsset> = {};
   const jobs: PictureJob[] = [];
-  const areaOf = (key: string, crop: Crop, size: { width: number; height: number }) => {
-    try {
-      return cropArea(crop, size);
-    } catch (error) {
-      errors.push(`media.json, '${key}': ${(error as Error).message}`);
-      return undefined;
-    }
+  const errors: string[] = [];
+  const files = new Map<string, Promise<SourceFile>>();
+  const readFile = (file: string) => {
+    const known = files.get(file) ?? readMaster(file, content);
+    files.set(file, known);
+    return known;
   };
-  const variantOf = async (key: string, uuid: string, file: string, focal: [number, number], widths: number[], crop?: Crop) => {
-    const bytes = readFileSync(`${CONTENT}/media/${file}`);
+  const variantOf = async (key: string, uuid: string, { file, focal, crop }: Variant, widths: readonly number[]) => {
+    const { bytes, ...size } = await readFile(file);
     const hash = createHash('sha256')
       .update(RECIPE)
       .update(crop ? JSON.stringify(crop) : '')
       .update(bytes)
       .digest('hex')
       .slice(0, 8);
-    // A photograph is seen as its camera was held.
-    const { width: fullWidth, height: fullHeight } = (await sharp(bytes).metadata()).autoOrient;
-    const area = crop && areaOf(key, crop, { width: fullWidth, height: fullHeight });
-    const { width, height } = area ?? { width: fullWidth, height: fullHeight };
+    const area = crop && cropArea(crop, size);
+    const { width, height } = area ?? size;
     const variant = { name: `${key}.${hash}`, width, height, widths: widthsWithin(widths, width), focal };
     const add = (wanted: number, format: 'avif' | 'jpg') => {
       const url = imageUrl(place, uuid, variant, wanted, format);
       const name = `${variant.name}-${wanted}.${format}`;
-      const path = committedPath(`${PICTURES}/${name}`) ?? `${CACHE}/media/${name}`;
-      jobs.push({ source: `${CONTENT}/media/${file}`, area, width: wanted, format, url, path });
+      const path = committedPath(`${PICTURES}/${name}`, content) ?? `${CACHE}/media/${name}`;
+      jobs.push({ source: `${content}/media/${file}`, area, width: wanted, format, url, path });
     };
     for (const wanted of variant.widths) add(wanted, 'avif');
     add(fallbackWidth(variant), 'jpg');
     if (width > SAVER_WIDTH) for (const format of ['avif', 'jpg'] as const) add(SAVER_WIDTH, format);
     return variant;
   };
-  for (const key of keys) {
+  for (const key of Object.keys(masters).sort()) {
     const master = masters[key] as Master;
-    const isAlbumPicture = albumPictures.has(key);
-    const widths = isAlbumPicture ? ALBUM_WIDTHS : WIDTHS;
-    const landscape = await variantOf(key, master.uuid, master.file, master.focal, widths, master.crop);
-    const portrait =
-      !isAlbumPicture &&
-      master.portrait &&
-      (await variantOf(`${key}-portrait`, master.uuid, master.portrait.file, master.portrait.focal, PORTRAIT_WIDTHS));
-    images[key] = { uuid: master.uuid, ...landscape, ...(portrait && { portrait }), alt: master.alt };
+    const { uuid, alt } = master;
+    const isAlbumPicture = albums.has(key);
+    try {
+      const landscape = await variantOf(key, uuid, master, isAlbumPicture ? ALBUM_WIDTHS : WIDTHS);
+      const portrait = !isAlbumPicture && master.portrait && (await variantOf(`${key}-portrait`, uuid, master.portrait, PORTRAIT_WIDTHS));
+      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), alt };
+    } catch (error) {
+      errors.push(`content/media/media.json: '${key}': ${(error as Error).message}`);
+    }
   }
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  return { images, jobs };
+  return { images, jobs, albums, errors };
 }
 
-/** The widths that a picture reaches; a detail between two of them is made at its own width too, never larger. */
-function widthsWithin(widths: readonly number[], width: number): number[] {
-  const reached = widths.filter((wanted) => wanted <= width);
-  return reached.length < widths.length && width < 1200 ? [...reached, width] : reached;
+type Variant = Pick<Master, 'file' | 'focal'> & { crop?: Crop | undefined };
+
+/** Throws with a hint for a file that is not there or is no picture. */
+async function readMaster(file: string, content: string): Promise<SourceFile> {
+  const folder = `${content}/media`;
+  if (!existsSync(`${folder}/${file}`)) {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    throw new Error(`${file} is not in content/media; put it there or correct the name${didYouMean(file, names)}`);
+  }
+  const bytes = readFileSync(`${folder}/${file}`);
+  try {
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    return { bytes, width, height };
+  } catch (error) {
+    throw new Error(`${file} is no picture that can be read (${(error as Error).message}); export it again as JPEG`);
+  }
 }
 
-async function encodeAll(jobs: readonly PictureJob[], report: Report): Promise<void> {
+/**
+ * Encodes pictures. Committed files are taken; others are cached by content hash, so that only what changed is encoded again.
+ */
+export async function encodeMedia(jobs: readonly PictureJob[], report: Report): Promise<void> {
   const useCache = process.env.MEDIA_CACHE !== 'off';
   const open = jobs.filter(({ path }) => !existsSync(path) || (!useCache && path.startsWith(CACHE)));
   // One thread an image and as many images as cores: libvips' own threads gain less on small pictures.
@@ -133,4 +131,10 @@ async function encodeAll(jobs: readonly PictureJob[], report: Report): Promise<v
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   if (jobs.some(({ path }) => path.startsWith(CACHE)))
     report.note("some are not committed: 'npm run committed-files' puts them into content/");
+}
+
+/** The widths that a picture reaches; a detail between two of them is made at its own width too, never larger. */
+function widthsWithin(widths: readonly number[], width: number): number[] {
+  const reached = widths.filter((wanted) => wanted <= width);
+  return reached.length < widths.length && width < 1200 ? [...reached, width] : reached;
 }

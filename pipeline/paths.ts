@@ -2,13 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/**
- * Where the build reads and writes. `OUT_DIR` and `CACHE_DIR` let tests build beside a running site; `CONTENT_DIR` and `LOCALES_DIR` let
- * the development server read the last good content (scripts/dev/folders.ts).
- */
+/** Where the build reads and writes. `OUT_DIR` and `CACHE_DIR` let tests build beside a running site. */
 export const ROOT = at('');
-export const CONTENT = process.env.CONTENT_DIR ?? at('content');
-export const LOCALES_DIR = process.env.LOCALES_DIR ?? at('locales');
+export const CONTENT = at('content');
+export const LOCALES_DIR = at('locales');
 export const CACHE = process.env.CACHE_DIR ?? at('.cache');
 export const DIST = process.env.OUT_DIR ?? at('dist');
 /** In a build, the site that it will replace (pipeline/start-build.ts). */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Post } from '../core/posts/post.ts';
-import { type PostSet, toSet } from './content/posts.ts';
+import { type PostSet, toSet } from './content/post-sets.ts';
 import { writePostFiles } from './prepare-content.ts';
 
 let folder: string;

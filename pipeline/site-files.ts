@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { LOCALES } from '../core/site/locales.ts';
 import { hrefFor } from '../core/site/urls.ts';
-import type { PostSet } from './content/posts.ts';
+import type { PostSet } from './content/post-sets.ts';
 import { SITE } from './paths.ts';
 import { siteMap } from './site-map.ts';
 

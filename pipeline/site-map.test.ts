@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Post } from '../core/posts/post.ts';
 import { LOCALES } from '../core/site/locales.ts';
-import type { PostSet } from './content/posts.ts';
+import type { PostSet } from './content/post-sets.ts';
 import { siteMap } from './site-map.ts';
 
 const ORIGIN = 'https://www.example.com';

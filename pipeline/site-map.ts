@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES } from '../core/site/locales.ts';
 import { PAGES, type PageId } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
-import type { PostSet } from './content/posts.ts';
-import { newestDate } from './content/words.ts';
+import type { PostSet } from './content/post-sets.ts';
+import { newestDate } from './content/post-sources.ts';
 
 interface Entry {
   page: PageId;

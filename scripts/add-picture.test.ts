@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { checkMedia } from '../pipeline/content/check-media.ts';
+import { readContentFile } from '../pipeline/content/content-files.ts';
+import { describeMedia } from '../pipeline/media.ts';
 import { CONTENT, ROOT } from '../pipeline/paths.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/add-picture-`);
@@ -55,7 +56,9 @@ it('takes a photograph of a phone: upright, without its place, described in orde
   expect(await greenAt(1100)).toBeLessThan(10);
   expect(await greenAt(100)).toBeGreaterThan(245);
   expect(entries()['open-day-2']).toMatchObject({ focal: [40, 60], alt: { en: 'People in a "hall"', ko: '로비에 모인 사람들' } });
-  expect(checkMedia(content)).toEqual([]);
+  const { images, errors } = await describeMedia(readContentFile('media/media.json', content), new Set(), content);
+  expect(errors).toEqual([]);
+  expect(images['open-day-2']).toMatchObject({ width: 1200, height: 1600 });
   const format = spawnSync(`${ROOT}node_modules/.bin/biome`, ['format', '--stdin-file-path=content/media/media.json'], {
     cwd: ROOT,
     input: readFileSync(`${content}/media/media.json`),

@@ -1,15 +1,12 @@
 import { Command } from 'commander';
-import { readOwnPdfs } from '../pipeline/brochures/own-pdfs.ts';
-import { checkContent } from '../pipeline/content/check-content.ts';
-import { formatErrors } from '../pipeline/content/format-errors.ts';
+import { formatErrors, readContent } from '../pipeline/content/read-content.ts';
 
 new Command('npm run check:content --')
   .description('Validates the content as the build does, without building.')
   .showHelpAfterError()
   .parse();
 
-const errors = await checkContent();
-const { notes } = await readOwnPdfs();
+const { errors, notes } = await readContent();
 for (const note of notes) console.warn(`Note: ${note}`);
 if (errors.length > 0) console.error(formatErrors(errors));
 else console.log('The content is valid.');

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command } from 'commander';
-import { listAlbumPictures } from '../pipeline/content/album-pictures.ts';
-import { knownMedia } from '../pipeline/content/check-media.ts';
-import { readPosts } from '../pipeline/content/posts.ts';
+import { listSets } from '../pipeline/content/post-sets.ts';
+import { formatErrors, readContent } from '../pipeline/content/read-content.ts';
 import { encodeMedia, PICTURES } from '../pipeline/media.ts';
 import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pictures.ts';
 import { CONTENT } from '../pipeline/paths.ts';
@@ -17,12 +16,14 @@ new Command('npm run committed-files --')
   .showHelpAfterError()
   .parse();
 
-const media = await encodeMedia(listAlbumPictures(), createReport('pictures'));
-const sets = readPosts({ ...knownMedia(), imageOf: (key) => media.images[key] });
-const pictures = await makeSharePictures(sets, createReport('pictures to share'));
+const { content, errors } = await readContent();
+if (!content) throw new Error(formatErrors(errors));
+const { jobs } = content.pictures;
+await encodeMedia(jobs, createReport('pictures'));
+const pictures = await makeSharePictures(listSets(content.posts), createReport('pictures to share'));
 place(
   PICTURES,
-  media.files.map(({ path }) => path),
+  jobs.map(({ path }) => path),
 );
 place(
   SHARE_PICTURES,

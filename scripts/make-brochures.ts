@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 import { readPostFacts } from '../pipeline/brochures/facts-of.ts';
 import { type BrochureEntry, manifestPath, pdfPath, readManifest } from '../pipeline/brochures/manifest.ts';
-import { hashSources, type PrintMaster } from '../pipeline/brochures/source-hashes.ts';
-import { readSource } from '../pipeline/content/read-source.ts';
+import { hashSources } from '../pipeline/brochures/source-hashes.ts';
+import { readContentFile } from '../pipeline/content/content-files.ts';
 import { namespacesOf, readTokens, readWords } from '../pipeline/content/words.ts';
 import { CACHE, CONTENT, ROOT } from '../pipeline/paths.ts';
 import { bundlePages } from './brochures/bundle-pages.ts';
@@ -34,7 +34,7 @@ for (const id of ids)
 const code = [...files, ...readdirSync(`${ROOT}scripts/brochures`).map((name) => `scripts/brochures/${name}`)]
   .filter((name) => !name.includes('.test.'))
   .sort();
-const masters = JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, PrintMaster>;
+const masters = readContentFile('media/media.json');
 const style = (await makeFaceStyles()) + css;
 mkdirSync(`${CONTENT}/brochures`, { recursive: true });
 const kept = readManifest().brochures;

@@ -1,5 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command } from 'commander';
 import { POST_CATEGORIES } from '../core/posts/post.ts';
@@ -7,16 +6,11 @@ import { isPostId } from '../core/site/guard.ts';
 import { LOCALES } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
 import { dayInSeoul } from '../core/site/seoul-time.ts';
-import { readManifest } from '../pipeline/brochures/manifest.ts';
-import { readOwnPdfs } from '../pipeline/brochures/own-pdfs.ts';
-import { brochureErrors } from '../pipeline/content/brochure-files.ts';
-import { knownMedia } from '../pipeline/content/check-media.ts';
-import { idFor, type NewPost, newPostTexts } from '../pipeline/content/new-post.ts';
+import { idFor, type NewPost, newPostTexts, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
 import { questionsFor } from '../pipeline/content/new-post-questions.ts';
-import { collectPosts } from '../pipeline/content/posts.ts';
+import { readContent } from '../pipeline/content/read-content.ts';
 import { readSource } from '../pipeline/content/read-source.ts';
 import { publishNow } from '../pipeline/content/release.ts';
-import { SAMPLE_ERROR } from '../pipeline/content/sample-body.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
 import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
 
@@ -67,10 +61,12 @@ async function newPost(type: PostType, command: Command): Promise<void> {
   if (!isPostId(post.id)) throw new Error(`'${post.id}' is not an id: use lower-case letters, digits and hyphens (--id)`);
   if (existsSync(`${content}/${path}`)) throw new Error(`content/${path} already exists: give another id (--id)`);
   const texts = newPostTexts(post);
-  const errors = await listErrors(path, texts, files, content);
-  if (errors.length > 0) throw new Error(`Nothing was written:\n  ${errors.join('\n  ')}`);
-
-  writePost(`${content}/${path}`, texts, files);
+  const made = writePost(`${content}/${path}`, texts, files);
+  const errors = await listErrors(path, content);
+  if (errors.length > 0) {
+    rmSync(made, { recursive: true });
+    throw new Error(`Nothing was written:\n  ${errors.join('\n  ')}`);
+  }
   for (const file of [...LOCALES.map((locale) => `${locale}.md`), ...files.map((one) => basename(one))])
     console.log(`wrote content/${path}/${file}`);
   console.log(`\nPreview, while \`npm run dev\` runs: http://localhost:5173/en/preview/${type}/${post.id}`);
@@ -78,27 +74,16 @@ async function newPost(type: PostType, command: Command): Promise<void> {
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
 }
 
-/** Validates the post in a temporary folder. The error about its sample text is expected and left out. */
-async function listErrors(path: string, texts: Record<string, string>, files: readonly string[], content: string): Promise<string[]> {
-  const folder = mkdtempSync(`${tmpdir()}/new-post-`);
-  try {
-    for (const name of ['brand.json', 'facts.json']) cpSync(`${content}/${name}`, `${folder}/${name}`);
-    writePost(`${folder}/${path}`, texts, files);
-    const own = await readOwnPdfs(folder);
-    const brochures = path.startsWith('posts/brochures/') ? [path.slice('posts/brochures/'.length)] : [];
-    const printed = readManifest(content).brochures.map(({ id }) => id);
-    return [
-      ...collectPosts(knownMedia(content), { content: folder }).errors.filter((error) => !error.endsWith(SAMPLE_ERROR)),
-      ...brochureErrors(brochures, printed, own.named),
-      ...own.errors,
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** What the check says of the post. The error about its sample text is expected and left out. */
+async function listErrors(path: string, content: string): Promise<string[]> {
+  const { errors } = await readContent({ content });
+  return errors.filter((error) => error.startsWith(`content/${path}`) && !error.endsWith(SAMPLE_ERROR));
 }
 
-function writePost(folder: string, texts: Record<string, string>, files: readonly string[]): void {
-  mkdirSync(folder, { recursive: true });
+/** Gives the first folder that was not there before. */
+function writePost(folder: string, texts: Record<string, string>, files: readonly string[]): string {
+  const made = mkdirSync(folder, { recursive: true }) ?? folder;
   for (const file of files) copyFileSync(file, `${folder}/${basename(file)}`);
   for (const [locale, text] of Object.entries(texts)) writeFileSync(`${folder}/${locale}.md`, text);
+  return made;
 }

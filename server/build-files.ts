@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import type { RedirectTable } from '../core/site/moved.ts';
+import type { BuiltHeaders } from '../core/build/headers.ts';
+import type { RedirectTable } from '../core/build/redirects.ts';
 import { type FormTemplates, readTemplates } from './contact/form-templates.ts';
 
 /** What the server reads of a build besides the files that it sends. */
@@ -10,18 +11,6 @@ export interface BuildFiles {
   readonly templates: FormTemplates;
   /** The first letters of the digest of its sources and inputs; `unknown` where the build left none. */
   readonly build: string;
-}
-
-/** The security headers (spec 15). */
-export interface BuiltHeaders {
-  /** The public origin that the site was built for. */
-  origin: string;
-  /** Scheme and host of the API, where it is not the site's. */
-  apiOrigin?: string;
-  headers: Record<string, string>;
-  /** Content policy of the frame for what is not ours; undefined where there is none. */
-  tagsPolicy?: string;
-  https?: { 'strict-transport-security': string; upgrade: string };
 }
 
 export interface CurrentBuild {

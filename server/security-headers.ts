@@ -1,6 +1,6 @@
 import { TAGS_URL } from '../core/analytics/settings.ts';
+import type { BuiltHeaders } from '../core/build/headers.ts';
 import { withStyleHash } from '../core/site/content-policy.ts';
-import type { BuiltHeaders } from './build-files.ts';
 
 /** The files that the service worker cuts documents from, which it sends with the headers of the file. */
 const OFFLINE_KIT = /^\/data\/offline-kit\./;

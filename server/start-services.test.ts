@@ -64,14 +64,3 @@ test('what is due is destroyed', async () => {
   services = startServices(database, { dataDir }, { report: (message) => reports.push(message), origin: 'https://www.example.com' });
   await vi.waitFor(() => expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']));
 });
-
-test('a category without a team stops the start, by name', async () => {
-  vi.resetModules();
-  vi.doMock('../content/teams.json', () => ({ default: { media: 'media@example.com' } }));
-  const { startServices: start } = await import('./start-services.ts');
-  expect(() => start(database, { dataDir }, { report, origin: 'https://www.example.com' })).toThrow(
-    "content/teams.json: 'development' is missing; give the address that reads these inquiries\n",
-  );
-  vi.doUnmock('../content/teams.json');
-  vi.resetModules();
-});

@@ -1,5 +1,5 @@
 import teams from '../content/teams.json' with { type: 'json' };
-import { listTeamErrors, type Teams } from '../core/contact/teams.ts';
+import type { Teams } from '../core/contact/teams.ts';
 import type { Locale } from '../core/site/locales.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
@@ -29,18 +29,15 @@ export interface ServiceOptions {
   report?: (message: string) => void;
 }
 
-/** Throws when content/teams.json lacks a category. */
 export function startServices(
   database: Database,
   { dataDir, smtpUrl, mailFrom, publishFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publishFrom'>,
   { now = Date.now, report = (message) => console.error(message), origin }: ServiceOptions,
 ): Services {
-  const errors = listTeamErrors(teams);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
   const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
   const getLink = async (inquiryId: string) => createInquiryLink(await readLinkKey(database), origin, inquiryId);
-  const mails = startMailLoop({ database, transport, teams: teams as Teams, getSender, getLink, now, report });
+  const mails = startMailLoop({ database, transport, teams: teams satisfies Teams, getSender, getLink, now, report });
   const reminders = startReminders({ database, now, report, onQueued: mails.wake });
   const retention = startRetention({ database, dataDir, now, report });
   const publishing = publishFrom ? startPublishing({ sources: publishFrom, report }) : undefined;

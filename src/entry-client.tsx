@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import type { Locale } from '#core/site/locales.ts';
 import { api } from './api/base.ts';
 import { readState } from './app/boot/document-state.ts';
 import { prepareHydration } from './app/boot/prepare-hydration.ts';
@@ -34,13 +33,10 @@ async function start(): Promise<void> {
   await yieldToBrowser();
   if (isReloading()) return;
   const router = createRouter(app.store, prepared);
-  // Development: edited posts and words are shown without loading the page anew (scripts/dev.ts, pipeline/vite/words-plugin.ts).
+  // Development: edited posts are shown without loading the page anew (scripts/dev/dev-plugin.ts).
   import.meta.hot?.on('site:posts', async () => {
     app.store.dispatch(api.util.invalidateTags(['Post']));
     await router.revalidate();
-  });
-  import.meta.hot?.on('site:words', ({ locale, namespace, words }: { locale: Locale; namespace: string; words: object }) => {
-    if (i18n.has(locale)) i18n.get(locale).addResourceBundle(locale, namespace, words);
   });
   await yieldToBrowser();
   const tree = (

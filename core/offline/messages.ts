@@ -1,5 +1,5 @@
+import type { LibraryFile, LibraryItem } from '../build/library.ts';
 import type { Locale } from '../site/locales.ts';
-import type { LibraryFile, LibraryItem } from './library.ts';
 import type { OfflineLink } from './offline-page-template.ts';
 
 /** What a page sends to the worker. */

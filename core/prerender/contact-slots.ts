@@ -1,7 +1,7 @@
 import type { InquiryField } from '../contact/inquiry.ts';
 
 /**
- * Markup that the server's template of the contact form is made of (core/contact/form-template.ts): the alert, and each field
+ * Markup that the server's template of the contact form is made of (core/build/form-template.ts): the alert, and each field
  * as it stands in the prerendered page, with a value in it, and with a value and an error.
  */
 export interface ContactSlots {

@@ -1,7 +1,5 @@
+import type { RedirectTable } from '../build/redirects.ts';
 import { canonicalAddress } from './guard.ts';
-
-/** Moved addresses, from content/redirects.json: canonical path to path with an optional hash. */
-export type RedirectTable = Readonly<Record<string, string>>;
 
 /**
  * Finds where a URL has moved to, keeping its query. `/en/old/` and `/en/old.html` are redirected in one step, too.

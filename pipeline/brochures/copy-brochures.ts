@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import { SITE } from '../paths.ts';
 import type { BrochureFile } from './read-brochures.ts';
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPostSources } from '../content/post-sources.ts';
 import { readOwnPdfs } from './own-pdfs.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -30,7 +31,7 @@ describe('readOwnPdfs', () => {
     post('ko', 'title: 안내');
     const path = `${content}/posts/brochures/guide/Guide 1.pdf`;
     const facts = { pages: 2, title: 'Plant guide', language: 'en-US', bytes: readFileSync(path).length };
-    expect(await readOwnPdfs(content)).toEqual({
+    expect(await readOwnPdfs(readPostSources(content), content)).toEqual({
       pdfs: [{ id: 'guide', locale: 'en', path, ...facts }],
       named: ['guide'],
       errors: [],
@@ -42,7 +43,7 @@ describe('readOwnPdfs', () => {
     await pdf('b.pdf', { title: 'B', language: 'en' });
     post('en', 'pdf: a.pdf');
     post('ko', 'pdf: b.pdf');
-    const { notes, errors, pdfs } = await readOwnPdfs(content);
+    const { notes, errors, pdfs } = await readOwnPdfs(readPostSources(content), content);
     expect([errors, pdfs.length]).toEqual([[], 2]);
     expect(notes).toEqual([
       expect.stringMatching(/guide\/en\.md: pdf 'a\.pdf': has no title, .*; set it/),

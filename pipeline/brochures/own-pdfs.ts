@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { readPostFile } from '../content/front-matter.ts';
 import { didYouMean } from '../content/nearest.ts';
-import { readSource } from '../content/read-source.ts';
-import { listFolders } from '../content/release.ts';
+import type { PostSource } from '../content/post-sources.ts';
 import { CONTENT } from '../paths.ts';
 import { type PdfFacts, readPdf } from './read-pdf.ts';
 
@@ -26,13 +24,14 @@ export interface OwnPdfs {
 }
 
 /** Reads and checks the PDFs that brochure posts name. */
-export async function readOwnPdfs(content: string = CONTENT): Promise<OwnPdfs> {
+export async function readOwnPdfs(posts: readonly PostSource[], content: string = CONTENT): Promise<OwnPdfs> {
   const found: OwnPdfs = { pdfs: [], named: [], errors: [], notes: [] };
-  for (const id of listFolders(`${content}/posts/brochures`)) {
+  for (const { id, files: texts } of posts.filter(({ type }) => type === 'brochures')) {
     for (const locale of LOCALES) {
       const folder = `posts/brochures/${id}`;
-      const name = pdfOf(`${content}/${folder}/${locale}.md`);
-      if (name === undefined) continue;
+      const pdf = texts[locale]?.fields.pdf;
+      if (pdf === undefined) continue;
+      const name = String(pdf).trim();
       found.named.push(id);
       const place = `content/${folder}/${locale}.md: pdf '${name}'`;
       const files = readdirSync(`${content}/${folder}`).filter((file) => /\.pdf$/i.test(file));
@@ -60,15 +59,5 @@ async function read(pdf: Pick<OwnPdf, 'id' | 'locale' | 'path'>, place: string, 
       );
   } catch (error) {
     found.errors.push(`${place}: ${(error as Error).message}`);
-  }
-}
-
-/** Nothing of a file that cannot be read, which the check names. */
-function pdfOf(file: string): string | undefined {
-  try {
-    const { pdf } = existsSync(file) ? readPostFile(readSource(file)).fields : {};
-    return pdf === undefined ? undefined : String(pdf).trim();
-  } catch {
-    return undefined;
   }
 }

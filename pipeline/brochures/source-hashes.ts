@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Locale } from '../../core/site/locales.ts';
 import { fillAll, type Tokens } from '../../core/site/tokens.ts';
+import type { Master, Masters } from '../content/schemas.ts';
 import { readTokens } from '../content/words.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../paths.ts';
 import { readPostFacts } from './facts-of.ts';
@@ -61,7 +62,7 @@ function wordAt(locale: Locale, key: string, content: string): string {
 
 const pictureHashes = new Map<string, string>();
 function pictureSources(key: string, locale: Locale, content: string): string[] {
-  const masters = JSON.parse(String(read(`${content}/media/media.json`))) as Record<string, PrintMaster>;
+  const masters = JSON.parse(String(read(`${content}/media/media.json`))) as Masters;
   const master = masters[key];
   if (!master) return [key];
   const { file, focal, portrait, alt } = master;
@@ -73,13 +74,8 @@ function pictureSources(key: string, locale: Locale, content: string): string[] 
   return [JSON.stringify([focal, portrait?.focal]), alt[locale], ...files];
 }
 
-/** A picture of content/media/media.json, as far as brochures use it. */
-export interface PrintMaster {
-  file: string;
-  focal: [number, number];
-  portrait?: { file: string; focal: [number, number] };
-  alt: Record<Locale, string>;
-}
+/** What the code of the brochures calls a picture, of which they are hashed: another name would make each out of date. */
+export type PrintMaster = Master;
 
 const read = (path: string): Buffer | string => (existsSync(path) ? readFileSync(path) : '');
 

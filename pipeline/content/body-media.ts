@@ -5,13 +5,15 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../core/site/locales.ts
 import { PHONE } from '../../core/site/media-queries.ts';
 import { didYouMean } from './nearest.ts';
 
-/** What the body of a post may show. */
-export interface BodyMedia {
+/** What posts may show: a picture by its name in content/media/media.json, a film by its folder of content/films. */
+export interface PostMedia {
+  /** Where encoded pictures are. */
   assets: AssetPlace;
   imageOf(name: string): ImageAsset | undefined;
-  imageNames?: readonly string[];
+  /** All names, also of those that cannot be read, which is said once. */
+  imageNames: readonly string[];
   filmOf(name: string): Film | undefined;
-  filmNames?: readonly string[];
+  filmNames: readonly string[];
   /** The name of the picture that stands for a film until it plays. */
   stillOf(film: string): string | undefined;
 }
@@ -30,10 +32,28 @@ export type Figure = { html: string; images: ImageAsset[] } | { error: string };
 /** The width of a post's text. */
 const COLUMN = 736;
 const SIZES = `${PHONE} 92vw, 46rem`;
-/** Phones get the smaller file of a film. */
+/** How pictures and films stand in Markdown. */
+const FIGURE = /!\[[^\]]*\]\(\s*(picture|film):([^\s)]+)/g;
+
+/** How many pictures and films the Markdown of a body shows. */
+export function countFigures(body: string): number {
+  return [...body.matchAll(FIGURE)].length;
+}
+
+/** The names of the pictures that the Markdown of a body shows. */
+export function listPictures(body: string): string[] {
+  return [...body.matchAll(FIGURE)].flatMap(([, kind, name]) => (kind === 'picture' && name ? [name] : []));
+}
+
+/** What is wrong with a picture that media.json does not name. */
+export const unknownPicture = (name: string, { imageNames }: Pick<PostMedia, 'imageNames'>) =>
+  `is not in content/media/media.json; add it there or use a name from it${didYouMean(name, imageNames)}`;
+
+export const unknownFilm = (name: string, { filmNames }: Pick<PostMedia, 'filmNames'>) =>
+  `is not in content/films; make it there or use the name of a folder in it${didYouMean(name, filmNames)}`;
 
 /** Renders a picture of content/media/media.json, or a film of content/films with its native player. */
-export function renderFigure(written: Written, locale: Locale, media: BodyMedia): Figure {
+export function renderFigure(written: Written, locale: Locale, media: PostMedia): Figure {
   const { href, caption } = written;
   const [, kind, name = ''] = /^(picture|film):(.+)$/.exec(href) ?? [];
   if (!kind)
@@ -46,10 +66,10 @@ export function renderFigure(written: Written, locale: Locale, media: BodyMedia)
   return { ...figure, html: `<figure>${figure.html}${below}</figure>` };
 }
 
-function renderPicture({ text }: Written, name: string, locale: Locale, media: BodyMedia): Figure {
+function renderPicture({ text }: Written, name: string, locale: Locale, media: PostMedia): Figure {
+  if (!media.imageNames.includes(name)) return { error: unknownPicture(name, media) };
   const image = media.imageOf(name);
-  if (!image)
-    return { error: `is not in content/media/media.json; add it there or use a name from it${didYouMean(name, media.imageNames ?? [])}` };
+  if (!image) return { html: '', images: [] };
   const alt = text.trim() || (image.alt[locale] ?? '');
   // Browsers differ in how they write these signs in an attribute, and `post-html` lets neither through.
   if (/[<>]/.test(alt)) return { error: `its text for screen readers, '${alt}', has < or >; write it in words` };
@@ -60,18 +80,19 @@ function renderPicture({ text }: Written, name: string, locale: Locale, media: B
  * The still lies behind the player, which is clear until it plays: as its poster it would be fetched with the page, wherever it stands.
  * Without any poster Chromium paints the player gray.
  */
-function renderFilm({ text }: Written, name: string, locale: Locale, media: BodyMedia): Figure {
-  const film = media.filmOf(name);
-  if (!film)
-    return { error: `is not in content/films; make it there or use the name of a folder in it${didYouMean(name, media.filmNames ?? [])}` };
+function renderFilm({ text }: Written, name: string, locale: Locale, media: PostMedia): Figure {
+  if (!media.filmNames.includes(name)) return { error: unknownFilm(name, media) };
   const title = text.trim();
   if (!title) return { error: `has no title; write it between the brackets: ![Title](film:${name})` };
   if (/[<>]/.test(title)) return { error: `its title, '${title}', has < or >; write it in words` };
-  const still = media.imageOf(media.stillOf(name) ?? '');
-  if (!still)
+  const stillName = media.stillOf(name);
+  const still = media.imageOf(stillName ?? '');
+  if (stillName === undefined)
     return {
       error: "has no still; make a post below content/posts/videos that names the film and a picture, or 'npm run new:post -- videos'",
     };
+  const film = media.filmOf(name);
+  if (!film || !still) return { html: '', images: [] };
   const small = film.files.at(-1);
   const sources = [
     ...[...film.files].reverse().map((file) => [file.url, file === small ? ` media="${PHONE}"` : '']),

@@ -1,29 +1,20 @@
+import type { RedirectTable } from '../../core/build/redirects.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { isLocale, LOCALES } from '../../core/site/locales.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { switchLocale } from '../../core/site/urls.ts';
-import { CONTENT } from '../paths.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
-import { isRecord, readJson } from './read-json.ts';
-
-const FILE = 'redirects.json';
-type Table = Record<string, unknown>;
 
 /**
  * Errors of content/redirects.json: `{ "/en/old/address": "/en/new/address#hash" }`. Each names the entry and a hint.
  * @param posts Every post by `type/id`, also those that are shown later.
  * @param targets Says which of them can be linked to now, and which hashes a page has.
  */
-export function checkRedirects(posts: ReadonlySet<string>, targets: LinkTargets, content: string = CONTENT): string[] {
-  const errors: string[] = [];
-  const table = readJson(content, FILE, errors);
-  if (table === undefined) return errors;
-  if (!isRecord(table)) return [`content/${FILE}: is no table; write { "/en/old": "/en/new" }`];
-  for (const [from, to] of Object.entries(table)) {
-    const error = errorOfSource(from, posts) ?? errorOfTarget(from, to, table, targets) ?? errorOfPair(from, to as string, table);
-    if (error) errors.push(`content/${FILE}: '${from}' ${error}`);
-  }
-  return errors;
+export function checkRedirects(table: RedirectTable, posts: ReadonlySet<string>, targets: LinkTargets): string[] {
+  return Object.entries(table).flatMap(([from, to]) => {
+    const error = errorOfSource(from, posts) ?? errorOfTarget(from, to, table, targets) ?? errorOfPair(from, to, table);
+    return error ? [`content/redirects.json: '${from}' ${error}`] : [];
+  });
 }
 
 function errorOfSource(from: string, posts: ReadonlySet<string>): string | undefined {
@@ -45,8 +36,8 @@ function errorOfSource(from: string, posts: ReadonlySet<string>): string | undef
   return posts.has(post) ? `is the address of the post ${post}; take the entry out` : undefined;
 }
 
-function errorOfTarget(from: string, to: unknown, table: Table, targets: LinkTargets): string | undefined {
-  const [, path = '', hash] = (typeof to === 'string' && /^(\/[^?#\s\\]+)(#[\w-]+)?$/.exec(to)) || [];
+function errorOfTarget(from: string, to: string, table: RedirectTable, targets: LinkTargets): string | undefined {
+  const [, path = '', hash] = /^(\/[^?#\s\\]+)(#[\w-]+)?$/.exec(to) ?? [];
   const said = `leads to ${JSON.stringify(to)}`;
   if (!path) return `${said}; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision`;
   if (Object.hasOwn(table, path)) return errorOfChain(from, path, table);
@@ -59,26 +50,24 @@ function errorOfTarget(from: string, to: unknown, table: Table, targets: LinkTar
   const resolved = resolveLink(link, locale, targets);
   if ('error' in resolved) return `${said}: ${resolved.error.replace(/^link to '[^']*': /, '')}`;
   const first = from.split('/')[1];
-  return isLocale(first) && first !== locale
-    ? `${said}, in another language; lead it to '${switchLocale(to as string, first)}'`
-    : undefined;
+  return isLocale(first) && first !== locale ? `${said}, in another language; lead it to '${switchLocale(to, first)}'` : undefined;
 }
 
 /** What moves on from an address that has moved itself would take two hops, or never arrive. */
-function errorOfChain(from: string, next: string, table: Table): string {
+function errorOfChain(from: string, next: string, table: RedirectTable): string {
   const seen = [from];
-  let at: unknown = next;
-  while (typeof at === 'string' && Object.hasOwn(table, at.replace(/#.*/, ''))) {
+  let at = next;
+  while (Object.hasOwn(table, at.replace(/#.*/, ''))) {
     at = at.replace(/#.*/, '');
-    if (seen.includes(at as string)) return `goes round in a circle (${[...seen, at].join(' → ')}); lead it to a page`;
-    seen.push(at as string);
-    at = table[at as string];
+    if (seen.includes(at)) return `goes round in a circle (${[...seen, at].join(' → ')}); lead it to a page`;
+    seen.push(at);
+    at = table[at] ?? '';
   }
   return `leads to '${next}', which has moved too; write ${JSON.stringify(at)}`;
 }
 
 /** Every page has both languages, so an address moves in both. */
-function errorOfPair(from: string, to: string, table: Table): string | undefined {
+function errorOfPair(from: string, to: string, table: RedirectTable): string | undefined {
   const first = from.split('/')[1];
   if (!isLocale(first)) return undefined;
   for (const locale of LOCALES) {

@@ -1,21 +1,10 @@
 import { type ErrorCode, parse, YAMLParseError } from 'yaml';
-import { readSource } from './read-source.ts';
 
 /** A post's file, split: front matter, body, and the mobile variant where one is written. */
 export interface PostFile {
   fields: Record<string, unknown>;
   body: string;
   mobile: string | undefined;
-}
-
-/** Files of posts that have been read in this process, by their paths: a build reads each of thousands once. */
-export type ParsedFiles = Map<string, PostFile>;
-
-/** The file's parts, of a file that has been read before those of then. Throws as `readPostFile`. */
-export function parseFile(path: string, parsed: ParsedFiles): PostFile {
-  const file = parsed.get(path) ?? readPostFile(readSource(path));
-  parsed.set(path, file);
-  return file;
 }
 
 /** What goes wrong most in words of our own: those of the parser speak of its grammar. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type LinkTargets, resolveLink } from './links.ts';
-import { postLinks } from './post-links.ts';
+import { type LinkTargets, postLinks, resolveLink } from './links.ts';
 import { ALWAYS, NEVER } from './release.ts';
 
 const heads = [
-  { key: 'newsroom/old', date: '2026-01-01', release: ALWAYS },
-  { key: 'newsroom/soon', date: '2026-01-01', release: 200 },
-  { key: 'newsroom/later', date: '2026-01-01', release: 300 },
-  { key: 'newsroom/draft', date: '2026-01-01', release: NEVER },
+  { key: 'newsroom/old', release: ALWAYS },
+  { key: 'newsroom/soon', release: 200 },
+  { key: 'newsroom/later', release: 300 },
+  { key: 'newsroom/draft', release: NEVER },
 ];
 const at = (now: number, release: number): LinkTargets => ({ postError: postLinks(heads, now)(release) });
 

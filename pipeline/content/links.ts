@@ -3,6 +3,8 @@ import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, PAGES, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { didYouMean } from './nearest.ts';
+import type { PostSource } from './post-sources.ts';
+import type { Release } from './release.ts';
 
 /** What a link may lead to, as far as whoever compiles knows it; what is left out is not checked. */
 export interface LinkTargets {
@@ -61,4 +63,21 @@ function toPost(key: string, hash: string | undefined, locale: Locale, targets: 
   if (!page) return `posts of type ${type} have no page of their own; use page:${getPostPages(type as PostType).list.id}`;
   if (hash) return `posts have no places to link to; leave '#${hash}' out`;
   return targets.postError?.(key) ?? { address: hrefFor(locale, page.id, { id }) };
+}
+
+/**
+ * Whether posts may be linked to, for a writer that is shown from `release` on: the target must be shown by then, too.
+ * @returns A function from the writer's release to one from a post's `type/id` to the error, or undefined.
+ */
+export function postLinks(posts: readonly Pick<PostSource, 'key' | 'release'>[], now: number) {
+  const releases = new Map(posts.map(({ key, release }) => [key, release]));
+  return (release: Release) =>
+    (key: string): string | undefined => {
+      const target = releases.get(key);
+      if (target === undefined) return `there is no post '${key}'; use the name of a folder of content/posts`;
+      if (target <= Math.max(release, now)) return undefined;
+      return Number.isFinite(target)
+        ? `the post is shown from ${new Date(target).toISOString()} on; take the link out until then`
+        : 'the post is a draft; take the link out until it is shown';
+    };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findForbiddenTag } from '../../core/posts/post-markup.ts';
-import type { BodyMedia } from './body-media.ts';
+import type { PostMedia } from './body-media.ts';
 import { compileMarkdown, plainText } from './markdown.ts';
 
 const compile = (source: string, locale: 'en' | 'ko' = 'en') => compileMarkdown(source, locale, 'Table & "more"');
@@ -121,10 +121,12 @@ describe('pictures and films', () => {
     ],
     captions: { en: '/films/tour.en.vtt', ko: '/films/tour.ko.vtt' },
   };
-  const media: BodyMedia = {
+  const media: PostMedia = {
     assets: { base: '/images', env: 'live' },
     imageOf: (name) => ({ dusk: image, tower: tall, signs: { ...image, alt: { en: '5 < 6', ko: '5 < 6' } } })[name],
     filmOf: (name) => (name === 'tour' || name === 'bare' ? film : undefined),
+    imageNames: ['dusk', 'tower', 'signs'],
+    filmNames: ['tour', 'bare'],
     stillOf: (name) => (name === 'tour' ? 'dusk' : undefined),
   };
   const compileWith = (source: string, locale: 'en' | 'ko' = 'en') => compileMarkdown(source, locale, 'Table', {}, media);

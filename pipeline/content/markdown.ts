@@ -3,7 +3,7 @@ import { escapeHtml } from '../../core/html/escape.ts';
 import { findForbiddenTag } from '../../core/posts/post-markup.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { type BodyMedia, renderFigure } from './body-media.ts';
+import { type PostMedia, renderFigure } from './body-media.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 
 export interface Compiled {
@@ -26,7 +26,7 @@ export function compileMarkdown(
   locale: Locale,
   tableLabel: string,
   targets: LinkTargets = {},
-  media: BodyMedia = NO_MEDIA,
+  media: PostMedia = NO_MEDIA,
 ): Compiled {
   const errors: string[] = [];
   const images = new Map<string, ImageAsset>();
@@ -78,7 +78,14 @@ export function compileMarkdown(
   return { html, text: plainText(html), images: [...images.values()], errors };
 }
 
-const NO_MEDIA: BodyMedia = { assets: { base: '', env: '' }, imageOf: () => undefined, filmOf: () => undefined, stillOf: () => undefined };
+const NO_MEDIA: PostMedia = {
+  assets: { base: '', env: '' },
+  imageOf: () => undefined,
+  imageNames: [],
+  filmOf: () => undefined,
+  filmNames: [],
+  stillOf: () => undefined,
+};
 
 /** The words of compiled HTML, block ends as spaces. */
 export function plainText(html: string): string {

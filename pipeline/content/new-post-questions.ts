@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import type { PostType } from '../../core/site/pages.ts';
-import { isDay } from './days.ts';
-import { parseTime } from './release.ts';
+import { isDay, parseTime } from './release.ts';
 
 /** One thing to know of a new post: a flag on the command line, a question at the terminal. */
 export interface Question {

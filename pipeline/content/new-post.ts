@@ -1,6 +1,9 @@
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
-import { SAMPLE_BODY } from './sample-body.ts';
+
+/** What a new post's files hold below the front matter (`npm run new:post`). A post that is shown must hold more. */
+export const SAMPLE_BODY = { en: 'Write the text here.', ko: '여기에 본문을 작성합니다.' };
+export const SAMPLE_ERROR = 'the body is still the sample; write the text, or set draft: true in both files';
 
 /** What a new post is made of. Texts are in both languages; the rest belongs to the post. */
 export interface NewPost {

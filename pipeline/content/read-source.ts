@@ -5,11 +5,7 @@ import { readFileSync } from 'node:fs';
  * one and what to do.
  */
 export function readSource(path: string): string {
-  return decodeSource(readFileSync(path));
-}
-
-/** The same for the file's bytes. */
-export function decodeSource(bytes: Buffer): string {
+  const bytes = readFileSync(path);
   const text = tryDecode(bytes, 'utf-8');
   if (text !== undefined && !text.includes('\0')) return text;
   throw new Error(`is not UTF-8, but ${nameEncoding(bytes)}: save it as UTF-8 (in Notepad: Save As, Encoding: UTF-8)`);

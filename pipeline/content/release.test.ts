@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hashBuild } from '../build-hash.ts';
-import { ALWAYS, heldPosts, NEVER, parseTime, publishNow, readHeads, releaseOf } from './release.ts';
+import { heldPosts, newestDate, readPostSources } from './post-sources.ts';
+import { ALWAYS, NEVER, parseTime, publishNow, releaseOf } from './release.ts';
 
 const content = mkdtempSync(`${tmpdir()}/release-`);
 const write = (key: string, head: string, locales = ['en', 'ko']) => {
@@ -15,6 +16,7 @@ write('newsroom/c', "date: '2026-01-03'\npublishAt: 2026-12-01");
 write('notice/d', 'date: 2026-01-04\ndraft: true');
 write('notice/e', 'draft: false\ndate: 2026-01-05', ['en']);
 write('notice/f', 'date: 2026-01-06\npublishAt: tomorrow');
+write('notice/g', '"draft": true', ['ko']);
 mkdirSync(`${content}/posts/notice/empty`);
 writeFileSync(`${content}/posts/.DS_Store`, '');
 afterAll(() => rmSync(content, { recursive: true, force: true }));
@@ -33,21 +35,28 @@ describe('when a post is shown', () => {
     expect([releaseOf(undefined, undefined), releaseOf('false', undefined)]).toEqual([ALWAYS, ALWAYS]);
     expect([releaseOf('true', '2020-01-01'), releaseOf('yes', undefined), releaseOf(undefined, 'soon')]).toEqual([NEVER, NEVER, NEVER]);
   });
-  it('is read from the heads of the files', () => {
-    expect(readHeads(content)).toEqual([
-      { key: 'newsroom/a', date: '2026-01-01', release: ALWAYS },
-      { key: 'newsroom/b', date: '2026-01-02', release: Date.parse('2026-12-01T00:00Z') },
-      { key: 'newsroom/c', date: '2026-01-03', release: Date.parse('2026-11-30T15:00Z') },
-      { key: 'notice/d', date: '2026-01-04', release: NEVER },
-      { key: 'notice/e', date: '2026-01-05', release: ALWAYS },
-      { key: 'notice/f', date: '2026-01-06', release: NEVER },
+  it('is read from the front matter, however it is written; what is kept back in one language is kept back', () => {
+    expect(readPostSources(content).map(({ key, release }) => [key, release])).toEqual([
+      ['newsroom/a', ALWAYS],
+      ['newsroom/b', Date.parse('2026-12-01T00:00Z')],
+      ['newsroom/c', Date.parse('2026-11-30T15:00Z')],
+      ['notice/d', NEVER],
+      ['notice/e', ALWAYS],
+      ['notice/empty', ALWAYS],
+      ['notice/f', NEVER],
+      ['notice/g', NEVER],
     ]);
   });
+  it('gives the build its day: the newest of a post that is shown', () => {
+    vi.stubEnv('PUBLISH_NOW', '2026-11-30T15:00Z').stubEnv('SOURCE_DATE_EPOCH', '');
+    expect(newestDate(content)).toBe('2026-01-05');
+    vi.unstubAllEnvs();
+  });
   it('comes with the moment', () => {
-    const held = (now: string) => heldPosts(Date.parse(now), readHeads(content));
-    expect(held('2026-11-30T14:59:59Z')).toEqual(['newsroom/b', 'newsroom/c', 'notice/d', 'notice/f']);
-    expect(held('2026-11-30T15:00Z')).toEqual(['newsroom/b', 'notice/d', 'notice/f']);
-    expect(held('2026-12-01T09:00+09:00')).toEqual(['notice/d', 'notice/f']);
+    const held = (now: string) => heldPosts(Date.parse(now), readPostSources(content));
+    expect(held('2026-11-30T14:59:59Z')).toEqual(['newsroom/b', 'newsroom/c', 'notice/d', 'notice/f', 'notice/g']);
+    expect(held('2026-11-30T15:00Z')).toEqual(['newsroom/b', 'notice/d', 'notice/f', 'notice/g']);
+    expect(held('2026-12-01T09:00+09:00')).toEqual(['notice/d', 'notice/f', 'notice/g']);
   });
 });
 

@@ -2,28 +2,22 @@ import { readdirSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
-import { isDay } from './days.ts';
+import { readContentFile } from './content-files.ts';
+import { newestDate } from './post-sources.ts';
 import { readSource } from './read-source.ts';
-import { type PostHead, publishNow, readHeads } from './release.ts';
 
-const json = (path: string) => JSON.parse(readSource(path));
-
-/** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes. */
-export function newestDate(content: string = CONTENT, heads?: readonly PostHead[]): string {
-  const fixed = process.env.SOURCE_DATE_EPOCH;
-  if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
-  const now = publishNow();
-  const dates = (heads ?? readHeads(content)).flatMap(({ date, release }) => (date && isDay(date) && release <= now ? [date] : []));
-  return dates.sort().at(-1) ?? '2026-01-01';
-}
+/** The year of the copyright, by the folder of the content: every file of words asks for it, and it says no more than a year. */
+const years = new Map<string, string>();
 
 export function readTokens(locale: Locale, content: string = CONTENT): Tokens {
-  return createTokens(locale, json(`${content}/brand.json`), json(`${content}/facts.json`), newestDate(content).slice(0, 4));
+  const year = years.get(content) ?? newestDate(content).slice(0, 4);
+  years.set(content, year);
+  return createTokens(locale, readContentFile('brand.json', content), readContentFile('facts.json', content), year);
 }
 
 /** One locale's words of one namespace, tokens filled. */
 export function readWords(locale: Locale, namespace: string): unknown {
-  return fillAll(json(`${LOCALES_DIR}/${locale}/${namespace}.json`), readTokens(locale));
+  return fillAll(JSON.parse(readSource(`${LOCALES_DIR}/${locale}/${namespace}.json`)), readTokens(locale));
 }
 
 export function namespacesOf(locale: Locale = LOCALES[0]): string[] {

@@ -5,8 +5,9 @@ import type { Post } from '../../core/posts/post.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { getPage, getPostPages, PAGES, type Page } from '../../core/site/pages.ts';
 import { takeCommitted } from '../committed-files.ts';
-import type { PostSet } from '../content/posts.ts';
-import { readSource } from '../content/read-source.ts';
+import { readContentFile } from '../content/content-files.ts';
+import type { PostSet } from '../content/post-sets.ts';
+import type { Master } from '../content/schemas.ts';
 import { CONTENT } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { OG_OVERLAY, OG_SIZE } from './og-overlay.ts';
@@ -21,15 +22,6 @@ export interface SharePicture {
   alt: Record<Locale, string>;
 }
 
-interface Master {
-  uuid: string;
-  file: string;
-  /** A detail of the file: left, top, width and height in percent; the focal point is within it. */
-  crop?: readonly [number, number, number, number];
-  focal: readonly [number, number];
-  alt: Record<Locale, string>;
-}
-
 /** Largest picture, in bytes: chat apps give up on slow ones. */
 const BUDGET = 90 * 1024;
 /** The first quality that keeps the budget is taken. */
@@ -39,7 +31,7 @@ export const SHARE_PICTURES = 'share-pictures';
 /** Part of every hash: raise the number when the making changes. */
 const RECIPE = JSON.stringify([2, QUALITIES, OG_OVERLAY]);
 
-const readMasters = () => JSON.parse(readSource(`${CONTENT}/media/media.json`)) as Record<string, Master>;
+const readMasters = () => readContentFile('media/media.json');
 let keyByUuid: Map<string, string> | undefined;
 
 /** The picture of a page is its key visual; a post's is its own, else its list's; without any it is the home page's. */

@@ -3,7 +3,7 @@ import type { AssetPlace } from '../../core/site/image.ts';
 import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import { readTokens, readWords } from '../content/words.ts';
 import type { BuildInputs } from '../inputs.ts';
 import type { SharePicture } from './share-pictures.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '../../core/offline/kit.ts';
+import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '../../core/build/kit.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { Report } from '../report.ts';
 import { listOfflineCode, type OfflineCode } from './list-code.ts';

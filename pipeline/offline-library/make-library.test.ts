@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import { type BuiltSite, makeLibrary } from './make-library.ts';
 
 const page = (...downloads: string[]) => ({ needed: ['/assets/app-1.js', '/assets/fonts-en-1.css'], downloads });

@@ -1,9 +1,9 @@
-import type { Library, LibraryFile, LibraryItem } from '../../core/offline/library.ts';
+import type { Library, LibraryFile, LibraryItem } from '../../core/build/library.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPage, getPostPages } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import type { DocumentFiles } from './document-files.ts';
 
 type Post = PostSet['posts'][number];

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { libraryUrl } from '../../core/offline/library.ts';
+import { libraryUrl } from '../../core/build/library.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { isDocument } from '../../core/site/urls.ts';
 import { compressFile } from '../compress.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import { readWords } from '../content/words.ts';
 import { SITE } from '../paths.ts';
 import type { PageFacts } from '../prerender/page-facts.ts';

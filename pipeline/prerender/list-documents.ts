@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES, type Page } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 
 /** A document to make. */
 export interface DocumentTarget {

@@ -1,9 +1,9 @@
 import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
-import { type PageFiles, pageFilesUrl } from '../../core/offline/page-files.ts';
+import { type PageFiles, pageFilesUrl } from '../../core/build/page-files.ts';
 import type { PrerenderContext } from '../../core/prerender/prerendered-page.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import type { PostSet } from '../content/posts.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import type { Fonts } from '../fonts.ts';
 import type { HeadRenderer } from '../metadata/render-head.ts';
 import { listBeyondKits } from '../offline-kit/newest-posts.ts';

@@ -1,5 +1,5 @@
 import { TAGS_URL } from '../../core/analytics/settings.ts';
-import { kitUrl } from '../../core/offline/kit.ts';
+import { kitUrl } from '../../core/build/kit.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { FEEDS, feedUrl } from '../metadata/feed-urls.ts';
 import { manifestUrl } from '../metadata/manifest.ts';

@@ -1,5 +1,5 @@
+import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import type { RedirectTable } from '../../core/site/moved.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import type { HeaderRule } from './header-rules.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
-import type { RedirectTable } from '../../core/site/moved.ts';
+import type { RedirectTable } from '../../core/build/redirects.ts';
 import { type ContentPolicies, listHeaderRules } from './header-rules.ts';
 import { describeForNginx } from './nginx.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_MARK, SELECTED_MARK, VALUE_MARK } from '../../core/contact/form-template.ts';
+import { ERROR_MARK, SELECTED_MARK, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
 import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
 import { type ContactWords, makeContactTemplate } from './contact-template.ts';

@@ -1,4 +1,4 @@
-import { type FormTemplate, markSelected } from '../../core/contact/form-template.ts';
+import { type FormTemplate, markSelected } from '../../core/build/form-template.ts';
 import { type FieldError, INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { ContactSlots } from '../../core/prerender/contact-slots.ts';

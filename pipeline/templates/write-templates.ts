@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { DocumentTemplate } from '../../core/contact/form-template.ts';
+import type { DocumentTemplate } from '../../core/build/form-template.ts';
 import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';

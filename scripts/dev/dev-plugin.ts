@@ -1,43 +1,121 @@
-import { readFileSync } from 'node:fs';
-import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
-import { GOOD, SOURCES } from './folders.ts';
+import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import { pageFilesUrl } from '../../core/build/page-files.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';
+import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
+import type { DevSite } from './dev-site.ts';
+import { createPreviews } from './preview/previews.ts';
 
-export interface DevPluginOptions {
-  /** Answers what is no module and no page. */
-  answer: Connect.NextHandleFunction;
-  /** What is wrong in the content now. */
-  listFaults: () => readonly string[];
-}
+/** Where the style sheet of the fonts is asked for. */
+const FONTS_URL = '/@dev/fonts.css';
+const FONT = /^\/assets\/[\w-]+\.(?:woff2|css)$/;
+const OF_SERVER = /^\/(?:api|images|data|films|downloads)\//;
+/** Lists of what to fetch ahead. The bundler knows what a page is made of when it is asked for: they are empty. */
+const LISTS = LOCALES.map(pageFilesUrl);
 
-/** Where the style sheet of the fonts is asked for (scripts/dev/answer-requests.ts). */
-export const FONTS_URL = '/@dev/fonts.css';
-/** Their own addresses, in the pages of the development server only. */
-export const CLIENT = { faults: '/scripts/dev/client/fault-panel.ts', preview: '/scripts/dev/client/preview-frame.ts' };
+const isContent = (path: string) => [CONTENT, LOCALES_DIR].some((folder) => path.startsWith(`${folder.replaceAll('\\', '/')}/`));
 
-/** What only the development server has: last good content, the panel with faults, fonts, previews, and the site's server. */
-export function devPlugin({ answer, listFaults }: DevPluginOptions): Plugin {
-  const pairs = (['content', 'locales'] as const).map((name) => [`${SOURCES[name].replaceAll('\\', '/')}/`, `${GOOD[name]}/`] as const);
+/** What only the development server has: checked content, fonts, pictures as they are asked for, previews, and the site's own server. */
+export async function devPlugin(site: DevSite): Promise<Plugin> {
+  let errors: readonly string[] = [];
+  const edited = new Set<string>();
+
+  /** Shows the content where it has no error. At first what has none of its own: there is nothing else to show. */
+  async function update(): Promise<readonly string[]> {
+    const found = await readContent();
+    if (found.errors.join() !== errors.join() || !site.isReady)
+      console.log(found.errors.length > 0 ? formatErrors(found.errors) : 'The content is valid.');
+    errors = found.errors;
+    if (!found.content || (errors.length > 0 && site.isReady)) return [];
+    await site.update(found.content);
+    const changed = [...edited];
+    edited.clear();
+    return changed;
+  }
+
+  await update();
   return {
-    name: 'dev:site',
+    name: 'content',
     enforce: 'pre',
     apply: 'serve',
-    load: {
-      filter: { id: /\.json$/ },
-      handler(id) {
-        const pair = pairs.find(([from]) => id.startsWith(from));
-        return pair && readFileSync(pair[1] + id.slice(pair[0].length), 'utf8');
-      },
-    },
-    // The page is told when the edit has been checked (scripts/dev.ts).
-    hotUpdate: ({ file }) => (pairs.some(([from]) => file.startsWith(from)) ? [] : undefined),
+    // Pages are told when the edit has been checked.
+    hotUpdate: ({ file }) => (isContent(file) ? [] : undefined),
     transformIndexHtml: (): HtmlTagDescriptor[] => [
-      { tag: 'script', attrs: { type: 'module', src: CLIENT.faults }, injectTo: 'head' },
       // Scripts wait for a sheet of the screen, and cutting the fonts takes a while at a first start.
       { tag: 'link', attrs: { rel: 'stylesheet', href: FONTS_URL, media: 'print', onload: "this.media='all'" }, injectTo: 'head' },
     ],
     configureServer(server) {
-      server.middlewares.use(answer);
-      server.ws.on('site:ask-faults', (_data, client) => client.send('site:faults', listFaults()));
+      const { hot } = server.environments.client;
+      const showErrors = () => errors.length > 0 && hot.send({ type: 'error', err: toOverlay(errors) });
+      // A page that is opened while there is an error says so, too.
+      server.ws.on('connection', showErrors);
+      let timer: NodeJS.Timeout | undefined;
+      let last = Promise.resolve();
+      const takeOver = async () => {
+        const hadErrors = errors.length > 0;
+        const changed = await update();
+        showErrors();
+        // An update takes the errors away.
+        if (hadErrors && errors.length === 0) hot.send({ type: 'update', updates: [] });
+        if (changed.length > 0) sendChanges(server, changed);
+      };
+      server.watcher.on('all', (_event, path) => {
+        const file = path.replaceAll('\\', '/');
+        if (!isContent(file)) return;
+        edited.add(file);
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          last = last.then(takeOver).catch((error) => console.error((error as Error).message));
+        }, 50);
+      });
+      server.middlewares.use(createPreviews(site));
+      server.middlewares.use(answerRequests(site));
     },
   };
+}
+
+/** The overlay opens the first file that an error names in the editor, at the line that it says. */
+function toOverlay(errors: readonly string[]): ErrorPayload['err'] {
+  const [, file, line = 1] =
+    errors.map((error) => /^((?:content|locales)\/[^:,]+\.\w+)(?:: line (\d+))?/.exec(error) ?? []).find(([found]) => found) ?? [];
+  const loc = file ? { id: `${ROOT}${file}`, loc: { file: `${ROOT}${file}`, line: Number(line), column: 1 } } : {};
+  return { plugin: 'content', message: formatErrors(errors), stack: '', ...loc };
+}
+
+/** Tells open pages what has changed: posts without loading anew (src/entry-client.tsx), all else with it. */
+function sendChanges(server: ViteDevServer, changed: readonly string[]): void {
+  const { hot } = server.environments.client;
+  if (changed.every((path) => path.startsWith(`${CONTENT}/posts/`))) {
+    hot.send({ type: 'custom', event: 'site:posts' });
+    return;
+  }
+  // Modules contain words, names, facts and images, filled in when they are transformed.
+  server.moduleGraph.invalidateAll();
+  hot.send({ type: 'full-reload' });
+}
+
+/** Answers what the site's server sends besides documents and the app: the API, data and files, pictures as they are asked for, fonts. */
+function answerRequests(site: DevSite): Connect.NextHandleFunction {
+  const answer: Connect.NextHandleFunction = async (request, response, next) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    if (path === FONTS_URL || FONT.test(path)) {
+      const { sheet, files } = await site.getFonts();
+      const bytes = files.get(path === FONTS_URL ? sheet : path);
+      if (!bytes) return next();
+      response.writeHead(200, { 'content-type': path.endsWith('.css') ? 'text/css' : 'font/woff2', 'cache-control': 'no-cache' });
+      return response.end(bytes);
+    }
+    if (LISTS.includes(path)) {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+      return response.end('{}');
+    }
+    if (!OF_SERVER.test(path)) return next();
+    if (!site.isReady) {
+      response.writeHead(503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+      return response.end('The content has errors.');
+    }
+    await site.pictures.provide(path);
+    return (await site.getApi()).answer(request, response);
+  };
+  return (request, response, next) => void Promise.resolve(answer(request, response, next)).catch(next);
 }

@@ -1,20 +1,33 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { PagePart } from '../../core/search/search-documents.ts';
 import { copyBrochures } from '../../pipeline/brochures/copy-brochures.ts';
-import { readBrochures } from '../../pipeline/brochures/read-brochures.ts';
-import type { CompiledBodies } from '../../pipeline/content/posts.ts';
-import { type Films, readFilms } from '../../pipeline/films.ts';
+import { listSets, type PostSet } from '../../pipeline/content/post-sets.ts';
+import type { CompiledPost } from '../../pipeline/content/posts.ts';
+import type { Content } from '../../pipeline/content/read-content.ts';
+import { koreanHeadings, makeFonts } from '../../pipeline/fonts.ts';
+import { readInputs } from '../../pipeline/inputs.ts';
+import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
+import { SITE } from '../../pipeline/paths.ts';
 import { writePostFiles } from '../../pipeline/prepare-content.ts';
-import { type AllPosts, readAllPosts, shownPosts } from './all-posts.ts';
+import { type PartsOf, readParts } from '../../pipeline/search/make-documents.ts';
+import { writeSearch } from '../../pipeline/search/write-search.ts';
+import { type Api, openApi } from './api.ts';
 import { Pictures } from './pictures.ts';
 import { writeServerFiles } from './write-server-files.ts';
 
-/** What the server sends besides the app, made from the good sources without a build. */
+/** How long after a change the search follows, in milliseconds: the page is shown first. */
+const SEARCH_DELAY = 2000;
+
+/** What the server sends besides the app, made from the content without a build. */
 export class DevSite {
   readonly pictures: Pictures;
-  posts: AllPosts | undefined;
+  posts: readonly CompiledPost[] = [];
+  isReady = false;
   readonly #dist: string;
-  #films: Films | undefined;
+  #api: Promise<Api> | undefined;
+  #fonts: ReturnType<typeof makeDevFonts> | undefined;
+  #searchTimer: NodeJS.Timeout | undefined;
 
   /** @param dist Takes the place of a build. It is emptied. */
   constructor(dist: string) {
@@ -23,24 +36,39 @@ export class DevSite {
     rmSync(dist, { recursive: true, force: true });
   }
 
-  /** @param changed Paths of edited sources, `content/…`. */
-  async update(changed: readonly string[], compiled: CompiledBodies): Promise<void> {
-    await this.pictures.update(changed);
-    // Captions say names and facts.
-    if (!this.#films || changed.some((path) => /^content\/(?:films\/|brand\.json|facts\.json)/.test(path))) this.#films = readFilms();
-    const brochures = await readBrochures();
-    const posts = readAllPosts({ images: this.pictures.images, films: this.#films.films, brochures, compiled });
-    const shown = shownPosts(posts);
+  async update({ posts, pictures, films, brochures, redirects }: Content): Promise<void> {
     const site = `${this.#dist}/site`;
-    this.#replaceData((folder) => writePostFiles(shown, folder));
-    for (const { url, bytes } of this.#films.files) writeMissing(site + url, bytes);
-    if (!this.posts || changed.some((path) => /^content\/(?:posts\/)?brochures\//.test(path))) {
-      // One whose post has become a draft is not served.
-      for (const { url } of brochures) rmSync(site + url, { force: true });
-      copyBrochures(brochures, shown, site);
-    }
-    writeServerFiles(this.#dist);
+    const shown = listSets(posts);
     this.posts = posts;
+    this.pictures.update(pictures);
+    this.#replaceData((folder) => writePostFiles(shown, folder));
+    for (const { url, bytes } of films.files) writeMissing(site + url, bytes);
+    // One whose post has become a draft is not served.
+    rmSync(`${site}/downloads`, { recursive: true, force: true });
+    copyBrochures(brochures, shown, site);
+    writeServerFiles(this.#dist, redirects);
+    this.isReady = true;
+    await (await this.#api)?.reopen();
+    clearTimeout(this.#searchTimer);
+    this.#searchTimer = setTimeout(() => {
+      try {
+        makeSearch(shown, site);
+      } catch (error) {
+        console.error((error as Error).message);
+      }
+    }, SEARCH_DELAY);
+  }
+
+  /** The site's own server. It is loaded when it is first asked for, when there are names, facts and words to import. */
+  getApi(): Promise<Api> {
+    this.#api ??= openApi(this.#dist);
+    return this.#api;
+  }
+
+  /** Fonts, by their addresses. Cut once for the headings that there are. */
+  getFonts(): ReturnType<typeof makeDevFonts> {
+    this.#fonts ??= makeDevFonts(listSets(this.posts));
+    return this.#fonts;
   }
 
   /** The search goes on with its documents until they are made anew. */
@@ -60,4 +88,22 @@ function writeMissing(path: string, bytes: Buffer): void {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
+}
+
+async function makeDevFonts(sets: readonly PostSet[]): Promise<{ sheet: string; files: ReadonlyMap<string, Buffer> }> {
+  const { files, sheets } = await makeFonts(koreanHeadings(sets));
+  // The Korean sheet has both faces: pages of both languages are one document here.
+  return { sheet: sheets.ko, files: new Map(files.map(({ url, bytes }) => [url, bytes])) };
+}
+
+/** The copy of the pages, from a build where there is one; without it the search knows their titles and descriptions. */
+const pages = new Map<string, readonly PagePart[]>();
+const partsOf: PartsOf = (path, page, locale) => {
+  const parts = pages.get(path) ?? (existsSync(`${SITE}${path}.html`) ? readParts(path, page, locale) : []);
+  pages.set(path, parts);
+  return parts;
+};
+
+function makeSearch(sets: readonly PostSet[], site: string): void {
+  writeSearch(readSiteMetadata(readInputs(), sets, new Map()), partsOf, site);
 }

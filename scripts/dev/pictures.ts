@@ -1,17 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ImageAsset } from '../../core/site/image.ts';
-import { listAlbumPictures } from '../../pipeline/content/album-pictures.ts';
 import { writeImages } from '../../pipeline/described-images.ts';
 import { encodePicture, type PictureJob } from '../../pipeline/encode-picture.ts';
-import { describeMedia } from '../../pipeline/media.ts';
+import type { Pictures as MeasuredPictures } from '../../pipeline/media.ts';
 
 /** The pictures of the site, each made when it is first asked for. */
 export class Pictures {
-  images: Readonly<Record<string, ImageAsset>> = {};
   readonly #site: string;
   #jobs: ReadonlyMap<string, PictureJob> = new Map();
-  #albums = '';
   readonly #underWay = new Map<string, Promise<void>>();
 
   /** @param site Folder from which they are served. */
@@ -19,16 +15,10 @@ export class Pictures {
     this.#site = site;
   }
 
-  /** Takes over what has been edited. The images are told to the modules that import them (pipeline/vite/site-modules-plugin.ts). */
-  async update(changed: readonly string[]): Promise<void> {
-    const albumPictures = listAlbumPictures();
-    const albums = [...albumPictures].sort().join();
-    if (this.#jobs.size > 0 && albums === this.#albums && !changed.some((path) => path.startsWith('content/media/'))) return;
-    const { images, jobs } = await describeMedia(albumPictures);
-    this.#jobs = new Map(jobs.map((job) => [job.url, job]));
-    this.#albums = albums;
-    this.images = images;
-    writeImages({ images, albums: albumPictures });
+  /** The images are told to the modules that import them (pipeline/vite/site-modules-plugin.ts). */
+  update(pictures: MeasuredPictures): void {
+    this.#jobs = new Map(pictures.jobs.map((job) => [job.url, job]));
+    writeImages(pictures);
   }
 
   /** Puts a picture where it is served, unless it is there. Two requests for one picture encode it once. */

@@ -1,17 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { ALERT_MARK, type DocumentTemplate } from '../../core/contact/form-template.ts';
+import { ALERT_MARK, type DocumentTemplate } from '../../core/build/form-template.ts';
+import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { makeHeaders } from '../../pipeline/headers.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
-import { readRedirects, writeRedirects } from '../../pipeline/redirects.ts';
+import { writeRedirects } from '../../pipeline/redirects.ts';
 
 /**
  * The least that the server reads of a build besides data. Pages with errors and the answer to a form without JavaScript are prerendered
  * documents, which are not made here: the server answers with a line of text.
  */
-export function writeServerFiles(dist: string): void {
+export function writeServerFiles(dist: string, redirects: RedirectTable): void {
   mkdirSync(`${dist}/templates`, { recursive: true });
-  writeRedirects(readRedirects(), dist);
+  writeRedirects(redirects, dist);
   writeFileSync(`${dist}/headers.json`, JSON.stringify(makeHeaders(readInputs())));
   const alert = `${ALERT_MARK} The page of this answer is part of a build: npm start`;
   const template: DocumentTemplate = {

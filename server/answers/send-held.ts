@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltHeaders } from '../build-files.ts';
+import type { BuiltHeaders } from '../../core/build/headers.ts';
 import type { StoredFile } from '../files/file-store.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { chooseEncoding } from './encodings.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltHeaders } from '../../core/build/headers.ts';
 import type { FieldError } from '../../core/contact/inquiry.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import type { BuiltHeaders } from '../build-files.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { FormTemplates } from './form-templates.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormTemplate } from '../../core/contact/form-template.ts';
+import type { FormTemplate } from '../../core/build/form-template.ts';
 import type { FieldError } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import { fakeTemplate } from '../../tests/support/fake-dist.ts';

@@ -1,5 +1,5 @@
+import { ALERT_MARK, ERROR_MARK, type FieldSlot, type FormTemplate, SELECTED_MARK, VALUE_MARK } from '../../core/build/form-template.ts';
 import { chooseAlert, getErrorField } from '../../core/contact/choose-alert.ts';
-import { ALERT_MARK, ERROR_MARK, type FieldSlot, type FormTemplate, SELECTED_MARK, VALUE_MARK } from '../../core/contact/form-template.ts';
 import type { FieldError } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentTemplate } from '../../core/contact/form-template.ts';
+import type { DocumentTemplate } from '../../core/build/form-template.ts';
 import type { Locale } from '../../core/site/locales.ts';
 
 export type FormTemplates = Readonly<Record<Locale, DocumentTemplate>>;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { RedirectTable } from '../../core/build/redirects.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
-import { findRedirect, type RedirectTable } from '../../core/site/moved.ts';
+import { findRedirect } from '../../core/site/moved.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 
 /** What an address of the site stands for. A file may be missing. */

@@ -20,8 +20,7 @@ export function createI18n(locale: Locale, words: Words): I18n {
     resources: { [locale]: words },
     initAsync: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    // In development words are edited while they are shown.
-    react: { useSuspense: false, ...(import.meta.env.DEV && { bindI18nStore: 'added' }) },
+    react: { useSuspense: false },
     parseMissingKeyHandler: (key: string) => {
       if (import.meta.env.SSR) throw new Error(`locales/${locale}: no word for '${key}'`);
       return key;

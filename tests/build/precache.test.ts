@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KIT_LIST_URL, type KitList, kitUrl } from '../../core/offline/kit.ts';
+import { KIT_LIST_URL, type KitList, kitUrl } from '../../core/build/kit.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../core/site/pages.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
-import { baseKey, pluralErrors } from '../../pipeline/content/plural-keys.ts';
+import { baseKey, pluralErrors } from '../../pipeline/content/check-words.ts';
 import { namespacesOf, readTokens } from '../../pipeline/content/words.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 

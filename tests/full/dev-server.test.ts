@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
@@ -39,14 +39,17 @@ it('encodes a picture that is not committed when it is asked for, and only what 
   expect((await get(url.replace('.jpg', '1.jpg'))).status).toBe(404);
 });
 
-it('shows a post again when it is mended, and keeps the last good text of one that is broken while others are edited', async () => {
+it('shows a post again when it is mended, and keeps the last good texts while one is broken', async () => {
   dev.copy.edit(`${BROKEN}/en.md`, 'date: 2026-07-36', 'date: 2026-07-16');
   await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBeDefined();
   const before = await titleOf(BROKEN);
   dev.copy.edit(`${BROKEN}/en.md`, `title: "${before}"`, 'title: "Unfinished');
-  dev.copy.edit(`${EDITED}/en.md`, 'title: "Songdo reviews {facts.songdoSingleUseSize} single-use', 'title: "An edited title');
-  await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('An edited title');
+  await expect.poll(() => dev.output(), { timeout: 25_000 }).toContain('a quotation mark is missing');
   expect(await titleOf(BROKEN)).toBe(before);
+  dev.copy.edit(`${EDITED}/en.md`, 'title: "Songdo reviews {facts.songdoSingleUseSize} single-use', 'title: "An edited title');
+  dev.copy.edit(`${BROKEN}/en.md`, 'title: "Unfinished', 'title: "Finished"');
+  await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBe('Finished');
+  await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('An edited title');
 });
 
 it('previews a draft, which no list and no page shows, and says so', async () => {
@@ -67,8 +70,29 @@ it('previews a draft, which no list and no page shows, and says so', async () =>
 });
 
 it('goes on when facts cannot be read', async () => {
+  const facts = readFileSync(`${dev.copy.folder}/content/facts.json`);
   writeFileSync(`${dev.copy.folder}/content/facts.json`, '{ "broken"');
+  await expect.poll(() => dev.output(), { timeout: 25_000 }).toContain('content/facts.json: line 1');
+  expect((await get('/en')).status).toBe(200);
+  expect(await titleOf(EDITED)).toContain('An edited title');
+  writeFileSync(`${dev.copy.folder}/content/facts.json`, facts);
   dev.copy.edit(`${EDITED}/en.md`, 'An edited title', 'Edited again');
   await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('Edited again');
-  expect(await (await get('/content/facts.json?import')).text()).toContain('plant1Capacity');
+});
+
+it('starts while names cannot be read, says so, and serves when they are mended', async () => {
+  let brand = '';
+  const broken = await startDevServer((copy) => {
+    brand = readFileSync(`${copy.folder}/content/brand.json`, 'utf8');
+    writeFileSync(`${copy.folder}/content/brand.json`, '{');
+  });
+  try {
+    expect(broken.output()).toContain('content/brand.json: line 1');
+    const posts = () => fetch(`${broken.address}/api/v1/posts/newsroom?locale=en`);
+    expect((await posts()).status).toBe(503);
+    writeFileSync(`${broken.copy.folder}/content/brand.json`, brand);
+    await expect.poll(async () => (await posts()).status, { timeout: 25_000 }).toBe(200);
+  } finally {
+    await broken.stop();
+  }
 });

@@ -9,6 +9,8 @@ export interface DevServer {
   address: string;
   /** From the command to the line that says the address: what passed, and what the process computed, which a busy machine does not change. */
   seconds: { passed: number; computed: number };
+  /** What it has said so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,11 @@ export async function startDevServer(prepare: (copy: ProjectCopy) => void = () =
     cwd: copy.folder,
     env: { ...env, PORT: '0', FORCE_COLOR: '0' },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += stripVTControlCharacters(text.toString());
+    });
   const address = await readAddress(child);
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('close', resolve));
@@ -32,7 +39,7 @@ export async function startDevServer(prepare: (copy: ProjectCopy) => void = () =
     copy.remove();
   };
   const seconds = { passed: (performance.now() - begun) / 1000, computed: computedSeconds(child) };
-  return { copy, address, seconds, stop };
+  return { copy, address, seconds, output: () => output, stop };
 }
 
 function readAddress(child: ChildProcess): Promise<string> {

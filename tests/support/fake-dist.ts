@@ -1,13 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import {
-  ALERT_MARK,
-  type DocumentTemplate,
-  ERROR_MARK,
-  type FieldSlot,
-  markSelected,
-  VALUE_MARK,
-} from '../../core/contact/form-template.ts';
+import { ALERT_MARK, type DocumentTemplate, ERROR_MARK, type FieldSlot, markSelected, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Library, LibraryItem } from '../../core/offline/library.ts';
+import type { Library, LibraryItem } from '../../core/build/library.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fileSize } from '../../core/site/sizes.ts';
 import { SITE } from '../../pipeline/paths.ts';

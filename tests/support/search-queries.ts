@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchGroup } from '../../core/search/answer.ts';
 import { SEARCH_GROUP_BY_TYPE } from '../../core/search/search-documents.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
-import { readLeaders } from '../../pipeline/content/leaders.ts';
+import { readContentFile } from '../../pipeline/content/content-files.ts';
 
 /** What a visitor may type, and what an editor would show first: of the hits of its group, this is the first. */
 export interface ExpectedHit {
@@ -12,7 +12,7 @@ export interface ExpectedHit {
   first: string;
 }
 
-const nameOf = (id: string, locale: Locale) => readLeaders().find((leader) => leader.id === id)?.name[locale] as string;
+const nameOf = (id: string, locale: Locale) => readContentFile('leaders.json').find((leader) => leader.id === id)?.name[locale] as string;
 
 const en: [q: string, first: string][] = [
   // The terms that the search suggests.

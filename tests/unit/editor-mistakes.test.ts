@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkContent } from '../../pipeline/content/check-content.ts';
-import type { CompiledBodies } from '../../pipeline/content/posts.ts';
+import { readContent } from '../../pipeline/content/read-content.ts';
 import { CONTENT, LOCALES_DIR } from '../../pipeline/paths.ts';
+import { largePicture } from '../support/large-picture.ts';
 
 // What editors do wrong, each in an otherwise valid project: `npm run check:content` names the file, says what is wrong and how to
 // mend it, and never fails with an error of its own. The first ones are those of a review, where most of them were not noticed.
@@ -24,15 +24,15 @@ const ENGLISH = 'Neighbors and clients heard about the plans for the campus, and
 
 const good = mkdtempSync(`${tmpdir()}/good-`);
 let project = '';
-const compiled: CompiledBodies = new Map();
 const { origin } = JSON.parse(readFileSync(`${CONTENT}/brand.json`, 'utf8')).shared as { origin: string };
 const now = Date.parse('2026-11-21T00:00Z');
 
-beforeAll(() => {
+beforeAll(async () => {
+  const picture = await largePicture();
   for (const name of readdirSync(CONTENT).filter((one) => one.endsWith('.json'))) cpSync(`${CONTENT}/${name}`, `${good}/content/${name}`);
   for (const post of POSTS) cpSync(`${CONTENT}/posts/${post}`, `${good}/content/posts/${post}`, { recursive: true });
   mkdirSync(`${good}/content/media`);
-  for (const name of readdirSync(`${CONTENT}/media`)) writeFileSync(`${good}/content/media/${name}`, '');
+  for (const name of readdirSync(`${CONTENT}/media`)) writeFileSync(`${good}/content/media/${name}`, picture);
   cpSync(`${CONTENT}/media/media.json`, `${good}/content/media/media.json`);
   cpSync(LOCALES_DIR, `${good}/locales`, { recursive: true });
 });
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(good, { recursive: true, force: true }));
 
-const check = () => checkContent({ content: `${project}/content`, locales: `${project}/locales`, now, compiled });
+const check = async () => (await readContent({ content: `${project}/content`, locales: `${project}/locales`, now })).errors;
 const read = (path: string) => readFileSync(`${project}/${path}`, 'utf8');
 const write = (path: string, text: string | Buffer) => {
   mkdirSync(dirname(`${project}/${path}`), { recursive: true });
@@ -103,16 +103,20 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'a day that does not exist',
     () => replace(`${NEWS}/`, '2024-05-16', '2026-02-30'),
-    /en\.md: date '2026-02-30' is not a day; write it as/,
+    /en\.md: 'date' is '2026-02-30', which is no day; write it as/,
   ],
   ['dates that differ', () => replace(`${NEWS}/ko.md`, '2024-05-16', '2024-05-17'), /'date' differs between en\.md and ko\.md/],
   [
     'a picture misspelled',
     () => replace(`${NEWS}/`, 'image: shovels', 'image: shovel'),
-    /image 'shovel' is not in .*did you mean 'shovels'\?/,
+    /en\.md: 'image' is 'shovel', which is not in .*did you mean 'shovels'\?/,
   ],
-  ['a category misspelled', () => replace(`${NEWS}/`, 'campus', 'campuss'), /category 'campuss' is unknown; .*did you mean 'campus'\?/],
-  ['a field misspelled', () => replace(`${NEWS}/`, 'summary:', 'sumary:'), /field 'sumary' is unknown; .*did you mean 'summary'\?/],
+  [
+    'a category misspelled',
+    () => replace(`${NEWS}/`, 'campus', 'campuss'),
+    /'category' is 'campuss', which is unknown; use one of .*did you mean 'campus'\?/,
+  ],
+  ['a field misspelled', () => replace(`${NEWS}/`, 'summary:', 'sumary:'), /'sumary' is unknown; use .*did you mean 'summary'\?/],
   [
     'a link to a page that is gone',
     () => addToBody('[a](page:recruitement)'),
@@ -121,11 +125,11 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ['a link to a post that is gone', () => addToBody('[a](post:newsroom/20200101-none)'), /there is no post 'newsroom\/20200101-none'/],
   ['a link to a place that is gone', () => addToBody('[a](page:company#vison)'), /no place '#vison' .*did you mean 'vision'\?/],
   ['HTML', () => addToBody('<b>bold</b>'), /markup not allowed: '<b>'; write it in Markdown/],
-  ['draft: yes', () => replace(`${NEWS}/`, 'image:', 'draft: yes\nimage:'), /draft 'yes' is unclear; write true or false/],
+  ['draft: yes', () => replace(`${NEWS}/`, 'image:', 'draft: yes\nimage:'), /'draft' is 'yes', which is unclear; write true or false/],
   [
     'a time without its zone',
     () => replace(`${NEWS}/`, 'image:', 'publishAt: 2026-12-01T09:00\nimage:'),
-    /publishAt '2026-12-01T09:00' is no time/,
+    /'publishAt' is '2026-12-01T09:00', which is no time; write it as/,
   ],
   [
     'a redirect to nothing',
@@ -134,11 +138,15 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   ['a redirect in one language', () => write('content/redirects.json', '{ "/en/old": "/en" }'), /'\/en\/old' moves in one language only/],
   ['redirects in a circle', () => write('content/redirects.json', '{ "/a": "/b", "/b": "/a" }'), /goes round in a circle/],
-  ['a popup that ends first', () => replace('content/popups.json', '2026-01-05', '2024-01-05'), /popups\.json.*'end' is not after 'start'/],
+  [
+    'a popup that ends first',
+    () => replace('content/popups.json', '2026-01-05', '2024-01-05'),
+    /popups\.json, entry 1 \(.*\): 'end' is not after 'start'/,
+  ],
   [
     'a popup that leads nowhere',
     () => replace('content/popups.json', 'notice/20251222-year-end-hours', 'notice/none'),
-    /link 'notice\/none' is no post/,
+    /'link' is 'notice\/none', which is no post; write it as/,
   ],
   [
     'a popup without Korean',
@@ -148,7 +156,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'an address of a team without @',
     () => replace('content/teams.json', /"esg": "[^"]*"/, '"esg": "team"'),
-    /teams\.json: 'esg' is no email address/,
+    /teams\.json: 'esg' is no email address; write team@example\.com/,
   ],
   [
     'a folder name in capitals',
@@ -173,28 +181,28 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'a fact without Korean',
     () => change('content/facts.json', (facts: Json) => void delete facts.approvals?.ko),
-    /facts\.json: 'approvals': ko is missing/,
+    /facts\.json: 'approvals\.ko' is missing; add it/,
   ],
   [
     'a leader without a Korean title',
     () => change('content/leaders.json', (all: Json[]) => void delete all[0]?.title?.ko),
-    /leaders\.json, 'ceo': title\.ko is missing/,
+    /leaders\.json, entry 1 \('ceo'\): 'title\.ko' is missing; every profile/,
   ],
   [
     'a leader with a picture that is not there',
     () => change('content/leaders.json', (all: Record<string, unknown>[]) => Object.assign(all[0] ?? {}, { image: 'shovel' })),
-    /image 'shovel' is not in .*did you mean 'shovels'\?/,
+    /leaders\.json, entry 1 \('ceo'\): 'image' is 'shovel', which is not in .*did you mean 'shovels'\?/,
   ],
   ['a lost comma among the names', () => replace('content/brand.json', '",\n', '"\n'), /brand\.json: line \d+: a comma is missing/],
   [
     'a picture without its focal point',
     () => change('content/media/media.json', (all: Json) => void delete all.shovels?.focal),
-    /media\.json: 'shovels': focal is missing or no place; write .* \[50, 40\]/,
+    /media\.json: 'shovels\.focal' is missing; write .* \[50, 40\]/,
   ],
   [
     'a picture without its UUID',
     () => change('content/media/media.json', (all: Json) => void delete all.shovels?.uuid),
-    /'shovels': uuid is missing or no UUID; write a new one, such as "[\da-f-]{36}"/,
+    /media\.json: 'shovels\.uuid' is missing; write a new one, such as "[\da-f-]{36}"/,
   ],
   [
     'a UUID used twice',
@@ -202,18 +210,18 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
       change('content/media/media.json', (all: Json) =>
         Object.assign(all.shovels ?? {}, { uuid: all.dusk?.uuid ?? all['abstract-lines']?.uuid }),
       ),
-    /uuid is that of '/,
+    /uuid' is that of '.*'; write a new one/,
   ],
   ['a picture without its file', () => rmSync(`${project}/content/media/shovels.jpg`), /'shovels': shovels\.jpg is not in content\/media/],
   [
     'a picture without words for the blind',
     () => change('content/media/media.json', (all: Json) => void delete all.shovels?.alt?.ko),
-    /'shovels': alt\.ko is missing; say in a few words/,
+    /'shovels\.alt\.ko' is missing; say in a few words/,
   ],
   [
     'a focal point in pixels',
     () => change('content/media/media.json', (all: Json) => Object.assign(all.shovels ?? {}, { focal: [960, 540] })),
-    /focal is missing or no place/,
+    /'shovels\.focal\.1' is above 100; write .* in percent .* \[50, 40\]/,
   ],
   [
     'Korean in CP949',
@@ -238,12 +246,12 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'an album of three pictures',
     () => replace(`${ALBUM}/`, /gallery:\n(?: {2}- .*\n){4}/, 'gallery:\n'),
-    /'gallery' has 3 pictures; list 4 to 8/,
+    /'gallery' has 3; list 4 to 8 pictures/,
   ],
   [
     'a picture of an album misspelled',
     () => replace(`${ALBUM}/`, 'image: adc-ports-far', 'image: adc-port-far'),
-    /gallery picture 3: image 'adc-port-far' is not in .*did you mean 'adc-ports-far'\?/,
+    /'gallery\.3\.image' is 'adc-port-far', which is not in .*did you mean 'adc-ports-far'\?/,
   ],
   ['a link without encryption', () => addToBody('[a](http://www.example.org)'), /link to 'http:\/\/www\.example\.org': write https:/],
   [
@@ -377,7 +385,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'a time before the post',
     () => replace(`${NEWS}/`, 'image:', 'publishAt: 2023-05-16\nimage:'),
-    /publishAt '2023-05-16' is before the post's date, 2024-05-16/,
+    /'publishAt' is '2023-05-16', which is before the post's date, 2024-05-16/,
   ],
   [
     'Korean in the English file',
@@ -431,7 +439,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'a leader in a group that does not exist',
     () => replace('content/leaders.json', '"group": "executive"', '"group": "executives"'),
-    /no group 'executives'; .*did you mean 'executive'\?/,
+    /leaders\.json, entry 1 \('ceo'\): 'group' is 'executives', which is unknown; .*did you mean 'executive'\?/,
   ],
 ])('%s', async (_mistake, make, expected) => {
   await make();

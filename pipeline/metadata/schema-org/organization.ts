@@ -1,30 +1,14 @@
-import type { Locale } from '../../../core/site/locales.ts';
 import { getBreadcrumb } from '../../../core/site/menu.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { readSource } from '../../content/read-source.ts';
-import { CONTENT } from '../../paths.ts';
+import { readContentFile } from '../../content/content-files.ts';
+import type { ContentOf } from '../../content/schemas.ts';
 import type { PageMetadata } from '../page-metadata.ts';
 import type { SiteMetadata } from '../site-metadata.ts';
 
 /** A thing in schema.org's vocabulary. */
 export type Node = { '@type': string; [property: string]: unknown };
 
-type Words = Record<Locale, string>;
-interface Place {
-  /** Key in the menu's messages. */
-  label: string;
-  locality: Words;
-  region?: string;
-  country: string;
-}
-interface OrganizationFacts {
-  foundingDate: string;
-  areaServed: string;
-  headquarters: { street: Words; locality: Words; country: string };
-  places: readonly Place[];
-}
-
-export const organizationFacts = (): OrganizationFacts => JSON.parse(readSource(`${CONTENT}/organization.json`));
+export const organizationFacts = (): ContentOf<'organization.json'> => readContentFile('organization.json');
 
 /** The same everywhere, so that all pages speak of one company. */
 export const organizationId = (origin: string) => `${origin}/#organization`;

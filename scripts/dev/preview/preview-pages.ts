@@ -1,23 +1,24 @@
 import { escapeHtml } from '../../../core/html/escape.ts';
 import { PAGE_SIZES } from '../../../core/site/constants.ts';
 import { LOCALES, type Locale } from '../../../core/site/locales.ts';
-import { ALWAYS, NEVER, readHeads } from '../../../pipeline/content/release.ts';
-import { type AllPosts, shownPosts } from '../all-posts.ts';
-import { CLIENT } from '../dev-plugin.ts';
+import { listSets } from '../../../pipeline/content/post-sets.ts';
+import type { CompiledPost } from '../../../pipeline/content/posts.ts';
+import { NEVER, type Release } from '../../../pipeline/content/release.ts';
 import { framedAddress, listAddress, type PreviewTarget, previewAddress } from './preview-address.ts';
 
 /** The page of a post, in a frame below a bar that says what it is; undefined for a post that is not there. */
-export function renderPreview(posts: AllPosts, target: PreviewTarget): string | undefined {
+export function renderPreview(posts: readonly CompiledPost[], target: PreviewTarget): string | undefined {
   const { locale, type, id } = target;
   const key = `${type}/${id}`;
-  const set = shownPosts(posts, key).find((one) => one.type === type && one.locale === locale);
+  const release = posts.find(({ source }) => source.key === key)?.source.release;
+  const set = listSets(posts, undefined, key).find((one) => one.type === type && one.locale === locale);
   const at = set?.posts.findIndex((post) => post.id === id) ?? -1;
   const post = set?.posts[at];
-  if (!post) return undefined;
+  if (!post || release === undefined) return undefined;
   const address = framedAddress(target, Math.floor(at / PAGE_SIZES[type]) + 1);
   const others = LOCALES.filter((one) => one !== locale).map((one) => link(previewAddress({ ...target, locale: one }), one));
   const bar = [
-    `<strong id="state">Preview: ${escapeHtml(stateOf(key))}</strong>`,
+    `<strong id="state">Preview: ${escapeHtml(stateOf(release))}</strong>`,
     ...others,
     link(listAddress(locale), 'all drafts'),
     '<button type="button" data-width="390">phone</button> <button type="button" data-width="">full width</button>',
@@ -30,13 +31,13 @@ export function renderPreview(posts: AllPosts, target: PreviewTarget): string | 
 }
 
 /** Every post that is held back, the newest first. */
-export function renderPreviewList({ lists, held }: AllPosts, locale: Locale): string {
-  const posts = lists.filter((list) => list.locale === locale).flatMap((list) => list.posts);
-  const items = posts
-    .filter(({ type, id }) => held.has(`${type}/${id}`))
+export function renderPreviewList(all: readonly CompiledPost[], locale: Locale): string {
+  const items = all
+    .filter(({ source }) => source.release > Date.now())
+    .flatMap(({ source: { release }, posts: { [locale]: post } }) => (post ? [{ ...post, release }] : []))
     .sort((a, b) => b.date.localeCompare(a.date))
-    .map(({ type, id, title, date }) => {
-      const state = escapeHtml(`${type}, ${date}, ${stateOf(`${type}/${id}`)}`);
+    .map(({ type, id, title, date, release }) => {
+      const state = escapeHtml(`${type}, ${date}, ${stateOf(release)}`);
       return `<li>${link(previewAddress({ locale, type, id }), title)} (${state})</li>`;
     });
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No post is held back.</p>';
@@ -45,12 +46,11 @@ export function renderPreviewList({ lists, held }: AllPosts, locale: Locale): st
 
 /** Nothing is previewed at that address. */
 export function renderUnknownPreview(locale: Locale): string {
-  const text = 'There is no such post, or it has an error and never was without.';
+  const text = 'There is no such post, or it has an error.';
   return page(locale, 'No preview', `<main><h1>No preview</h1><p>${text} ${link(listAddress(locale), 'All drafts')}</p></main>`);
 }
 
-function stateOf(key: string): string {
-  const release = readHeads().find((head) => head.key === key)?.release ?? ALWAYS;
+function stateOf(release: Release): string {
   if (release === NEVER) return 'draft';
   return release > Date.now()
     ? `scheduled for ${new Date(release).toLocaleString('en-GB', { timeZone: 'Asia/Seoul' })} in Seoul`
@@ -74,8 +74,7 @@ main { padding: 24px; }
 iframe { flex: 1; width: 100%; margin: 0 auto; border: 0; background: #fff; }
 </style>
 <script type="module" src="/@vite/client"></script>
-<script type="module" src="${CLIENT.faults}"></script>
-<script type="module" src="${CLIENT.preview}"></script>
+<script type="module" src="/scripts/dev/client/preview-frame.ts"></script>
 </head>
 <body>
 ${body}

@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Connect } from 'vite';
-import type { AllPosts } from '../all-posts.ts';
+import { listSets } from '../../../pipeline/content/post-sets.ts';
+import type { CompiledPost } from '../../../pipeline/content/posts.ts';
+import { createForms } from '../../../server/answers/send-forms.ts';
+import { createFileHeaders } from '../../../server/files/file-headers.ts';
+import type { PostStore } from '../../../server/post-store.ts';
+import { registerSchemas } from '../../../server/routes/schema.ts';
+import { registerPosts } from '../../../server/routes/v1/posts.ts';
+import type { DevSite } from '../dev-site.ts';
 import { previewedPost, readPreviewPath } from './preview-address.ts';
-import { createPreviewApi } from './preview-api.ts';
 import { renderPreview, renderPreviewList, renderUnknownPreview } from './preview-pages.ts';
 
 const POSTS_API = /^\/api\/v1\/posts\//;
@@ -11,11 +17,11 @@ const POSTS_API = /^\/api\/v1\/posts\//;
  * Answers `/{locale}/preview` and what the pages in their frames ask the API for posts. It is part of the development server alone: neither
  * the page table nor the app knows these addresses.
  */
-export function createPreviews(readPosts: () => AllPosts): Connect.NextHandleFunction {
+export function createPreviews(site: DevSite): Connect.NextHandleFunction {
   const apis = new Map<string, Promise<FastifyInstance>>();
-  let seen: AllPosts | undefined;
+  let seen: readonly CompiledPost[] | undefined;
 
-  function apiOf(posts: AllPosts, key: string): Promise<FastifyInstance> {
+  function apiOf(posts: readonly CompiledPost[], key: string): Promise<FastifyInstance> {
     if (posts !== seen) apis.clear();
     seen = posts;
     const api = apis.get(key) ?? createPreviewApi(posts, key);
@@ -25,7 +31,7 @@ export function createPreviews(readPosts: () => AllPosts): Connect.NextHandleFun
 
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const posts = readPosts();
+    const { posts } = site;
     const preview = POSTS_API.test(path) ? previewedPost(request.headers.referer) : undefined;
     if (preview) return void apiOf(posts, preview).then((api) => api.routing(request, response), next);
     const target = readPreviewPath(path);
@@ -34,4 +40,26 @@ export function createPreviews(readPosts: () => AllPosts): Connect.NextHandleFun
     response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     response.end(html ?? renderUnknownPreview(target.locale));
   };
+}
+
+/** The API's posts as they are when one that is held back is shown too. */
+async function createPreviewApi(posts: readonly CompiledPost[], preview: string): Promise<FastifyInstance> {
+  const sets = listSets(posts, undefined, preview);
+  const store: PostStore = {
+    getIndex: async (type, locale) => sets.find((set) => set.type === type && set.locale === locale)?.index,
+    async getPost(type, locale, id) {
+      const post = sets.find((set) => set.type === type && set.locale === locale)?.posts.find((one) => one.id === id);
+      return post && createForms({ identity: Buffer.from(JSON.stringify(post)) }, createFileHeaders(`data/${type}/${id}.${locale}.json`));
+    },
+  };
+  const app = Fastify();
+  await app.register(
+    async (api) => {
+      registerSchemas(api);
+      registerPosts(api, store);
+    },
+    { prefix: '/api/v1' },
+  );
+  await app.ready();
+  return app;
 }

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { REDIRECTS_URL, type RedirectTable } from '#core/build/redirects.ts';
 import { readListQuery } from '#core/posts/list-query.ts';
 import { NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { findRedirect, type RedirectTable } from '#core/site/moved.ts';
+import { findRedirect } from '#core/site/moved.ts';
 import { getPage, type Page } from '#core/site/pages.ts';
 import { postsApi } from '#src/features/posts/posts-api.ts';
 import { type ErrorPageData, NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
@@ -129,7 +130,7 @@ export async function requestDataAt(store: Store, path: string): Promise<number>
  */
 export async function fetchRedirect(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch('/data/moved.json');
+    const answer = await fetch(REDIRECTS_URL);
     return answer.ok ? findRedirect(url, (await answer.json()) as RedirectTable) : undefined;
   } catch {
     return undefined;

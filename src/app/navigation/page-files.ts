@@ -1,4 +1,4 @@
-import { type PageFiles, pageFilesUrl } from '#core/offline/page-files.ts';
+import { type PageFiles, pageFilesUrl } from '#core/build/page-files.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { ALERT_MARK, ERROR_MARK, VALUE_MARK } from '#core/contact/form-template.ts';
+import { ALERT_MARK, ERROR_MARK, VALUE_MARK } from '#core/build/form-template.ts';
 import { INQUIRY_FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
 import type { ContactSlots } from '#core/prerender/contact-slots.ts';
 import { ContactField } from './contact-field.tsx';

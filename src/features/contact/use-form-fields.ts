@@ -82,7 +82,7 @@ const EMPTY: AnsweredForm = { values: {}, errors: {}, alert: undefined };
 const subscribe = () => () => undefined;
 
 /**
- * The server answers a form that was sent without JavaScript with the page, filled in (core/contact/form-template.ts), and a
+ * The server answers a form that was sent without JavaScript with the page, filled in (core/build/form-template.ts), and a
  * visitor may write before hydration. The first render takes both from the document, so that it equals it and loses nothing.
  */
 function useAnsweredForm(): AnsweredForm {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibraryItem } from '#core/offline/library.ts';
+import type { LibraryItem } from '#core/build/library.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { fileSize } from '#core/site/sizes.ts';
 import { Button } from '#src/ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Library, libraryUrl, listFiles } from '#core/offline/library.ts';
+import { type Library, libraryUrl, listFiles } from '#core/build/library.ts';
 import { LIBRARY_CHANNEL, type LibraryReport, type SavedItem, type SaveOutcome, type SaveProgress } from '#core/offline/messages.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';

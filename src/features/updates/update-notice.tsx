@@ -1,6 +1,6 @@
 import newestChange from 'site:newest-change';
 import { useEffect, useState } from 'react';
-import { type Change, changelogUrl } from '#core/offline/changelog.ts';
+import { type Change, changelogUrl } from '#core/build/changelog.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';

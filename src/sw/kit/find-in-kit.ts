@@ -1,6 +1,6 @@
+import { KIT_LIST_URL, kitUrl } from '#core/build/kit.ts';
+import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/build/pieces.ts';
 import { KIT_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
-import { KIT_LIST_URL, kitUrl } from '#core/offline/kit.ts';
-import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/offline/pieces.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { find, storedAtOf } from '../caches/stored-responses.ts';
@@ -65,7 +65,7 @@ interface Pieces {
 const headers = new Map<string, Promise<PiecesHeader>>();
 
 /**
- * Opens a file of pieces (core/offline/pieces.ts). Its bytes stay where they are stored until a piece is read.
+ * Opens a file of pieces (core/build/pieces.ts). Its bytes stay where they are stored until a piece is read.
  * @param id What tells the file from others and from other versions of it.
  */
 async function openPieces(id: string, file: Response): Promise<Pieces> {

@@ -1,4 +1,4 @@
-import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '#core/offline/kit.ts';
+import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '#core/build/kit.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { CACHES } from '../caches/cache-names.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LibraryFile } from '#core/offline/library.ts';
+import type { LibraryFile } from '#core/build/library.ts';
 import type { LibraryReport } from '#core/offline/messages.ts';
 import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
 

@@ -1,4 +1,4 @@
-import { getSavedCacheKey } from '#core/offline/library.ts';
+import { getSavedCacheKey } from '#core/build/library.ts';
 import { LIBRARY_CHANNEL, type LibraryMessage, type LibraryReport, type SaveOutcome, type SaveProgress } from '#core/offline/messages.ts';
 import { saveFiles } from './save-files.ts';
 import { changeRecords, deleteUnusedFiles, readRecords, type SavedRecord, savedKeys } from './saved-files.ts';

@@ -1,4 +1,4 @@
-import { getSavedCacheKey, type LibraryFile } from '#core/offline/library.ts';
+import { getSavedCacheKey, type LibraryFile } from '#core/build/library.ts';
 import { isDocument, isImmutable } from '#core/site/urls.ts';
 import { CACHES } from '../caches/cache-names.ts';
 import { isStorable } from '../caches/storable.ts';

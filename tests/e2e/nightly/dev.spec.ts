@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { type DevServer, startDevServer } from '../../support/dev-server.ts';
 import { unchanged } from '../../support/settled.ts';
 import { expect, test } from '../../support/site-test.ts';
@@ -43,24 +42,44 @@ test('an edited post or word is shown on the open page', async ({ page }) => {
 test('an error is said over the last good text until it is mended, in a post, a word and a fact', async ({ page }) => {
   await page.goto(`${dev.address}/en/public/newsroom/${POST}`);
   await expect(page.locator('h1')).toContainText('single-use units', { timeout: 60_000 });
-  const panel = page.locator('content-faults');
+  const overlay = page.locator('vite-error-overlay');
   for (const [file, from, to] of [
     [SOURCE, 'category: press', 'category: pres'],
     ['locales/en/newsroom.json', '"boilerplateHeading": "', '"boilerplateHeading" "'],
     ['content/facts.json', '"plant1Capacity": {', '"plant1Capacity" {'],
   ] as const) {
     dev.copy.edit(file, from, to);
-    await expect(panel).toContainText(file);
+    await expect(overlay).toContainText(file);
+    await expect(overlay).toContainText('error(s) in the content');
     await expect(page.locator('h1')).toContainText('single-use units');
     dev.copy.edit(file, to, from);
-    await expect(panel).toHaveCount(0);
+    await expect(overlay).toHaveCount(0);
+    await expect(page.locator('h1')).toContainText('single-use units');
   }
+  // The page below is in reach while the error is being mended.
+  dev.copy.edit(SOURCE, 'category: press', 'category: pres');
+  await expect(overlay).toContainText("did you mean 'press'?");
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
   // A page that is opened while there is an error says so, too.
-  writeFileSync(`${dev.copy.folder}/${SOURCE}`, 'nothing');
-  await expect(panel).toContainText('has no front matter');
   await page.goto(`${dev.address}/ko/aboutus/company`);
-  await expect(panel).toContainText('has no front matter');
+  await expect(overlay).toContainText("did you mean 'press'?");
   await expect(page.locator('h1')).toBeVisible({ timeout: 30_000 });
+  dev.copy.edit(SOURCE, 'category: pres', 'category: press');
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a page asks for no file that only a build has', async ({ page }) => {
+  const answers: { path: string; status: number }[] = [];
+  page.on('response', (response) => answers.push({ path: new URL(response.url()).pathname, status: response.status() }));
+  await page.goto(`${dev.address}/en`);
+  await expect(page.locator('h1')).toBeVisible({ timeout: 60_000 });
+  // Links in view are fetched ahead when the browser is idle.
+  const lists = () => answers.filter(({ path }) => path === '/data/page-files.en.json');
+  await expect.poll(() => lists().length).toBeGreaterThan(0);
+  await unchanged(() => answers.length);
+  expect(lists()).toHaveLength(1);
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
 test('a draft is previewed as its page will look, follows its edits, and is marked', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { kitUrl } from '../../../core/offline/kit.ts';
+import { kitUrl } from '../../../core/build/kit.ts';
 import { listPosts, type PostIndex } from '../../../core/posts/list-posts.ts';
 import { POST_CATEGORIES } from '../../../core/posts/post.ts';
 import type { Locale } from '../../../core/site/locales.ts';

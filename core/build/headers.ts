@@ -1,0 +1,12 @@
+/** The security headers (spec 15), as the build leaves them for the server: headers.json. */
+export interface BuiltHeaders {
+  /** The public origin that the site was built for. */
+  origin: string;
+  /** Scheme and host of the API, where it is not the site's. */
+  apiOrigin?: string;
+  headers: Readonly<Record<string, string>> & { 'content-security-policy': string };
+  /** Content policy of the frame for what is not ours; undefined where there is none. */
+  tagsPolicy?: string;
+  /** What is added where the visitor's connection is https: a header, and the end of the content policy. */
+  https?: { 'strict-transport-security': string; upgrade: string };
+}

@@ -1,0 +1,5 @@
+/** Moved addresses, from content/redirects.json: canonical path to path with an optional hash. */
+export type RedirectTable = Readonly<Record<string, string>>;
+
+/** Where the page asks for them when an address leads nowhere; the server has them as redirects.json. */
+export const REDIRECTS_URL = '/data/moved.json';

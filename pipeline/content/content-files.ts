@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+import { CONTENT } from '../paths.ts';
+import { readJson } from './read-json.ts';
+import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
+
+/** A site may have none of these; the others must be there. */
+const NONE: Partial<Record<ContentFile, unknown>> = { 'leaders.json': [], 'popups.json': [], 'changelog.json': [] };
+
+/** A file of content/ by its schema, or undefined, and what is wrong with it. */
+export function checkContentFile<File extends ContentFile>(
+  file: File,
+  content: string = CONTENT,
+): { value: ContentOf<File> | undefined; errors: string[] } {
+  if (file in NONE && !existsSync(`${content}/${file}`)) return { value: NONE[file] as ContentOf<File>, errors: [] };
+  const errors: string[] = [];
+  const value = readJson(content, file, errors);
+  if (errors.length > 0) return { value: undefined, errors };
+  const result = v.safeParse(SCHEMAS[file] as v.GenericSchema<unknown, ContentOf<File>>, value);
+  return result.success ? { value: result.output, errors } : { value: undefined, errors: describeIssues(`content/${file}`, result.issues) };
+}
+
+/** A file of content/. Throws with every error at once. */
+export function readContentFile<File extends ContentFile>(file: File, content: string = CONTENT): ContentOf<File> {
+  const { value, errors } = checkContentFile(file, content);
+  if (value === undefined) throw new Error(errors.join('\n'));
+  return value;
+}
+
+/**
+ * What a schema found, each as `FILE: 'FIELD' MESSAGE`. An entry of a list is named by its number and id: `FILE, entry 2 ('ceo'): …`.
+ * @param file The file's path, which begins each.
+ */
+export function describeIssues(file: string, issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map(({ path = [], message }) => {
+    const [first, ...others] = path;
+    const isEntry = first?.type === 'array';
+    const entry = isEntry ? `, entry ${Number(first.key) + 1} ('${idOf(first.value)}')` : '';
+    const field = (isEntry ? others : path).map(({ type, key }) => (type === 'array' ? Number(key) + 1 : String(key))).join('.');
+    return `${file}${entry}: ${field && `'${field}' `}${message}`;
+  });
+}
+
+function idOf(value: unknown): string {
+  const { id } = (value ?? {}) as { id?: unknown };
+  return id === undefined ? '' : String(id);
+}

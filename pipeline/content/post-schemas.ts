@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import { parseTime } from './release.ts';
+import { day, fields, httpsAddress, list, oneOf, text } from './schema-parts.ts';
+
+// The front matter of posts. All values are texts: YAML reads neither numbers nor days.
+
+/** An album has this many pictures. */
+const [MIN_PICTURES, MAX_PICTURES] = [4, 8];
+const PICTURES = `list ${MIN_PICTURES} to ${MAX_PICTURES} pictures, each as { image: KEY, caption: "..." }`;
+
+const picture = (hint = 'a name in content/media/media.json') =>
+  v.pipe(v.string('is no name'), v.nonEmpty(`is missing; ${hint}`), v.description(hint));
+const publishAt = v.pipe(
+  v.string(),
+  v.check(
+    (value) => parseTime(value) !== undefined,
+    ({ input }) => `is '${input}', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul`,
+  ),
+);
+const draft = v.picklist(['true', 'false'], ({ input }) => `is '${input}', which is unclear; write true or false`);
+
+const common = <Type extends PostType>(type: Type) => ({
+  title: text(),
+  summary: text('add one sentence'),
+  category: oneOf(POST_CATEGORIES[type]),
+  date: day,
+  draft: v.optional(draft),
+  publishAt: v.optional(publishAt),
+});
+
+/** A post of the day on which it is shown, or of an earlier one. */
+const inOrder = <Fields extends object>() =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    const input = Object(dataset.value) as { date?: unknown; publishAt?: unknown };
+    const [shown, dated] = [parseTime(String(input.publishAt)), parseTime(String(input.date))];
+    if (shown === undefined || dated === undefined || shown >= dated) return;
+    const message = `is '${input.publishAt}', which is before the post's date, ${input.date}; correct one of them`;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key: 'publishAt', value: input.publishAt }] });
+  });
+
+const gallery = v.pipe(
+  list(fields({ image: picture(), caption: text('write place, subject and year') }), PICTURES),
+  v.checkItems(
+    ({ image }, at, all) => all.findIndex((other) => other.image === image) === at,
+    ({ input: { image } }) => `shows '${image}', which is there already; show another`,
+  ),
+  v.check(
+    ({ length }) => length >= MIN_PICTURES && length <= MAX_PICTURES,
+    ({ input: { length } }) => `has ${length}; ${PICTURES}`,
+  ),
+  v.description(PICTURES),
+);
+
+const length = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}:[0-5]\d$/, ({ input }) => `is '${input}'; write minutes and seconds, as "2:40"`),
+  v.description('write minutes and seconds, as "2:40"'),
+);
+
+export const POST_SCHEMAS = {
+  newsroom: v.pipe(fields({ ...common('newsroom'), image: picture('a news post shows a picture') }), inOrder()),
+  notice: v.pipe(fields({ ...common('notice'), image: v.optional(picture()) }), inOrder()),
+  images: v.pipe(fields({ ...common('images'), image: picture("name the album's cover"), gallery }), inOrder()),
+  videos: v.pipe(
+    fields({
+      ...common('videos'),
+      image: picture("name the video's poster"),
+      film: v.optional(text()),
+      external: v.optional(fields({ url: httpsAddress, length })),
+    }),
+    inOrder(),
+    v.partialCheck(
+      [['film'], ['external']],
+      ({ film, external }) => (film === undefined) !== (external === undefined),
+      "give either 'film' or 'external': the id of a film in content/films, or { url, length }",
+    ),
+  ),
+  // A printed one takes its cover from the post as well, and says so (pipeline/brochures/facts-of.ts).
+  brochures: v.pipe(
+    fields({
+      ...common('brochures'),
+      image: picture("name the brochure's cover"),
+      pdf: v.optional(text('name a PDF in the folder of the post')),
+    }),
+    inOrder(),
+  ),
+} as const satisfies Record<PostType, v.GenericSchema>;
+
+export type PostFields<Type extends PostType = PostType> = v.InferOutput<(typeof POST_SCHEMAS)[Type]>;
+
+/** Fields that belong to the post, not to a language. */
+export const SHARED_FIELDS = ['category', 'date', 'image', 'draft', 'publishAt', 'film', 'external'] as const;

@@ -1,0 +1,56 @@
+import { foldText } from '../../core/posts/fold-text.ts';
+import type { PostIndex } from '../../core/posts/list-posts.ts';
+import type { Post, PostItem, PostLink } from '../../core/posts/post.ts';
+import { PAGE_SIZES } from '../../core/site/constants.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import type { PostType } from '../../core/site/pages.ts';
+import type { CompiledPost } from './posts.ts';
+import { publishNow } from './release.ts';
+
+/** Every post of one type and locale, newest first, and the index that lists and searches them. */
+export interface PostSet {
+  type: PostType;
+  locale: Locale;
+  posts: Post[];
+  index: PostIndex;
+}
+
+/** What a list takes over from a post. */
+const ITEM_FIELDS = ['id', 'category', 'date', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
+
+/**
+ * The posts that visitors see, by type and locale.
+ * @param preview One that is shown although it is held back, as `type/id`.
+ */
+export function listSets(compiled: readonly CompiledPost[], now: number = publishNow(), preview?: string): PostSet[] {
+  const isShown = ({ source }: CompiledPost) => source.release <= now || source.key === preview;
+  const types = [...new Set(compiled.filter(({ posts }) => posts.en).map(({ source }) => source.type))] as PostType[];
+  return types.flatMap((type) =>
+    LOCALES.map((locale) => {
+      const shown = compiled.filter((post) => post.source.type === type && isShown(post));
+      return toSet(
+        type,
+        locale,
+        shown.flatMap(({ posts }) => posts[locale] ?? []),
+      );
+    }),
+  );
+}
+
+/** The posts of one type and locale in their order, with their neighbours and their index. */
+export function toSet(type: PostType, locale: Locale, unsorted: readonly Post[]): PostSet {
+  const sorted = [...unsorted].sort((a, b) => (a.date === b.date ? compare(a.id, b.id) : compare(b.date, a.date)));
+  const link = (post: Post | undefined): PostLink | null => (post ? { id: post.id, title: post.title, date: post.date } : null);
+  const posts = sorted.map((post, at) => ({ ...post, previous: link(sorted[at + 1]), next: link(sorted[at - 1]) }));
+  const entries = posts.map((post) => {
+    const { title, summary } = post;
+    const bodies = new Set([post.pc_content_text, post.mobile_content_text]);
+    const item = Object.fromEntries(
+      ITEM_FIELDS.flatMap((name) => (post[name] === undefined ? [] : [[name, post[name]]])),
+    ) as unknown as PostItem;
+    return { ...item, text: foldText([title, summary, ...bodies].join(' ')), ...(post.files && { files: post.files }) };
+  });
+  return { type, locale, posts, index: { type, pageSize: PAGE_SIZES[type], posts: entries } };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

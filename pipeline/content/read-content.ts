@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import type { RedirectTable } from '../../core/build/redirects.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
+import { checkBrochures } from '../brochures/check-brochures.ts';
+import { manifestPath } from '../brochures/manifest.ts';
+import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
+import { type Films, readFilms } from '../films.ts';
+import { readInputs } from '../inputs.ts';
+import { describeMedia, type Pictures } from '../media.ts';
+import { CONTENT, LOCALES_DIR } from '../paths.ts';
+import { type PostMedia, unknownPicture } from './body-media.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkWords } from './check-words.ts';
+import { checkContentFile } from './content-files.ts';
+import { postLinks } from './links.ts';
+import { listAlbumPictures, listFilmStills, newestDate, type PostSource, readPostSources } from './post-sources.ts';
+import { type CompiledPost, compilePost } from './posts.ts';
+import { readJson, readJsonFile } from './read-json.ts';
+import { ALWAYS, publishNow } from './release.ts';
+import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
+import { tokenErrorsIn } from './token-errors.ts';
+
+/** The content folder as a build uses it. */
+export interface Content {
+  /** Every post, those that are held back among them. */
+  posts: readonly CompiledPost[];
+  pictures: Pictures;
+  films: Films;
+  brochures: readonly BrochureFile[];
+  redirects: RedirectTable;
+}
+
+export interface ContentOptions {
+  /** The folder with posts, media, names and facts. */
+  content?: string;
+  /** The folder of the words. */
+  locales?: string;
+  /** Which posts are shown: those released by this moment. */
+  now?: number;
+}
+
+export interface ReadContent {
+  /** What can be used; undefined while names, facts, words or the descriptions of pictures have an error. Posts with an error have no text. */
+  content: Content | undefined;
+  /** Every error, each with its file, field and hint. */
+  errors: string[];
+  /** What is in order and could be better. */
+  notes: string[];
+}
+
+/**
+ * Reads the content folder and the words, and says everything that is wrong with them: `npm run check:content` prints it, the build stops,
+ * the development server does both. What posts are made of comes first: while it is wrong, errors of posts would only repeat it.
+ */
+export async function readContent({
+  content = CONTENT,
+  locales = LOCALES_DIR,
+  now = publishNow(),
+}: ContentOptions = {}): Promise<ReadContent> {
+  const files = readFiles(content);
+  const { 'brand.json': brand, 'facts.json': facts, 'media/media.json': masters } = files.values;
+  const sources = readPostSources(content);
+  const year = newestDate(content, sources).slice(0, 4);
+  const basics = ['brand.json', 'facts.json', 'media/media.json'].flatMap((file) => files.errors[file as ContentFile] ?? []);
+  // A tool writes it, by no schema of ours, but people merge it.
+  if (existsSync(manifestPath(content))) readJson(content, 'brochures/brochures.json', basics);
+  if (basics.length > 0 || !brand || !facts || !masters) return { content: undefined, errors: basics, notes: [] };
+  const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
+  const tokens = both((locale) => createTokens(locale, brand, facts, year));
+  const wrongWords = checkWords(locales, new Set(LOCALES.flatMap((locale) => Object.keys(tokens[locale]))));
+  if (wrongWords.length > 0) return { content: undefined, errors: wrongWords, notes: [] };
+
+  const pictures = await describeMedia(masters, listAlbumPictures(sources, files.values['leaders.json'] ?? []), content);
+  const films = readFilms(tokens, content);
+  const brochures = await readBrochures(sources, content);
+  const stills = listFilmStills(sources);
+  const media: PostMedia = {
+    assets: readInputs().assets,
+    imageOf: (name) => pictures.images[name],
+    imageNames: Object.keys(masters),
+    filmOf: (id) => films.films[id],
+    filmNames: Object.keys(films.films),
+    stillOf: (film) => stills.get(film),
+  };
+  const tableLabels = both((locale) => readTableLabel(locale, locales, tokens[locale]));
+  const linksFrom = postLinks(sources, now);
+  const posts = sources.map((source) => compilePost(source, { media, tokens, tableLabels, linksFrom, pdfs: brochures.files }));
+  const errors = [
+    ...Object.values(files.errors).flat(),
+    ...pictures.errors,
+    ...films.errors,
+    // A folder of no type of post would say so once a post.
+    ...new Set(posts.flatMap((post) => post.errors)),
+    ...brochures.errors,
+    ...referenceErrors(files.values, sources, media, tokens),
+    ...checkRedirects(files.values['redirects.json'] ?? {}, new Set(sources.map(({ key }) => key)), { postError: linksFrom(ALWAYS) }),
+  ];
+  // The brochures are compared with what the site says.
+  if (errors.length === 0) errors.push(...checkBrochures(content));
+  const redirects = files.values['redirects.json'] ?? {};
+  return { content: { posts, pictures, films, brochures: brochures.files, redirects }, errors, notes: brochures.notes };
+}
+
+type Values = { [File in ContentFile]?: ContentOf<File> };
+
+function readFiles(content: string): { values: Values; errors: Partial<Record<ContentFile, string[]>> } {
+  const found = (Object.keys(SCHEMAS) as ContentFile[]).map((file) => [file, checkContentFile(file, content)] as const);
+  return {
+    values: Object.fromEntries(found.map(([file, { value }]) => [file, value])) as Values,
+    errors: Object.fromEntries(found.map(([file, { errors }]) => [file, errors])),
+  };
+}
+
+/** What a table of a post is called; the check of the words has found it. */
+function readTableLabel(locale: Locale, locales: string, tokens: Tokens): string {
+  const words = readJsonFile(`${locales}/${locale}/common.json`, `locales/${locale}/common.json`, []) as {
+    a11y?: { tableScroll?: string };
+  };
+  return fillTokens(words.a11y?.tableScroll ?? '', tokens);
+}
+
+/** Names of pictures, posts and tokens in the JSON files that are nowhere. */
+function referenceErrors(
+  { 'leaders.json': leaders = [], 'popups.json': popups = [], ...others }: Values,
+  sources: readonly PostSource[],
+  media: PostMedia,
+  tokens: Record<Locale, Tokens>,
+): string[] {
+  const keys = new Set(sources.map(({ key }) => key));
+  const texts = { 'leaders.json': leaders, 'popups.json': popups, ...others };
+  return [
+    ...leaders.flatMap(({ id, image }, at) =>
+      image === undefined || media.imageNames.includes(image)
+        ? []
+        : [`content/leaders.json, entry ${at + 1} ('${id}'): 'image' is '${image}', which ${unknownPicture(image, media)}`],
+    ),
+    ...popups.flatMap(({ id, link }, at) =>
+      link === undefined || keys.has(link)
+        ? []
+        : [`content/popups.json, entry ${at + 1} ('${id}'): 'link' is '${link}', which is no post; write it as TYPE/ID`],
+    ),
+    ...Object.entries(texts).flatMap(([file, value]) =>
+      tokenErrorsIn(value, (field) => tokens[field === 'en' ? 'en' : 'ko']).map((error) => `content/${file}: ${error}`),
+    ),
+  ];
+}
+
+/** The errors of the content as they are said: how many, then each. */
+export function formatErrors(errors: readonly string[]): string {
+  return `${errors.length} error(s) in the content:\n  ${errors.join('\n  ')}`;
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { didYouMean } from './nearest.ts';
+import { isDay, parseTime } from './release.ts';
+
+// What the schemas of content are made of. Messages say what is wrong with a field and what to do; whoever prints them puts the file and
+// the field before them (content-files.ts). A description says what belongs into a field: an editor shows it, and so does the message
+// where the field is missing.
+
+/** An object of these fields and no others. */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.keys(entries);
+  return v.strictObject(entries, (issue: v.StrictObjectIssue) => {
+    const key = String(issue.path?.at(-1)?.key ?? '');
+    if (!issue.path) return `has another shape; write { ${names.map((name) => `"${name}": …`).join(', ')} }`;
+    return issue.expected === 'never' ? `is unknown; use ${names.join(', ')}${didYouMean(key, names)}` : isMissing(entries[key]);
+  });
+}
+
+/** A table of names, each with a value of one kind. */
+export function table<Value extends v.GenericSchema>(value: Value, example: string) {
+  return v.record(v.string(), value, `has another shape; write ${example}`);
+}
+
+export function list<Item extends v.GenericSchema>(item: Item, example: string) {
+  return v.array(item, `is no list; write ${example}`);
+}
+
+function isMissing(schema: v.ObjectEntries[string] | undefined): string {
+  const hint = schema && (v.getMetadata(schema as v.GenericSchema).hint as (() => string) | undefined);
+  return `is missing; ${hint?.() ?? (schema && v.getDescription(schema as v.GenericSchema)) ?? 'add it'}`;
+}
+
+const notText = 'is no text; write it in quotation marks';
+
+/** A text that says something. */
+export const text = (hint?: string) => {
+  const schema = v.pipe(v.string(notText), v.regex(/\S/, `is missing; ${hint ?? 'add it'}`));
+  return hint === undefined ? schema : v.pipe(schema, v.description(hint));
+};
+
+/** A text in both languages. */
+export const texts = (hint?: string) =>
+  v.pipe(fields({ en: text(hint), ko: text(hint) }), v.description('write it as { "en": …, "ko": … }'));
+
+export const id = v.pipe(
+  v.string(notText),
+  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, ({ input }) => `is '${input}'; write lower-case letters, digits and hyphens only`),
+  v.description('lower-case letters, digits and hyphens only'),
+);
+
+export const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  v.pipe(
+    v.picklist(names, ({ input }) => `is '${input}', which is unknown; use one of ${names.join(', ')}${didYouMean(String(input), names)}`),
+    v.description(`one of ${names.join(', ')}`),
+  );
+
+export const day = v.pipe(
+  v.string(notText),
+  v.check(isDay, ({ input }) => `is '${input}', which is no day; write it as 2026-01-31`),
+  v.description('a day, written as 2026-01-31'),
+);
+
+export const httpsAddress = v.pipe(
+  v.string(notText),
+  v.check(
+    (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
+    ({ input }) => `is '${input}'; give an https address`,
+  ),
+  v.description('give an https address'),
+);
+
+/** A moment with its offset from universal time. */
+export const time = v.pipe(
+  v.string(notText),
+  v.check(
+    (value) => value.length > 10 && parseTime(value) !== undefined,
+    ({ input }) => `is '${input}', which is no time; write it as 2025-12-22T00:00:00+09:00`,
+  ),
+  v.description('a time, written as 2025-12-22T00:00:00+09:00'),
+);
+
+const noPlace = 'write what matters in the picture, in percent from left and top, such as [50, 40]';
+const percent = v.pipe(
+  v.number(`is no number; ${noPlace}`),
+  v.minValue(0, `is below 0; ${noPlace}`),
+  v.maxValue(100, `is above 100; ${noPlace}`),
+);
+
+/** A place in a picture. */
+export const focal = v.pipe(v.strictTuple([percent, percent], `is no place; ${noPlace}`), v.description(noPlace));
+
+/** A detail of a picture; where it lies within the picture, and whether it is large enough, is known when the file is read. */
+export const crop = v.pipe(
+  v.strictTuple([percent, percent, percent, percent], 'is no detail; write left, top, width and height in percent'),
+  v.description('a detail of the picture: left, top, width and height in percent; the focal point is within it'),
+);
+
+/** No two entries of a list have one id. */
+export const uniqueIds = <Item extends { id: string }>() =>
+  v.checkItems<Item[], string>(
+    (item, at, all) => all.findIndex((other) => other.id === item.id) === at,
+    "'id' is used twice; give it another",
+  );
+
+type Names = Record<string, string>;
+
+/** English names that Korean lacks; it may have more, since particles are part of a name. */
+export const withKorean = v.rawCheck<{ shared: Names; en: Names; ko: Names }>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const { value } = dataset;
+  for (const name of Object.keys(value.en).filter((one) => !Object.hasOwn(value.ko, one)))
+    addIssue({
+      message: `is missing; each name is in both languages${didYouMean(name, Object.keys(value.ko))}`,
+      path: [
+        { type: 'object', origin: 'value', input: value, key: 'ko', value: value.ko },
+        { type: 'object', origin: 'value', input: value.ko, key: name, value: undefined },
+      ],
+    });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { EMAIL, INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
+import { LEADER_GROUPS } from '../../core/site/leaders.ts';
+import {
+  crop,
+  day,
+  fields,
+  focal,
+  httpsAddress,
+  id,
+  list,
+  oneOf,
+  table,
+  text,
+  texts,
+  time,
+  uniqueIds,
+  withKorean,
+} from './schema-parts.ts';
+
+/** Names in braces, such as `{company}`. */
+const brand = v.pipe(
+  fields({ shared: table(text(), '"name": …'), en: table(text(), '"name": …'), ko: table(text(), '"name": …') }),
+  withKorean,
+);
+
+/** Figures in braces, such as `{facts.plant1Year}`. */
+const facts = table(
+  fields({ id: text('the number of the fact, such as F-01'), en: text(), ko: text() }),
+  '"name": { "id": …, "en": …, "ko": … }',
+);
+
+const leaders = v.pipe(
+  list(
+    fields({
+      id,
+      group: oneOf(LEADER_GROUPS),
+      name: texts('every profile is in both languages'),
+      title: texts('every profile is in both languages'),
+      bio: texts('every profile is in both languages'),
+      image: v.optional(v.pipe(text(), v.description('a name in content/media/media.json; without one the fallback picture is shown'))),
+    }),
+    '[{ "id": …, "group": …, "name": … }]',
+  ),
+  uniqueIds(),
+);
+
+const named = { en: text(), ko: text() };
+const affiliates = fields({
+  home: fields({ ...named, href: httpsAddress }),
+  categories: list(
+    fields({ id, ...named, affiliates: list(fields({ slug: id, ...named }), '[{ "slug": …, "en": …, "ko": … }]') }),
+    '[{ "id": …, "en": …, "ko": …, "affiliates": … }]',
+  ),
+});
+
+const popups = v.pipe(
+  list(
+    v.pipe(
+      fields({
+        id,
+        start: time,
+        end: v.optional(v.pipe(time, v.description('a time; without it, the popup is shown until its entry is taken out'))),
+        title: texts(),
+        body: texts(),
+        link: v.optional(v.pipe(text(), v.description('a post of the site, written as TYPE/ID'))),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['start'], ['end']],
+          ({ start, end }) => end === undefined || !(Date.parse(start) >= Date.parse(end)),
+          "is not after 'start'; correct one of them",
+        ),
+        ['end'],
+      ),
+    ),
+    '[{ "id": …, "start": …, "title": …, "body": … }]',
+  ),
+  uniqueIds(),
+);
+
+/** Addresses of the site that have moved: where they lead is checked against the pages and posts (check-redirects.ts). */
+const redirects = table(v.string('leads to no text; write a path of the site, such as /en/public/newsroom'), '{ "/en/old": "/en/new" }');
+
+const mailbox = v.pipe(
+  v.string('is no email address; write team@example.com'),
+  v.regex(EMAIL, 'is no email address; write team@example.com'),
+  v.description('give the address that reads these inquiries'),
+);
+const teams = fields(Object.fromEntries(INQUIRY_CATEGORIES.map((category) => [category, mailbox])));
+
+/** Letters; three entries of this length still leave a phone's page in sight. */
+const MAX_LETTERS = 160;
+const changeText = v.pipe(
+  text(),
+  v.maxLength(MAX_LETTERS, ({ input }) => `has ${input.length} letters; ${MAX_LETTERS} are the most`),
+);
+/** What each version brought. */
+const changelog = v.pipe(
+  list(fields({ id, date: day, text: fields({ en: changeText, ko: changeText }) }), '[{ "id": …, "date": …, "text": … }]'),
+  uniqueIds(),
+  v.checkItems(
+    ({ date }, at, all) => at === 0 || date <= (all[at - 1]?.date ?? ''),
+    "'date' is after that of the entry above; put the newest first",
+  ),
+);
+
+const newUuid = () => `write a new one, such as "${randomUUID()}"`;
+const uuid = v.pipe(
+  v.string(() => `is no UUID; ${newUuid()}`),
+  v.uuid(() => `is no UUID; ${newUuid()}`),
+  v.metadata({ hint: newUuid }),
+);
+const pictureFile = text('name a file of content/media');
+const picture = fields({
+  uuid,
+  name: text("the picture's name"),
+  file: pictureFile,
+  crop: v.optional(crop),
+  focal,
+  portrait: v.optional(v.pipe(fields({ file: pictureFile, focal }), v.description('another file for phones held upright'))),
+  alt: texts('say in a few words what is seen'),
+});
+const media = v.pipe(
+  table(picture, '"name": { "file": …, "alt": … }'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const seen = new Map<string, string>();
+    for (const [key, value] of Object.entries(dataset.value)) {
+      const other = seen.get(value.uuid);
+      if (other === undefined) seen.set(value.uuid, key);
+      else
+        addIssue({
+          message: `is that of '${other}'; ${newUuid()}`,
+          path: [
+            { type: 'object', origin: 'value', input: dataset.value, key, value },
+            { type: 'object', origin: 'value', input: value, key: 'uuid', value: value.uuid },
+          ],
+        });
+    }
+  }),
+);
+
+const place = { locality: texts(), region: v.optional(text()), country: text('two letters, such as KR') };
+const organization = fields({
+  foundingDate: text('a year, or a day'),
+  areaServed: text(),
+  headquarters: fields({ street: texts(), locality: texts(), country: text('two letters, such as KR') }),
+  places: list(fields({ label: text('a key of menu.json'), ...place }), '[{ "label": …, "locality": …, "country": … }]'),
+});
+
+const careers = fields({ kr: httpsAddress, us: httpsAddress, intern: httpsAddress });
+const jaNotice = fields({ title: text(), body: text(), contact: text(), en: text(), ko: text(), form: text(), close: text() });
+const logoColors = table(fields({ cmyk: text(), rgb: text(), hex: text(), pantone: text() }), '"name": { "cmyk": …, "rgb": …, "hex": … }');
+
+/** The files of content/ that people write, besides posts. */
+export const SCHEMAS = {
+  'brand.json': brand,
+  'facts.json': facts,
+  'media/media.json': media,
+  'redirects.json': redirects,
+  'teams.json': teams,
+  'leaders.json': leaders,
+  'affiliates.json': affiliates,
+  'popups.json': popups,
+  'changelog.json': changelog,
+  'organization.json': organization,
+  'careers.json': careers,
+  'ja-notice.json': jaNotice,
+  'logo-colors.json': logoColors,
+} as const satisfies Record<string, v.GenericSchema>;
+
+export type ContentFile = keyof typeof SCHEMAS;
+export type ContentOf<File extends ContentFile> = v.InferOutput<(typeof SCHEMAS)[File]>;
+
+export type Leader = ContentOf<'leaders.json'>[number];
+/** The pictures of content/media by their names. */
+export type Masters = ContentOf<'media/media.json'>;
+export type Master = Masters[string];
