@@ -61,10 +61,10 @@ test('a filter that sends another type in place of a file poisons nothing that i
 }) => {
   consoleErrors.allow(/bad-precaching-response|MIME type|Failed to (?:fetch|load)/);
   // Only what the worker asks for: the page itself loads other files.
-  deployment.overrideHeaders(/\/assets\/base-|\/en\/offline/, { 'content-type': 'text/plain' });
+  deployment.overrideHeaders(/\/assets\/world-map-|\/en\/offline/, { 'content-type': 'text/plain' });
   await open(page, `${deployment.url}/en`);
   await settled(page, 2000);
-  expect(deployment.seen.filter(({ path }) => /\/assets\/base-/.test(path))).not.toEqual([]);
+  expect(deployment.seen.filter(({ path }) => /\/assets\/world-map-/.test(path))).not.toEqual([]);
   const types = await page.evaluate(async () => {
     const found: (string | null)[] = [];
     for (const name of await caches.keys()) {
