@@ -34,12 +34,13 @@ const BUILD = script('build', 'scripts/build.ts');
 /** Steps follow one another within a list; lists beside each other run at the same time. */
 const DAILY: Step[][][] = [
   [
-    [BUILD, vitest('build and API checks', ...projects('built'))],
     [
-      vitest('unit tests', ...projects('pure', 'dom')),
+      BUILD,
       { name: 'types', command: ['tsc', '-b'] },
       { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+      vitest('build and API checks', ...projects('built')),
     ],
+    [vitest('unit tests', ...projects('pure', 'dom'))],
   ],
   [[playwright('end-to-end tests', '--project=smoke')]],
 ];
