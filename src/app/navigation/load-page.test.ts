@@ -62,7 +62,7 @@ describe('loadPageData', () => {
     expect(fetched.mock.calls.map(([request]) => urlOf(request))).toEqual(['https://api.test/api/v1/posts/newsroom/early?locale=ko']);
     expect(load).toHaveBeenCalledOnce();
   });
-  it('shows a page whose request ahead fails: its own loader decides', async () => {
+  it('shows a page whose data cannot be requested: its own loader decides', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     withLoader(async () => 'stored data');
     expect(await open('newsroom', '/ko/public/newsroom?page=7')).toBe('stored data');
