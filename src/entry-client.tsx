@@ -43,7 +43,8 @@ async function start(): Promise<void> {
     <HelmetProvider>
       {/* React hydrates in steps: what changes in the store meanwhile is not in the document. */}
       <Provider store={app.store} serverState={app.store.getState()}>
-        <RouterProvider router={router} />
+        {/* A new page is rendered in one go: in the time slices of a transition, others would run between the click and the page. */}
+        <RouterProvider router={router} useTransitions={false} />
       </Provider>
     </HelmetProvider>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { NavigateFunction } from 'react-router';
 import type { PostIndex } from '#core/posts/list-posts.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { Page, PageId, PostType } from '#core/site/pages.ts';
@@ -47,4 +48,23 @@ export function usePage(): PageContext {
   const current = useContext(CurrentPage);
   if (!current) throw new Error('usePage() was called outside the app, which provides the current page');
   return current;
+}
+
+export const PageData = createContext<unknown>(null);
+
+/**
+ * The data that the page's loader gave. The router's own hook for it reports each step of a navigation, and has the page that is being
+ * left rendered again.
+ */
+export function usePageData<Data>(): Data {
+  return useContext(PageData) as Data;
+}
+
+export const PageNavigate = createContext<NavigateFunction | undefined>(undefined);
+
+/** The router's `navigate`, for pages: its own hook has them rendered again at each step of a navigation. */
+export function usePageNavigate(): NavigateFunction {
+  const navigate = useContext(PageNavigate);
+  if (!navigate) throw new Error('usePageNavigate() was called outside the app, which provides it');
+  return navigate;
 }

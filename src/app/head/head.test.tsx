@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { CurrentPage } from '#src/pages/page-module.ts';
+import { CurrentPage, PageData } from '#src/pages/page-module.ts';
 import { Head } from './head.tsx';
 
 vi.mock('site:inputs', () => ({ default: { origin: 'https://www.example.com' } }));
@@ -44,14 +44,16 @@ const POST = { meta: { title: '착공', description: '첫 삽' } };
 
 /** The page of a test route, as the app's layout provides it. */
 function Layout() {
-  const { handle, params } = useMatches().at(-1) as UIMatch<unknown, [PageId, Locale]>;
+  const { handle, params, loaderData } = useMatches().at(-1) as UIMatch<unknown, [PageId, Locale]>;
   const [page, locale] = handle;
   return (
     <CurrentPage.Provider value={{ page: getPage(page), locale, params }}>
-      <I18nextProvider i18n={i18n[locale]}>
-        <Head />
-        <Outlet />
-      </I18nextProvider>
+      <PageData.Provider value={loaderData}>
+        <I18nextProvider i18n={i18n[locale]}>
+          <Head />
+          <Outlet />
+        </I18nextProvider>
+      </PageData.Provider>
     </CurrentPage.Provider>
   );
 }

@@ -1,4 +1,5 @@
 import inputs from 'site:inputs';
+import { memo } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/site/locales.ts';
@@ -7,7 +8,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import { getTitledId, usePageMeta, usePageTitle } from './use-page-title.ts';
 
 /** Title, description, keywords, canonical and alternates of the page (spec 1), after every navigation too. */
-export function Head() {
+export const Head = memo(function Head() {
   const { t } = useTranslation(['meta', 'common']);
   const { page, locale, params } = usePage();
   const meta = usePageMeta();
@@ -26,4 +27,4 @@ export function Head() {
       {!page.status && <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />}
     </Helmet>
   );
-}
+});

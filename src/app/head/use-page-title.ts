@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
 import { isTitledPage, type Page } from '#core/site/pages.ts';
-import { usePage } from '#src/pages/page-module.ts';
+import { usePage, usePageData } from '#src/pages/page-module.ts';
 
 /** What a page's loader may say of the page; a post's page is named by the post. */
 export interface PageMeta {
@@ -11,7 +10,7 @@ export interface PageMeta {
 
 export function usePageMeta(): PageMeta | undefined {
   const { page } = usePage();
-  const data = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined;
+  const data = usePageData<{ meta?: PageMeta } | null>();
   return page.status ? undefined : data?.meta;
 }
 

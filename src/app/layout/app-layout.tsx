@@ -1,13 +1,14 @@
 import { memo, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import type { Locale } from '#core/site/locales.ts';
 import { Analytics } from '#src/features/analytics/analytics.tsx';
 import { ConnectionNotice } from '#src/features/connection/connection-notice.tsx';
 import { CookieBanner } from '#src/features/consent/cookie-banner.tsx';
 import { InstallSlot } from '#src/features/install/install-slot.tsx';
 import { OfferSlot } from '#src/features/language/offer-slot.tsx';
 import { UpdatePrompt } from '#src/features/updates/update-prompt.tsx';
-import { CurrentPage, usePage } from '#src/pages/page-module.ts';
+import { CurrentPage, PageData, PageNavigate } from '#src/pages/page-module.ts';
 import { measureViewport } from '#src/shared/dom/measure-viewport.ts';
 import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
@@ -23,27 +24,38 @@ import { Header } from './header.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 
-/** What stands around every page. */
+/**
+ * What stands around every page. The router reports each step of a navigation here; by contexts that change with the page only, what
+ * stands below is spared it.
+ */
 export function AppLayout({ app }: { app: AppContext }) {
-  const current = useCurrentPage(app);
+  const { current, data } = useCurrentPage(app);
   return (
     <CurrentPage.Provider value={current}>
-      <I18nextProvider i18n={app.i18n.get(current.locale)}>
-        <Head />
-        <Frame app={app} />
-      </I18nextProvider>
+      <PageData.Provider value={data}>
+        <PageNavigate.Provider value={useNavigate()}>
+          <I18nextProvider i18n={app.i18n.get(current.locale)}>
+            <Head />
+            <Frame app={app} locale={current.locale} hasApp={!current.page.withoutApp} />
+          </I18nextProvider>
+        </PageNavigate.Provider>
+      </PageData.Provider>
     </CurrentPage.Provider>
   );
 }
 
-/** The router reports each step of a navigation to the layout; what stands here is rendered again for a new page only. */
-const Frame = memo(function Frame({ app }: { app: AppContext }) {
+interface FrameProps {
+  app: AppContext;
+  locale: Locale;
+  /** The offline page is a document without the app. */
+  hasApp: boolean;
+}
+
+/** Rendered again for another language only. */
+const Frame = memo(function Frame({ app, locale, hasApp }: FrameProps) {
   const { t } = useTranslation();
-  const { page, locale } = usePage();
   const dispatch = useAppDispatch();
   useEffect(() => measureViewport((width) => dispatch(viewportMeasured(width))), [dispatch]);
-  const announcement = useAfterNavigation();
-  useQueryOfAddress();
   useEffect(reportReady, []);
   return (
     <>
@@ -58,8 +70,7 @@ const Frame = memo(function Frame({ app }: { app: AppContext }) {
         </main>
       </PlainHeader>
       <Footer locale={locale} />
-      {/* The offline page is a document without the app. */}
-      {!page.withoutApp && (
+      {hasApp && (
         <>
           <OfferSlot locale={locale} />
           <CookieBanner locale={locale} />
@@ -72,12 +83,21 @@ const Frame = memo(function Frame({ app }: { app: AppContext }) {
           <ScrollRestoration getKey={getScrollKey} />
         </>
       )}
-      <div className="visually-hidden" aria-live="polite">
-        {announcement}
-      </div>
+      <AfterNavigation />
     </>
   );
 });
+
+/** Says the name of a new page to screen readers. */
+function AfterNavigation() {
+  const announcement = useAfterNavigation();
+  useQueryOfAddress();
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {announcement}
+    </div>
+  );
+}
 
 /** Tells the boot script that the page answers: it then repeats what the visitor has used under data saver. */
 function reportReady(): void {

@@ -86,7 +86,7 @@ const Section = memo(function Section({ section, locale, shown, isOpen, onToggle
             </div>
             <ul className={s.items}>
               {section.items.map((item) => (
-                <Item key={item.page} item={item} locale={locale} shown={shown} t={t} />
+                <Item key={item.page} item={item} locale={locale} shown={holds(item, shown) ? shown : undefined} t={t} />
               ))}
             </ul>
           </div>
@@ -103,7 +103,10 @@ interface ItemProps {
   t: TFunction<['menu', 'common']>;
 }
 
-function Item({ item, locale, shown, t }: ItemProps) {
+const holds = ({ page, children = [] }: MenuItem, shown: PageId | undefined) =>
+  page === shown || children.some((leaf) => leaf.page === shown);
+
+const Item = memo(function Item({ item, locale, shown, t }: ItemProps) {
   return (
     <li className={s.item}>
       <a className={s.second} href={hrefFor(locale, item.page)} aria-current={!item.group && item.page === shown ? 'page' : undefined}>
@@ -126,4 +129,4 @@ function Item({ item, locale, shown, t }: ItemProps) {
       )}
     </li>
   );
-}
+});

@@ -7,11 +7,17 @@ import type { AppContext } from '../app-context.ts';
 import type { PageHandle } from '../navigation/load-page.ts';
 import { getStoredLocale } from '../navigation/use-after-navigation.ts';
 
+interface ShownPage {
+  current: PageContext;
+  /** What its loader gave. */
+  data: unknown;
+}
+
 /**
- * The page that the router's matches show: the same object for as long as it is the same page. Errors without a locale in their
+ * The page that the router's matches show, and its data: the same objects for as long as it is the same page. Errors without a locale in their
  * address switch to the stored one after mount (spec 4).
  */
-export function useCurrentPage(app: AppContext): PageContext {
+export function useCurrentPage(app: AppContext): ShownPage {
   const match = useMatches().at(-1);
   if (!match) throw new Error('no route matches, though one takes every path');
   const stored = useStoredLocale(app, match.pathname);
@@ -25,10 +31,11 @@ export function useCurrentPage(app: AppContext): PageContext {
   }, [shown]);
   const errorPage = isErrorPageData(match.loaderData) ? match.loaderData.errorPage : undefined;
   const { id } = match.params;
-  return useMemo(() => {
+  const current = useMemo((): PageContext => {
     if (errorPage) return { page: getPage(errorPage), locale: shown, params: {} };
     return { page, locale: shown, params: id ? { id } : {} };
   }, [page, shown, id, errorPage]);
+  return { current, data: match.loaderData };
 }
 
 function useStoredLocale(app: AppContext, path: string): Locale | undefined {

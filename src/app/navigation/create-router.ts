@@ -26,7 +26,6 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
     router,
     createPageIndicator((state) => store.dispatch(pageIndicatorShown(state))),
   );
-  addEventListener('unhandledrejection', ignoreSkippedTransitions);
   listenToLinks(
     (target) => followLink(router, target),
     (link) => void openPdf(store, link),
@@ -34,27 +33,25 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
   return router;
 }
 
-/** Names of the errors that a view transition which is not shown rejects with. */
-const SKIPPED = ['AbortError', 'InvalidStateError', 'TimeoutError'];
+/** A wait that is shorter than this, in milliseconds, is not felt. */
+const FELT_AFTER = 60;
 
-/**
- * A browser skips a view transition when another navigation begins, when the viewport changes its size (a dialog gives the scroll bar
- * back, a phone is turned), or when the page takes too long. React Router leaves the rejected promise unhandled; the page is shown.
- */
-function ignoreSkippedTransitions(event: PromiseRejectionEvent): void {
-  const { name, message } = (event.reason ?? {}) as Partial<Error>;
-  if (SKIPPED.includes(name ?? '') && /transition/i.test(message ?? '')) event.preventDefault();
-}
-
-/** The page loading indicator follows the router (spec 4). */
+/** The page loading indicator follows the router (spec 4). Before it, the style sheet has the pressed link say that it was. */
 function showNavigations(router: Router, indicator: PageIndicator): void {
+  const root = document.documentElement.dataset;
   let isLoading = false;
+  let feeling: ReturnType<typeof setTimeout> | undefined;
   router.subscribe(({ navigation, errors }) => {
     if (navigation.state === 'loading' && !isLoading) {
       performance.mark(NAVIGATION_MARK);
       indicator.start();
+      feeling = setTimeout(() => {
+        root.navigating = '';
+      }, FELT_AFTER);
     }
     if (navigation.state === 'idle' && isLoading) {
+      clearTimeout(feeling);
+      delete root.navigating;
       if (errors) indicator.fail();
       else indicator.finish();
     }
@@ -64,16 +61,11 @@ function showNavigations(router: Router, indicator: PageIndicator): void {
 
 function followLink(router: Router, { to, overlay, keepsScroll }: LinkTarget): void {
   const state: OverlayState | undefined = overlay && { isOpenedHere: true, ...overlay };
-  const options = { preventScrollReset: keepsScroll, viewTransition: !overlay && isMotionAllowed(), ...(state && { state }) };
-  void router.navigate(encodeFragment(to), options);
+  void router.navigate(encodeFragment(to), { preventScrollReset: keepsScroll, ...(state && { state }) });
 }
 
 /** Only the installed app needs that code. */
 async function openPdf({ dispatch }: Store, link: HTMLAnchorElement): Promise<void> {
   const { openPdfExternally } = await import('#src/features/install/open-pdf-externally.ts');
   await dispatch(openPdfExternally(link));
-}
-
-function isMotionAllowed(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

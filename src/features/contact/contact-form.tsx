@@ -12,7 +12,7 @@ import { ContactField } from './contact-field.tsx';
 import s from './contact-form.module.css';
 import { OutboxList } from './outbox-list.tsx';
 import { startOutboxSync } from './outbox-sync.ts';
-import { useContactForm, useStatus } from './use-contact-form.ts';
+import { LeavePrompt, useContactForm, useStatus } from './use-contact-form.ts';
 
 /** The fields above the consents, in their order; those of a whole line are marked. */
 const FIELDS_ABOVE = [
@@ -48,6 +48,7 @@ export function ContactForm({ locale }: { locale: Locale }) {
   );
   return (
     <div className={s.main}>
+      <LeavePrompt isNeeded={form.isUnstorable} />
       <OutboxList
         locale={locale}
         submittingKey={form.submittingKey}

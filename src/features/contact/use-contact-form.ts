@@ -21,7 +21,6 @@ export function useContactForm(locale: Locale) {
   const [alertAbove, setAlertAbove] = useState(fields.answered.alert);
   const [submitInquiry, { isLoading: isSending, originalArgs }] = useSubmitInquiryMutation();
   const isSubmitting = useRef(false);
-  useLeavePrompt(draft.state === 'unstorable');
 
   const ask = (message: string, confirmLabel: string, cancelLabel: string) =>
     dispatch(showAlert({ message, type: 'btn-choice', confirmLabel, cancelLabel }));
@@ -98,14 +97,24 @@ export function useContactForm(locale: Locale) {
     return true;
   };
 
-  return { ...fields, alertAbove, isSending, submittingKey: isSending ? originalArgs?.key : undefined, submit, reset, edit };
+  return {
+    ...fields,
+    isUnstorable: draft.state === 'unstorable',
+    alertAbove,
+    isSending,
+    submittingKey: isSending ? originalArgs?.key : undefined,
+    submit,
+    reset,
+    edit,
+  };
 }
 
 /**
  * Asks before the page is left and what is written would be lost: within the site by the site's own question, otherwise by the
- * browser's. Overlays, whose address is a hash of the same page, lose nothing.
+ * browser's. Overlays, whose address is a hash of the same page, lose nothing. A component of its own: the router reports each step of a
+ * navigation to it, for which the form need not be rendered again.
  */
-function useLeavePrompt(isNeeded: boolean): void {
+export function LeavePrompt({ isNeeded }: { isNeeded: boolean }): null {
   const { t } = useTranslation('contact');
   const dispatch = useAppDispatch();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname);
@@ -127,6 +136,7 @@ function useLeavePrompt(isNeeded: boolean): void {
     addEventListener('beforeunload', prevent);
     return () => removeEventListener('beforeunload', prevent);
   }, [isNeeded]);
+  return null;
 }
 
 /** How long a message about what was done stays, in milliseconds. */

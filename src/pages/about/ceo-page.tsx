@@ -1,6 +1,7 @@
 import hall from 'image:careers';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './ceo-page.module.css';
@@ -13,7 +14,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('aboutus');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('ceo.heading')} lead={t('ceo.lead')} image={hall} />
       <div className={`wrap ${s.message}`}>
         <Reveal as="h2" className={s.quote}>
@@ -37,6 +38,6 @@ export function Component() {
           </Reveal>
         </div>
       </div>
-    </>
+    </TopFirst>
   );
 }

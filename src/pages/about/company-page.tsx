@@ -3,6 +3,7 @@ import manway from 'image:tank-manway';
 import { useTranslation } from 'react-i18next';
 import { PHONE } from '#core/site/media-queries.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('aboutus');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('company.heading')} lead={t('company.lead')} image={laboratory} />
 
       <Reveal as="section" className={`wrap ${s.intro}`}>
@@ -88,6 +89,6 @@ export function Component() {
           ))}
         </dl>
       </Reveal>
-    </>
+    </TopFirst>
   );
 }

@@ -1,6 +1,7 @@
 import lobby from 'image:lobby-window';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const email = t('common:emailEthics');
   const [before, after] = t('fair.text').split(email);
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<TwoDays />} />
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
 
@@ -74,6 +75,6 @@ export function Component() {
           {after}
         </p>
       </MediaText>
-    </>
+    </TopFirst>
   );
 }

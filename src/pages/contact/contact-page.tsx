@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { AddressList, MailList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-page.module.css';
@@ -17,7 +18,7 @@ export function Component() {
     { name: t('mail.ethics'), address: t('common:emailEthics') },
   ];
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={writingDesk} />
       <div className={`wrap ${s.body}`}>
         <div>
@@ -36,6 +37,6 @@ export function Component() {
           </Reveal>
         </aside>
       </div>
-    </>
+    </TopFirst>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import s from '#src/pages/utility/policy-page.module.css';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -10,7 +11,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('contact');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')} />
       <div className={`wrap ${s.body} ${s.list}`}>
         <p>{t('sent.body')}</p>
@@ -22,6 +23,6 @@ export function Component() {
           ))}
         </ul>
       </div>
-    </>
+    </TopFirst>
   );
 }

@@ -2,6 +2,7 @@ import leaf from 'image:esg-environment';
 import roof from 'image:roof-panels';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   const { t } = useTranslation('environment');
   const fields = FOUR.map((n) => ({ title: t(`fields.items.${n}.title`), text: t(`fields.items.${n}.text`) }));
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={leaf} />
       <Intro heading={t('policy.heading')} text={t('policy.text')} />
       <Section id="system" heading={t('system.heading')}>
@@ -30,6 +31,6 @@ export function Component() {
       <MediaText id="principles" heading={t('principles.heading')} image={roof} side="left" caption={t('principles.caption')}>
         <Checklist items={FIVE.map((n) => t(`principles.items.${n}`))} />
       </MediaText>
-    </>
+    </TopFirst>
   );
 }

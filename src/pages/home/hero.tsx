@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './hero.module.css';
-import { useCarousel } from './use-carousel.ts';
+import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
 const SLIDES = [
   { key: '1', page: 'company', image: bioreactor },
@@ -35,6 +35,7 @@ export function Hero({ locale }: { locale: Locale }) {
   const isShown = (at: number) => at === 0 || at <= active || (isNextDue && at === (active + 1) % SLIDES.length);
   return (
     <section className={`${s.hero} ${isMissing ? s.missing : ''}`} aria-roledescription="carousel" aria-label={t('common:a11y.carousel')}>
+      <HoldWhileNavigating hold={carousel.hold} />
       <div ref={carousel.element} className={`swiper ${s.swiper}`} data-ready={isReady || undefined}>
         <div className={`swiper-wrapper ${s.strip}`} aria-live={isRunning ? 'off' : 'polite'}>
           {SLIDES.map(({ key, page, image }, at) => {

@@ -2,7 +2,6 @@ import columns from 'image:chromatography';
 import girders from 'image:steel-girders';
 import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
 import type { PostItem } from '#core/posts/post.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import type { PageId } from '#core/site/pages.ts';
@@ -10,7 +9,8 @@ import { hrefFor } from '#core/site/urls.ts';
 import { PopupSlot } from '#src/features/popup/popup-slot.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
-import { type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -34,10 +34,10 @@ const CAMPUSES = [
 /** Home: what the company does, where, and how to start a conversation. */
 export function Component() {
   const { locale } = usePage();
-  const { latest } = useLoaderData() as Data;
+  const { latest } = usePageData<Data>();
   const { t } = useTranslation(['home', 'common', 'messages', 'menu']);
   return (
-    <>
+    <TopFirst top={2}>
       <PopupSlot locale={locale} />
       <Hero locale={locale} />
 
@@ -127,7 +127,7 @@ export function Component() {
       </section>
 
       <ContactBand locale={locale} />
-    </>
+    </TopFirst>
   );
 }
 

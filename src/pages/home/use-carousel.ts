@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import type Swiper from 'swiper';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
@@ -16,6 +17,8 @@ export interface Carousel {
   isNextDue: boolean;
   /** Swiper is here: the strip has become a carousel. */
   isReady: boolean;
+  /** Stops what runs, or has it go on. */
+  hold: (isWanted: boolean) => void;
   goTo: (slide: number) => void;
   previous: () => void;
   next: () => void;
@@ -29,6 +32,8 @@ export interface Carousel {
 export function useCarousel(count: number): Carousel {
   const element = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
+  /** Stopped by the page, not by the visitor. */
+  const isHeld = useRef(false);
   const [active, setActive] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const [isReady, setIsReady] = useState(false);
@@ -45,14 +50,15 @@ export function useCarousel(count: number): Carousel {
       element.current.firstElementChild?.scrollTo({ left: 0 });
       swiper.current = library.createSwiper(element.current, mayMove);
       swiper.current.on('slideChange', (current) => setActive(current.activeIndex));
-      swiper.current.on('autoplayStart', () => setIsRunning(true));
-      swiper.current.on('autoplayStop', () => setIsRunning(false));
+      swiper.current.on('autoplayStart', () => !isHeld.current && setIsRunning(true));
+      swiper.current.on('autoplayStop', () => !isHeld.current && setIsRunning(false));
       setIsRunning(mayMove);
       setIsReady(true);
     });
     return () => {
       gone = true;
       swiper.current?.destroy(true, false);
+      swiper.current = undefined;
     };
   }, []);
 
@@ -69,6 +75,22 @@ export function useCarousel(count: number): Carousel {
     return () => clearTimeout(due);
   }, [isReady, active]);
 
+  // Autoplay asks for every frame, to count its time: not while nobody sees it, nor while another page is being made.
+  const hold = useCallback((isWanted: boolean) => {
+    const autoplay = swiper.current?.autoplay;
+    if (isWanted === isHeld.current || !autoplay || (isWanted && !autoplay.running)) return;
+    isHeld.current = true;
+    if (isWanted) autoplay.stop();
+    else autoplay.start();
+    isHeld.current = isWanted;
+  }, []);
+  useEffect(() => {
+    if (!isReady || !element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => hold(entries.at(-1)?.isIntersecting === false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isReady, hold]);
+
   const goTo = useCallback((slide: number) => swiper.current?.slideTo((slide + count) % count), [count]);
   return {
     element,
@@ -76,6 +98,7 @@ export function useCarousel(count: number): Carousel {
     isRunning,
     isNextDue: isNextDue || active > 0,
     isReady,
+    hold,
     goTo,
     previous: () => goTo(active - 1),
     next: () => goTo(active + 1),
@@ -85,4 +108,15 @@ export function useCarousel(count: number): Carousel {
       else autoplay?.start();
     },
   };
+}
+
+/** Holds the carousel while a navigation is under way. A component of its own: the carousel need not be rendered for that. */
+export function HoldWhileNavigating({ hold }: Pick<Carousel, 'hold'>): null {
+  const isNavigating = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!isNavigating) return undefined;
+    hold(true);
+    return () => hold(false);
+  }, [isNavigating, hold]);
+  return null;
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
 import type { ListQuery } from '#core/posts/list-posts.ts';
 import { readListQuery } from '#core/posts/list-query.ts';
 import type { ImageAsset } from '#core/site/image.ts';
@@ -8,7 +7,8 @@ import type { PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { type ItemsProps, PostList } from '#src/features/posts/list/post-list.tsx';
 import { type ListArgs, listEarlierPages, postsApi } from '#src/features/posts/posts-api.ts';
-import { type PageLoader, type PageModule, usePage } from '#src/pages/page-module.ts';
+import { type PageLoader, type PageModule, usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './create-list-page.module.css';
@@ -37,12 +37,12 @@ export function createListPage(type: PostType, image: ImageAsset, Items: Compone
 function ListPage({ type, image, Items }: { type: PostType; image: ImageAsset; Items: ComponentType<ItemsProps> }) {
   const { t } = useTranslation([type, 'menu']);
   const { page, locale } = usePage();
-  const { query } = useLoaderData() as Data;
+  const { query } = usePageData<Data>();
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={image} low />
       <div className={`wrap ${s.body}`}>
-        <PostList type={type} locale={locale} query={query} Items={Items} />
+        <PostList type={type} locale={locale} query={query} Items={Items} navigate={usePageNavigate()} />
         {/* Without the app a list shows its first page; every post stands on the site map. */}
         <noscript>
           <p className={s.others}>
@@ -50,6 +50,6 @@ function ListPage({ type, image, Items }: { type: PostType; image: ImageAsset; I
           </p>
         </noscript>
       </div>
-    </>
+    </TopFirst>
   );
 }

@@ -6,6 +6,7 @@ import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -22,42 +23,44 @@ export function PostArticle() {
   const nameOf = useCategoryName(post.type);
   return (
     <article className="wrap">
-      <header className={s.head}>
-        <div className={s.crumbs}>
-          <Breadcrumb page={page.id} locale={locale} title={post.title} />
-        </div>
-        <p className={s.meta}>
-          <span className={s.category}>{nameOf(post.category)}</span>
-          <time dateTime={post.date}>{longDate(post.date, locale)}</time>
-        </p>
-        <h1 className={s.title}>
-          <Compounds text={post.title} />
-        </h1>
-      </header>
-      {post.image && (
-        <div className={s.picture}>
-          <Picture image={post.image} sizes={`${WIDE} 81rem, 92vw`} first />
-        </div>
-      )}
-      <div className={s.columns}>
-        <div className={s.aside}>
-          <CopyLink />
-          <p>
-            <SaveOffline type={post.type} id={post.id} />
+      <TopFirst top={2}>
+        <header className={s.head}>
+          <div className={s.crumbs}>
+            <Breadcrumb page={page.id} locale={locale} title={post.title} />
+          </div>
+          <p className={s.meta}>
+            <span className={s.category}>{nameOf(post.category)}</span>
+            <time dateTime={post.date}>{longDate(post.date, locale)}</time>
           </p>
+          <h1 className={s.title}>
+            <Compounds text={post.title} />
+          </h1>
+        </header>
+        {post.image && (
+          <div className={s.picture}>
+            <Picture image={post.image} sizes={`${WIDE} 81rem, 92vw`} first />
+          </div>
+        )}
+        <div className={s.columns}>
+          <div className={s.aside}>
+            <CopyLink />
+            <p>
+              <SaveOffline type={post.type} id={post.id} />
+            </p>
+          </div>
+          <div className={s.text}>
+            <p className={s.summary}>{post.summary}</p>
+            <PostBody pc={post.pc_content} mobile={post.mobile_content} />
+            {post.type === 'newsroom' && (
+              <Reveal as="footer" className={s.about}>
+                <p className={s.aboutHead}>{t('boilerplateHeading')}</p>
+                <p>{t('boilerplate')}</p>
+              </Reveal>
+            )}
+          </div>
         </div>
-        <div className={s.text}>
-          <p className={s.summary}>{post.summary}</p>
-          <PostBody pc={post.pc_content} mobile={post.mobile_content} />
-          {post.type === 'newsroom' && (
-            <Reveal as="footer" className={s.about}>
-              <p className={s.aboutHead}>{t('boilerplateHeading')}</p>
-              <p>{t('boilerplate')}</p>
-            </Reveal>
-          )}
-        </div>
-      </div>
-      <PostFoot post={post} locale={locale} />
+        <PostFoot post={post} locale={locale} />
+      </TopFirst>
     </article>
   );
 }

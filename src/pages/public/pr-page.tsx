@@ -4,7 +4,6 @@ import fillingLine from 'image:filling-line';
 import linesInk from 'image:lines-ink';
 import vials from 'image:vials';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
 import type { PostItem } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -12,7 +11,8 @@ import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
-import { type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
@@ -38,7 +38,7 @@ const LIBRARY = [
 /** The section's landing page. */
 export function Component() {
   const { page, locale } = usePage();
-  const { news, notices } = useLoaderData() as Data;
+  const { news, notices } = usePageData<Data>();
   const { t } = useTranslation(['pr', 'common', 'menu', 'messages']);
   const nameOf = useCategoryName('notice');
   const more = (target: 'newsroom' | 'notice') => (
@@ -49,7 +49,7 @@ export function Component() {
     </p>
   );
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesInk} />
       <Section
         id="news"
@@ -103,7 +103,7 @@ export function Component() {
           </ButtonLink>
         </p>
       </Section>
-    </>
+    </TopFirst>
   );
 }
 

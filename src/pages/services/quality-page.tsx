@@ -1,6 +1,7 @@
 import corridor from 'image:corridor-tanks';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
@@ -15,7 +16,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('quality');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ApprovalRuler />} />
       <Intro text={t('intro')} />
       <Section
@@ -42,7 +43,7 @@ export function Component() {
         <p>{t('audits.body')}</p>
       </MediaText>
       <ContactBand locale={locale} about="testing-quality" />
-    </>
+    </TopFirst>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { readSearchQuery } from '#core/search/read-search-query.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Results } from '#src/features/search/results.tsx';
@@ -8,7 +8,8 @@ import { SearchForm } from '#src/features/search/search-form.tsx';
 import { searchHref } from '#src/features/search/search-href.ts';
 import { SearchStart } from '#src/features/search/search-start.tsx';
 import { useEmptySearchAlert } from '#src/features/search/use-empty-search-alert.ts';
-import { usePage } from '#src/pages/page-module.ts';
+import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { shortenTitle } from '#src/ui/layout/shorten-title.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -19,14 +20,14 @@ import s from './policy-page.module.css';
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation(['search', 'menu']);
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { search } = useLocation();
   const isHydrated = useIsHydrated();
   const { query } = readSearchQuery(new URLSearchParams(isHydrated ? search : ''));
   const { q } = query;
   useEmptySearchAlert();
   return (
-    <>
+    <TopFirst>
       <KeyVisual
         page={page.id}
         locale={locale}
@@ -41,6 +42,6 @@ export function Component() {
         </noscript>
         {isHydrated && (q ? <Results locale={locale} query={query} /> : <SearchStart locale={locale} />)}
       </div>
-    </>
+    </TopFirst>
   );
 }

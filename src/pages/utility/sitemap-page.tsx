@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
 import { PostGroups, YearLinks } from '#src/features/site-map/post-groups.tsx';
 import { collectLinks, listYears, type PostLinks } from '#src/features/site-map/post-links.ts';
 import { SiteTree } from '#src/features/site-map/site-tree.tsx';
-import { type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './policy-page.module.css';
 
@@ -19,10 +19,10 @@ interface Data {
 /** The site map: every page and every post. */
 export function Component() {
   const { page, locale } = usePage();
-  const { links, years } = useLoaderData() as Data;
+  const { links, years } = usePageData<Data>();
   const { t } = useTranslation('sitemap');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <div className={`wrap ${s.body}`}>
         <SiteTree locale={locale} />
@@ -31,7 +31,7 @@ export function Component() {
           <YearLinks locale={locale} years={years} />
         </div>
       </div>
-    </>
+    </TopFirst>
   );
 }
 

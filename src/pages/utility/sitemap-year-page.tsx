@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
 import { PostGroups, YearLinks } from '#src/features/site-map/post-groups.tsx';
 import { collectLinks, linksOfYear, listYears, type PostLinks } from '#src/features/site-map/post-links.ts';
-import { NotFoundError, type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { NotFoundError, type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './policy-page.module.css';
 
@@ -14,17 +14,17 @@ interface Data {
 /** The posts of one year: the site map's continuation where its list is long. */
 export function Component() {
   const { page, locale, params } = usePage();
-  const { links, years } = useLoaderData() as Data;
+  const { links, years } = usePageData<Data>();
   const { t } = useTranslation('sitemap');
   const heading = t('year', { when: params.id });
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={heading} lead={t('lead')} crumb={heading} />
       <div className={`wrap ${s.body} ${s.list}`}>
         <PostGroups locale={locale} links={links} />
         <YearLinks locale={locale} years={years} current={params.id} />
       </div>
-    </>
+    </TopFirst>
   );
 }
 

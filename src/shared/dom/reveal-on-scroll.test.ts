@@ -74,6 +74,8 @@ describe('revealOnScroll', () => {
     reveal(elementAt(innerHeight), below);
     reveal(elementAt(innerHeight - 1), above);
     await vi.advanceTimersByTimeAsync(0);
+    expect(below, 'before the new page has been painted').not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(40);
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([1, 0]);
   });
   it('computes places anew when the height of the page has changed', async () => {

@@ -17,7 +17,7 @@ export function revealOnScroll(element: Element, hide: () => void): () => void {
   const isUnwanted = shouldSaveData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isUnwanted || element.closest('dialog')) return () => undefined;
   pending.set(element, hide);
-  if (library) void library.then(hideBelowFold, () => undefined);
+  if (library) void library.then(hideAfterFrame, () => undefined);
   else addEventListener('scroll', loadAos, { once: true, passive: true });
   return () => pending.delete(element);
 }
@@ -36,6 +36,20 @@ function loadAos(): void {
   });
   // Without the library everything stays in sight.
   library.then(hideBelowFold, () => pending.clear());
+}
+
+let isHiding = false;
+
+/** A new page is shown first: what lies below the fold may be hidden a frame later. */
+function hideAfterFrame(): void {
+  if (isHiding) return;
+  isHiding = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isHiding = false;
+      hideBelowFold();
+    }),
+  );
 }
 
 function hideBelowFold(): void {

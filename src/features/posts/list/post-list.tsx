@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import type { NavigateFunction } from 'react-router';
 import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
 import { writeListQuery } from '#core/posts/list-query.ts';
 import { POST_CATEGORIES } from '#core/posts/post.ts';
@@ -34,9 +34,8 @@ interface Props {
 }
 
 /** A filtered, searched, paged list whose state is its address: back, reload and sharing keep it. */
-export function PostList({ type, locale, query, Items }: Props) {
+export function PostList({ type, locale, query, Items, navigate }: Props & { navigate: NavigateFunction }) {
   const { t } = useTranslation(['common', 'messages']);
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const isMobile = useAppSelector((state) => state.viewport.isMobile);
   const { list, anyList, isError, isFetching, retry } = useListOnShow({ type, locale, query }, isMobile);

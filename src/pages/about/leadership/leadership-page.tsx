@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
 import type { LeaderGroup } from '#core/site/leaders.ts';
-import { type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { LeaderList } from './leader-list.tsx';
@@ -15,10 +15,10 @@ export interface LeadershipData {
 /** Leadership: two groups, and a profile of each member. */
 export function Component() {
   const { page, locale } = usePage();
-  const { groups } = useLoaderData() as LeadershipData;
+  const { groups } = usePageData<LeadershipData>();
   const { t } = useTranslation('leadership');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       {groups.map((group, at) => (
         <Section
@@ -34,7 +34,7 @@ export function Component() {
           }
         />
       ))}
-    </>
+    </TopFirst>
   );
 }
 

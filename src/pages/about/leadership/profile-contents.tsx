@@ -1,6 +1,6 @@
-import { useMatches } from 'react-router';
 import type { Leader } from '#core/site/leaders.ts';
 import { PHONE } from '#core/site/media-queries.ts';
+import { usePageData } from '#src/pages/page-module.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import type { LeadershipData } from './leadership-page.tsx';
 import { Portrait } from './portrait.tsx';
@@ -30,6 +30,6 @@ export function Contents({ argument }: OverlayContentsProps) {
 
 /** From the data of the page below. */
 function useLeader(id: string): Leader | undefined {
-  const data = useMatches().at(-1)?.loaderData as Partial<LeadershipData> | null | undefined;
+  const data = usePageData<Partial<LeadershipData> | null>();
   return data?.groups?.flatMap(({ leaders }) => leaders).find((leader) => leader.id === id);
 }

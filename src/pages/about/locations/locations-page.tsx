@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation(['locations', 'menu']);
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
 
@@ -88,6 +89,6 @@ export function Component() {
           </>
         }
       />
-    </>
+    </TopFirst>
   );
 }

@@ -3,6 +3,7 @@ import girders from 'image:steel-girders';
 import { useTranslation } from 'react-i18next';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('songdo');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={campus} caption={t('caption')} />
       <Intro text={t('overview')} />
       <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
@@ -63,6 +64,6 @@ export function Component() {
       </Section>
 
       <ContactBand locale={locale} about="songdo" />
-    </>
+    </TopFirst>
   );
 }

@@ -5,6 +5,7 @@ import lobby from 'image:reception-hall';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation(['syracuse', 'menu']);
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={corridor} caption={t('caption')} />
       <Intro text={t('overview')} />
       <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
@@ -50,6 +51,6 @@ export function Component() {
       </MediaText>
 
       <ContactBand locale={locale} about="syracuse" />
-    </>
+    </TopFirst>
   );
 }

@@ -1,6 +1,7 @@
 import boardroom from 'image:boardroom-table';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
@@ -31,13 +32,13 @@ export function Component() {
     </div>
   );
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardSeats />} />
       <MediaText id="board" heading={t('board.heading')} image={boardroom} side="right">
         <p>{t('board.text')}</p>
       </MediaText>
       <Section id="composition" heading={t('board.composition.heading')} wide={composition} />
       <Section id="code" heading={t('code.heading')} lead={t('code.lead')} tone="soft" wide={<ConductCode />} />
-    </>
+    </TopFirst>
   );
 }

@@ -5,6 +5,7 @@ import seedlings from 'image:seedlings';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -29,7 +30,7 @@ export function Component() {
     href: hrefFor(locale, id),
   }));
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={seedlings} />
       <Intro heading={t('direction.heading')} text={t('direction.text')} />
       <Section id="pillars" heading={t('pillars.heading')} wide={<Cards items={pillars} />} />
@@ -40,6 +41,6 @@ export function Component() {
       <Section id="organization" heading={t('organization.heading')}>
         <OrganizationChart />
       </Section>
-    </>
+    </TopFirst>
   );
 }

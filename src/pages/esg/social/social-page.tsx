@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('social');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroGauge />} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
@@ -27,6 +28,6 @@ export function Component() {
           ]}
         />
       </div>
-    </>
+    </TopFirst>
   );
 }

@@ -3,6 +3,7 @@ import adc from 'image:hero-adc';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('adc');
   const anchors = [{ id: 'overview', label: t('overview.anchor') }, ...PARTS.map((id) => ({ id, label: t(`${id}.heading`) }))];
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={adc} />
       <AnchorBar items={anchors} />
       <AdcOverview />
@@ -63,6 +64,6 @@ export function Component() {
         }
       />
       <ContactBand locale={locale} about="adc" />
-    </>
+    </TopFirst>
   );
 }

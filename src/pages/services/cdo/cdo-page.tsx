@@ -2,6 +2,7 @@ import column from 'image:column-bed';
 import pipettes from 'image:pipette-row';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('cdo');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<CellBankScale />} />
       <Intro text={t('intro')} />
       <MediaText
@@ -45,6 +46,6 @@ export function Component() {
         <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />
       </Section>
       <ContactBand locale={locale} about="development" />
-    </>
+    </TopFirst>
   );
 }

@@ -3,6 +3,7 @@ import bag from 'image:reactor-bag';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('cmo');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={tank} />
       <Intro text={t('intro')} />
       <MediaText id="commercial" heading={t('commercial.heading')} image={vessel} side="left">
@@ -38,6 +39,6 @@ export function Component() {
         }
       />
       <ContactBand locale={locale} about="manufacturing" />
-    </>
+    </TopFirst>
   );
 }

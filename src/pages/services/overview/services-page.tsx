@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
@@ -32,7 +33,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('services');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={filling} />
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
       <div className={`wrap ${s.path}`}>
@@ -58,6 +59,6 @@ export function Component() {
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </MediaText>
       <ContactBand locale={locale} about="services" />
-    </>
+    </TopFirst>
   );
 }

@@ -3,6 +3,7 @@ import autosampler from 'image:sampler-needle';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('testing');
   return (
-    <>
+    <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={analytics} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.figure}`}>
@@ -45,6 +46,6 @@ export function Component() {
         <ArrowLink href={hrefFor(locale, 'adc', { hash: 'analytics' })}>{t('adc.link')}</ArrowLink>
       </div>
       <ContactBand locale={locale} about="testing-quality" />
-    </>
+    </TopFirst>
   );
 }
