@@ -2,11 +2,11 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageId } from '#core/site/pages.ts';
 import { createI18nRegistry } from '#src/i18n/i18n-registry.ts';
-import { NotFoundError, type PageLoader, usePage } from '#src/pages/page-module.ts';
+import { NotFoundError, type PageLoader, usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 
@@ -28,12 +28,22 @@ vi.mock('#src/features/connection/connection-notice.tsx', () => ({ ConnectionNot
 const notifyPageShown = vi.fn();
 vi.mock('#src/features/connection/notify-page-shown.ts', () => ({ notifyPageShown: (shown: unknown) => notifyPageShown(shown) }));
 
+/** The pages that were rendered, and what their data wait for. */
+const rendered: string[] = [];
+let wait: Promise<unknown> | undefined;
+
+/** Uses all that pages use of the router. */
 function Component() {
   const { page, locale, params } = usePage();
+  usePageData();
+  usePageNavigate();
+  useLocation();
+  rendered.push(page.id);
   if (params.id === 'broken') throw new Error('this post cannot be shown');
   return <h1>{[page.id, locale, params.id].join(' ')}</h1>;
 }
-const loader: PageLoader<unknown> = ({ params: { id } }) => {
+const loader: PageLoader<unknown> = async ({ params: { id } }) => {
+  await wait;
   if (id === 'unknown') throw new NotFoundError('no post');
   return id ? { meta: { title: `Post ${id}`, description: '' } } : null;
 };
@@ -103,6 +113,22 @@ describe('the layout', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe(home);
     await open('/en/public/newsroom/x-1');
     expect(text('main h1')).toBe('newsroomPost en x-1');
+  });
+});
+
+describe('the page that is being left', () => {
+  it('is not rendered again by the steps of a navigation', async () => {
+    await start('/en/aboutus/ceo');
+    rendered.length = 0;
+    let finish = () => undefined as unknown;
+    wait = new Promise((resolve) => {
+      finish = () => resolve(undefined);
+    });
+    await act(async () => void router.navigate('/en/public/newsroom/x-1'));
+    expect([router.state.navigation.state, rendered]).toEqual(['loading', []]);
+    await act(async () => void finish());
+    await act(() => vi.waitUntil(() => router.state.navigation.state === 'idle'));
+    expect(rendered).toEqual(['newsroomPost']);
   });
 });
 
