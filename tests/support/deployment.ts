@@ -212,7 +212,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** What a broken network makes a browser say in its console. */
 export const BROKEN = /Failed to load resource|net::ERR_|Failed to fetch|fetch failed|status of 50\d/;
 
-/** Makes everything that the worker holds as old as this, in milliseconds: nothing counts as fetched just now. */
+/** Makes everything that the worker holds as old as this, in milliseconds. */
 export async function makeOld(page: Page, age: number): Promise<void> {
   await page.evaluate(async (storedAt) => {
     for (const name of ['site-v1-pages', 'site-v1-data', 'site-v1-kits']) {
@@ -221,7 +221,6 @@ export async function makeOld(page: Page, age: number): Promise<void> {
         const copy = await cache.match(request);
         if (!copy) continue;
         const headers = new Headers(copy.headers);
-        headers.delete('x-prefetched');
         headers.set('x-stored-at', String(storedAt));
         await cache.put(request, new Response(await copy.blob(), { headers }));
       }

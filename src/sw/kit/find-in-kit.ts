@@ -2,8 +2,7 @@ import { KIT_LIST_URL, kitUrl } from '#core/build/kit.ts';
 import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/build/pieces.ts';
 import { KIT_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
-import { CACHES } from '../caches/cache-names.ts';
-import { find, storedAtOf } from '../caches/stored-responses.ts';
+import { CACHES, find, storedAtOf } from '../caches/stored-responses.ts';
 
 /** In this header the stored kit carries the digest that it was checked against. */
 export const DIGEST_HEADER = 'x-digest';

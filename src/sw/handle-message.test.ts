@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
-import { storeVisited } from './store-visited.ts';
+import { FakeCaches, ORIGIN } from '../../tests/support/fake-caches.ts';
+import { storeVisited } from './handle-message.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 let fake: FakeCaches;
 const updateKit = vi.hoisted(() => vi.fn(async () => undefined));
 const completePrecache = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('../kit/update-kit.ts', () => ({ updateKit }));
-vi.mock('./precache.ts', () => ({ completePrecache }));
+vi.mock('./kit/update-kit.ts', () => ({ updateKit }));
+vi.mock('./caches/precache.ts', () => ({ completePrecache }));
 const TYPES: [RegExp, string][] = [
   [/json$|^\/api/, 'application/json'],
   [/\.js$/, 'text/javascript'],

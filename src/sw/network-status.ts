@@ -16,22 +16,22 @@ let wasAnswered = true;
 const storedDocuments = new Map<string, Copy>();
 
 /**
- * Reports to all pages whether a real request was answered: they judge the network by that, not by `navigator.onLine` alone.
+ * Notifies all pages whether a real request was answered: they judge the network by that, not by `navigator.onLine` alone.
  * The page that made the request also learns when its answer was stored, and whether it is the offline kit's.
  */
-export async function reportNetwork(answered: boolean, clientId = '', stored?: Response): Promise<void> {
+export async function notifyPages(answered: boolean, clientId = '', stored?: Response): Promise<void> {
   wasAnswered = answered;
   for (const client of await self.clients.matchAll()) notify(client, answered, client.id === clientId ? copyOf(stored) : undefined);
 }
 
 /** The same for a document, whose page does not listen yet. */
-export async function reportDocument(answered: boolean, resultingClientId: string, stored: Response | undefined): Promise<void> {
+export async function notifyOfDocument(answered: boolean, resultingClientId: string, stored: Response | undefined): Promise<void> {
   if (stored) storedDocuments.set(resultingClientId, copyOf(stored));
-  await reportNetwork(answered);
+  await notifyPages(answered);
 }
 
 /** A page has been shown and listens now. */
-export function reportToNewPage(page: Client): void {
+export function notifyNewPage(page: Client): void {
   const copy = storedDocuments.get(page.id);
   if (!copy) return;
   storedDocuments.delete(page.id);
