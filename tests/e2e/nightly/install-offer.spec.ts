@@ -84,31 +84,6 @@ dailyInKorean((locale) => {
     await expect(notice(page)).toHaveCount(0);
     expect((await tried(page)).held).toBe(true);
   });
-
-  test("an offer that comes late is taken up, and leads to the browser's own dialog", async ({ page, context, base }) => {
-    await visitor(context, 3);
-    await open(page, base + hrefFor(locale, 'company'));
-    await passTime(page, 9000);
-    await offer(page, 'dismissed');
-    await button(page, words.install).click();
-    await expect(notice(page)).toHaveCount(0);
-    expect(await tried(page)).toEqual({ prompted: 1, held: true });
-    await expect.poll(async () => (await answered(page))?.value).toBe('later');
-    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    expect((await answered(page)).value).toBe('installed');
-  });
-
-  test('on iOS it says how', async ({ page, context, base }) => {
-    await visitor(context, 1);
-    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false, configurable: true }));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, base + hrefFor(locale, 'cdo'));
-    await expect(notice(page)).toContainText(words.steps, { timeout: COME });
-    await expect(button(page, words.install)).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await button(page, words.later).click();
-    expect((await answered(page)).value).toBe('later');
-  });
 });
 
 test('on the first visit, before the cookie banner is answered, and in the installed app there is no offer, and nothing of it is loaded', async ({

@@ -18,7 +18,6 @@ test.beforeEach(async ({ context }) => {
 dailyInEnglish((locale) => {
   const images = wordsOf(locale, 'images');
   const videos = wordsOf(locale, 'videos');
-  const brochures = wordsOf(locale, 'brochures');
   const { ui } = wordsOf(locale, 'common');
 
   test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
@@ -77,37 +76,4 @@ dailyInEnglish((locale) => {
     await page.getByText(videos.transcript, { exact: true }).first().click();
     await expect(page.getByText(first.transcript[0])).toBeVisible();
   });
-
-  test('brochures: both languages with size and pages', async ({ page, base, request }) => {
-    await open(page, base + hrefFor(locale, 'brochures'));
-    const list = indexOf('brochures', locale);
-    expect(list).toHaveLength(4);
-    for (const { title, files } of list) {
-      expect(files.map((file: { locale: string }) => file.locale)).toEqual(locale === 'en' ? ['en', 'ko'] : ['ko', 'en']);
-      for (const file of files) {
-        const language = brochures.languages[file.locale];
-        const link = page.getByRole('link', { name: brochures.downloadOf.replace('{title}', title).replace('{language}', language) });
-        await expect(link).toHaveAttribute('href', file.url);
-        expect((await request.head(base + file.url)).headers()['content-length']).toBe(String(file.bytes));
-      }
-    }
-  });
-
-  for (const type of ['images', 'videos', 'brochures'] as const) {
-    test(`${type}: filters live in the address, and a search without a hit says so`, async ({ page, base }) => {
-      const { list } = wordsOf(locale, 'messages');
-      await open(page, base + hrefFor(locale, type));
-      const all = indexOf(type, locale);
-      const category = all[0].category;
-      await page.getByLabel(ui.filterCategory).selectOption(category);
-      await page.getByRole('button', { name: ui.filterApply }).click();
-      await expect(page).toHaveURL(new RegExp(`\\?category=${category}$`));
-      const hits = all.filter((post: { category: string }) => post.category === category).length;
-      await expect(page.locator('main h2')).toHaveCount(hits);
-      await page.reload();
-      await expect(page.locator('main h2')).toHaveCount(hits);
-      await page.goto(`${base}${hrefFor(locale, type)}?q=zzzz`);
-      await expect(page.getByText(list.noHit, { exact: true })).toBeVisible();
-    });
-  }
 });

@@ -140,38 +140,3 @@ test('the addresses that an installed app opens, its shortcuts too, open without
     expect(answer?.status(), url).toBe(200);
   }
 });
-
-test('a gateway that fails, and a guest network: the kit’s page and the device’s own list and search', async ({ deployment, page }) => {
-  await open(page, deployment.url + hrefFor('en', 'home'));
-  await workerReady(page);
-  for (const state of ['failing', 'portal'] as const) {
-    await deployment.setNetwork(state);
-    const answer = await page.goto(deployment.url + hrefFor('en', 'ceo'), { waitUntil: 'domcontentloaded' });
-    expect([answer?.status(), await page.locator('html').getAttribute('lang')], state).toEqual([200, 'en']);
-    await open(page, `${deployment.url}${hrefFor('en', 'newsroom')}?q=songdo`);
-    await expect(page.locator('main article').first()).toBeVisible();
-    await open(page, `${deployment.url}${hrefFor('en', 'search')}?q=antibody`);
-    await expect(page.locator('main mark').first()).toBeVisible();
-  }
-});
-
-test('a precache that somebody has cleared is made whole again at the next page', async ({ deployment, page }) => {
-  await open(page, deployment.url + hrefFor('en', 'home'));
-  await workerReady(page);
-  const precached = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
-      return name ? (await (await caches.open(name)).keys()).length : 0;
-    });
-  const whole = await precached();
-  expect(whole).toBeGreaterThan(8);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) if (name.startsWith('workbox-precache')) await caches.delete(name);
-  });
-  await open(page, deployment.url + hrefFor('en', 'ceo'));
-  await expect.poll(precached, { timeout: 15_000 }).toBe(whole);
-  await stopServer(deployment, page);
-  const answer = await page.goto(`${deployment.url}/en/nowhere`, { waitUntil: 'domcontentloaded' });
-  expect(answer?.status()).toBe(503);
-  await expect(page.getByRole('heading', { name: wordsOf('en', 'errors').offline.heading })).toBeVisible();
-});

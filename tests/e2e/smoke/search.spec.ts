@@ -3,9 +3,7 @@ import type { SearchAnswer } from '../../../core/search/answer.ts';
 import { SEARCH_GROUPS } from '../../../core/search/answer.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { settled } from '../../support/settled.ts';
-import { openSettings } from '../../support/site-settings.ts';
-import { dailyInEnglish, expect, FULL, open, test, workerReady } from '../../support/site-test.ts';
-import { startServer } from '../../support/start-server.ts';
+import { dailyInEnglish, expect, FULL, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 /** A text that several groups have, newsroom on two pages of results; one that nothing has. */
@@ -71,40 +69,6 @@ dailyInEnglish((locale) => {
     await page.goto(base + ((await headerLink(page).getAttribute('href')) ?? ''));
     await expect(page.locator('main h1')).toHaveText(words.heading);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('keys open it too: not while typing, and the slash only as long as one wants', { tag: FULL }, async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'ceo'));
-    const close = async () => {
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-    };
-    for (const keys of ['/', 'Control+k', 'Meta+k']) {
-      await page.keyboard.press(keys);
-      await expect(comboOf(page)).toBeFocused();
-      await expect(comboOf(page)).toHaveValue('');
-      await close();
-    }
-    const slash = page.getByRole('checkbox', { name: wordsOf(locale, 'settings').slash });
-    await openSettings(page, locale);
-    await slash.uncheck();
-    await page.keyboard.press('Escape');
-    await expect(slash).toBeHidden();
-    await page.keyboard.press('/');
-    await settled(page);
-    await expect(dialogOf(page)).toBeHidden();
-    await openSettings(page, locale);
-    await slash.check();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await expect(comboOf(page)).toBeFocused();
-    await close();
-
-    await open(page, base + hrefFor(locale, 'newsroom'));
-    await page.locator('main input[type="search"]').focus();
-    await page.keyboard.type('a/b');
-    await expect(page.locator('main input[type="search"]')).toHaveValue('a/b');
-    await expect(dialogOf(page)).toHaveCount(0);
   });
 
   test('suggestions come while one types, and the arrow keys choose among them', async ({ page, base }) => {
@@ -269,30 +233,6 @@ dailyInEnglish((locale) => {
     await expect(dialogOf(page).getByText(list.noHit)).toBeVisible();
   });
 
-  test('searches that found something are kept on the device, and can be forgotten', { tag: FULL }, async ({ page, base }) => {
-    const recent = dialogOf(page).getByRole('region', { name: words.recent.heading });
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('site:searches') ?? 'null'));
-    for (const q of [NOTHING, text, 'ADC']) {
-      await open(page, base + path({ q }));
-      await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    }
-    const { value, expire } = await kept();
-    expect(value).toEqual({ [locale]: ['ADC', text] });
-    expect(Math.abs(expire - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000);
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await expect(recent.getByRole('link')).toHaveText(['ADC', text]);
-    await recent.getByRole('button', { name: fill(words.recent.remove, { q: 'ADC' }), exact: true }).click();
-    await expect(recent.getByRole('link')).toHaveText([text]);
-    await recent.getByRole('link').click();
-    await expect(page).toHaveURL(base + path({ q: text }));
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await recent.getByRole('button', { name: words.recent.clear }).click();
-    await expect(recent).toHaveCount(0);
-    expect(await kept()).toBeNull();
-  });
-
   test('odd questions are questions', { tag: FULL }, async ({ page, base }) => {
     for (const q of ['<b>x</b> & "y"', '{q} {n} $t(empty)', '%', 'a'.repeat(150), '12,000 L × 8', '\u0000\u202e', '??']) {
       await open(page, `${base}${hrefFor(locale, 'search')}?q=${encodeURIComponent(q)}`);
@@ -304,56 +244,6 @@ dailyInEnglish((locale) => {
     await open(page, base + path({ q: 'x'.repeat(100) }));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(90);
-  });
-
-  test('it works without the network, from the first page on, and says where the results come from', { tag: FULL }, async ({
-    page,
-    consoleErrors,
-  }) => {
-    test.setTimeout(120_000);
-    consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 503/);
-    const server = await startServer();
-    await open(page, server.url + hrefFor(locale, 'ceo'));
-    await workerReady(page);
-    await server.stop();
-    await page.keyboard.press('/');
-    await comboOf(page).fill(text);
-    await expect(dialogOf(page).getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(server.url + path({ q: text }));
-    await expect(page.locator('main article').first()).toBeVisible();
-    await expect(countOf(page)).toContainText(words.replica.device);
-    // By its address, too.
-    await page.reload();
-    await expect(page.locator('main article').first()).toBeVisible();
-    await expect(countOf(page)).toContainText(words.replica.device);
-  });
-
-  test.describe('without a worker', () => {
-    test.use({ serviceWorkers: 'block' });
-
-    test('a failure can be tried again; answers of the device say so', { tag: FULL }, async ({ page, base, consoleErrors }) => {
-      consoleErrors.allow(/status of 500|registration blocked/);
-      const answer = { q: text, total: 1, groups: [], page: 1, pageCount: 1, since: '2024-05-16' };
-      const hit = { group: 'pages', href: hrefFor(locale, 'songdo'), title: ['', text, ' !'], excerpt: ['… ', text] };
-      let status = 500;
-      await page.route('**/api/v1/search?*', (route) =>
-        route.fulfill(
-          status === 500
-            ? { status, json: { status } }
-            : { headers: { 'x-replica': '1' }, json: { ...answer, groups: [{ group: 'pages', total: 1, hits: [hit] }] } },
-        ),
-      );
-      await open(page, base + path({ q: text }));
-      await expect(page.getByText(words.failed)).toBeVisible();
-      status = 200;
-      await page.getByRole('button', { name: list.retry }).click();
-      await expect(page.locator('main article')).toHaveText(new RegExp(`${text} !`));
-      const said = countOf(page);
-      await expect(said).toContainText(fillPlural(words.results, 'count', 1));
-      await expect(said).toContainText(words.replica.device);
-      await expect(said).toContainText(locale === 'en' ? 'May 16, 2024' : '2024년 5월 16일');
-    });
   });
 
   test.describe('without JavaScript', () => {

@@ -102,14 +102,4 @@ dailyInEnglish((locale) => {
     for (const tab of [page, other]) await expect(indicator(tab)).toBeEmpty({ timeout: 15_000 });
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   });
-
-  test('the browser says that it is offline: it is, at once', async ({ deployment, page, context }) => {
-    await open(page, deployment.url + hrefFor(locale, 'ceo'));
-    await workerReady(page);
-    await context.setOffline(true);
-    await expect(indicator(page)).toHaveText(ui.offline);
-    await context.setOffline(false);
-    await expect(indicator(page)).toHaveText(ui.online);
-    await expect(indicator(page)).toBeEmpty();
-  });
 });

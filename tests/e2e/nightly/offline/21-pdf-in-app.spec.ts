@@ -54,36 +54,6 @@ dailyInKorean((locale) => {
     expect(asked).toEqual([]);
   });
 
-  test('a sheet that was closed is an answer', async ({ deployment, page, context }) => {
-    await withSheet(context, 'AbortError');
-    await asInstalled(page);
-    const asked = await openBrochures(page, deployment.url);
-    let downloads = 0;
-    page.on('download', () => {
-      downloads += 1;
-    });
-    await link(page).click();
-    await expect.poll(async () => (await shared(page)).length).toBe(1);
-    await settled(page);
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    expect([downloads, asked]).toEqual([0, []]);
-  });
-
-  for (const refusal of ['NotAllowedError', undefined]) {
-    test(`${refusal ? 'where the sheet refuses' : 'where there is no sheet'}, it is downloaded`, async ({ deployment, page, context }) => {
-      if (refusal) await withSheet(context, refusal);
-      else await context.addInitScript(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
-      await asInstalled(page);
-      await openBrochures(page, deployment.url);
-      const download = page.waitForEvent('download');
-      await link(page).click();
-      const file = await download;
-      expect(file.url()).toMatch(/^blob:/);
-      expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-      expect([context.pages().length, new URL(page.url()).pathname]).toEqual([1, path]);
-    });
-  }
-
   test('without a network it says so, and the window stays', async ({ deployment, page, context, consoleErrors }) => {
     consoleErrors.allow(BROKEN);
     await withSheet(context);
