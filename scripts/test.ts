@@ -34,15 +34,14 @@ const BUILD = script('build', 'scripts/build.ts');
 /** Steps follow one another within a list; lists beside each other run at the same time. */
 const DAILY: Step[][][] = [
   [
+    [BUILD],
     [
-      BUILD,
       { name: 'types', command: ['tsc', '-b'] },
       { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
-      vitest('build and API checks', ...projects('built')),
     ],
-    [vitest('unit tests', ...projects('pure', 'dom'))],
   ],
-  [[playwright('end-to-end tests', '--project=smoke')]],
+  // Browsers wait for seconds to pass: beside them the processor has time for the rest.
+  [[playwright('end-to-end tests', '--project=smoke')], [vitest('unit tests, build and API checks', ...projects('pure', 'dom', 'built'))]],
 ];
 const FULL: Step[][][] = [
   [[BUILD]],

@@ -81,8 +81,7 @@ export async function workerReady(page: Page): Promise<void> {
   await pageStored(page);
   const isStored = () => page.evaluate(async () => Boolean(await caches.match(`/data/offline-kit.${document.documentElement.lang}.bin`)));
   // A worker that takes over may reload the page meanwhile.
-  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the offline kit' });
-  await poll.toBe(true);
+  await untilTrue(isStored, 'the worker has stored the offline kit');
 }
 
 /** Waits until the worker controls the page and has stored its document. */
@@ -92,8 +91,12 @@ export async function pageStored(page: Page): Promise<void> {
       const copy = navigator.serviceWorker.controller && (await caches.match(location.pathname, { cacheName }));
       return Boolean(copy);
     }, 'site-v1-pages');
-  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the page' });
-  await poll.toBe(true);
+  await untilTrue(isStored, 'the worker has stored the page');
+}
+
+/** Asked often: most tests of the worker wait here, several times. */
+function untilTrue(ask: () => Promise<boolean>, message: string): Promise<void> {
+  return expect.poll(() => ask().catch(() => false), { timeout: 30_000, message, intervals: [100] }).toBe(true);
 }
 
 /** Every address that has a document, as the build made them. */

@@ -1,23 +1,47 @@
+import { readFileSync, rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DATA_SAVER_PREFERENCE } from '../../../core/offline/data-saver-preference.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
+import { DIST } from '../../../pipeline/paths.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { BUDGETS } from '../../support/budgets.ts';
-import { field, WRITTEN, write } from '../../support/contact-form.ts';
-import { countPageBytes } from '../../support/count-page-bytes.ts';
-import { countLoads, type Deployment, test } from '../../support/deployment.ts';
-import { saveDataInContext, saveDataInWorker } from '../../support/save-data.ts';
-import { installClock, passTime, settled } from '../../support/settled.ts';
+import { type Deployment, test } from '../../support/deployment.ts';
+import { replaceFile } from '../../support/other-build.ts';
+import { installClock, passTime } from '../../support/settled.ts';
 import { openSettings } from '../../support/site-settings.ts';
 import { appReady, expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
 
-/** A browser that saves data: it says so to the page, to the worker, and to the server. */
+/** A browser that saves data: it says so to the page, to the server, and to the worker, in a linked copy of the site. */
 async function saveData(deployment: Deployment, context: BrowserContext): Promise<void> {
-  await saveDataInContext(context);
-  await deployment.deploy('A', { change: saveDataInWorker });
+  await context.addInitScript(() => {
+    const network = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
+  });
+  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const worker = readFileSync(`${DIST}/site/sw.js`, 'utf8');
+  const says = "Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });";
+  await deployment.deploy('A', {
+    change: (site) => {
+      replaceFile(`${site}/sw.js`, says + worker);
+      for (const compressed of ['br', 'gz']) rmSync(`${site}/sw.js.${compressed}`);
+    },
+  });
+}
+
+/** Counts what a page itself fetches, by the developer tools’ types, in bytes on the wire with headers; `all` is their sum. */
+async function countPageBytes(page: Page): Promise<Record<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const sums: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    for (const type of [types.get(requestId) ?? 'Other', 'all']) sums[type] = (sums[type] ?? 0) + encodedDataLength;
+  });
+  return sums;
 }
 
 const workerHolds = (page: Page, path: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
@@ -132,33 +156,6 @@ test("the visitor's word goes before the browser's", { tag: FULL }, async ({ dep
   await appReady(page);
   await openSettings(page, locale);
   await expect(box(page)).not.toBeChecked();
-});
-
-test('a chunk that is missing when the app is needed loads the page once more, with what was written (spec 4)', { tag: FULL }, async ({
-  deployment,
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 404/);
-  await saveDataInContext(context);
-  deployment.fail(/\/assets\/app-[^/]+\.js$/, 404);
-  const loads = countLoads(page);
-  const { form, message } = wordsOf('en', 'contact');
-  const send = page.getByRole('button', { name: form.submit });
-  await page.goto(`${deployment.url}${hrefFor('en', 'contact')}`);
-  await write(page, WRITTEN, { agree: false });
-  await send.click();
-  await expect.poll(loads).toBe(2);
-  await page.waitForLoadState('load');
-  // Once in 60 s: from now on the document stays as it is.
-  await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
-  await send.click();
-  await settled(page, 1000);
-  expect(loads()).toBe(2);
-  await deployment.restoreNetwork();
-  await send.click();
-  await expect(page.getByRole('alertdialog', { name: message.error.privacy, exact: true })).toBeVisible();
 });
 
 test('the hero stands still and AOS stays away on the word of the visitor', { tag: FULL }, async ({ deployment, page }) => {

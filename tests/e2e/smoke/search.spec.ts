@@ -6,9 +6,8 @@ import { settled } from '../../support/settled.ts';
 import { dailyInEnglish, expect, FULL, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-/** A text that several groups have, newsroom on two pages of results; one that nothing has. */
+/** A text that several groups have, newsroom on two pages of results. */
 const TEXT = { en: 'Songdo', ko: '송도' };
-const NOTHING = 'qxzvkw';
 
 /** A visitor who has answered the cookie banner. */
 test.beforeEach(async ({ context }) => {
@@ -20,8 +19,6 @@ test.beforeEach(async ({ context }) => {
 dailyInEnglish((locale) => {
   const words = wordsOf(locale, 'search');
   const { ui, a11y } = wordsOf(locale, 'common');
-  const { items } = wordsOf(locale, 'menu');
-  const { list } = wordsOf(locale, 'messages');
   const text = TEXT[locale];
   const path = (query = {}) => hrefFor(locale, 'search', { query });
   const fill = (word: string, values: Record<string, string | number>) =>
@@ -38,38 +35,6 @@ dailyInEnglish((locale) => {
   const comboOf = (page: Page) => page.getByRole('combobox', { name: words.label });
   const countOf = (page: Page) => page.locator('main [role="status"]:not(form *)').first();
   const fieldOf = (page: Page) => page.locator('main').getByRole('searchbox', { name: words.label });
-
-  test('the header’s link opens the search above the page; Escape closes it and gives the focus back', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'ceo'));
-    const below = await page.locator('h1').innerText();
-    await headerLink(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeVisible();
-    await expect(comboOf(page)).toBeFocused();
-    await expect(comboOf(page)).toHaveAttribute('maxlength', '100');
-    await expect(page).toHaveURL(`${base}${hrefFor(locale, 'ceo')}#search`);
-    expect(await page.locator('main h1').innerText()).toBe(below);
-    for (const term of Object.values<string>(words.terms.items)) {
-      await expect(dialogOf(page).getByRole('link', { name: term, exact: true })).toHaveAttribute('href', path({ q: term }));
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'ceo'));
-    await expect(headerLink(page)).toBeFocused();
-    await headerLink(page).click();
-    await expect(dialogOf(page)).toBeVisible();
-    await page.goBack();
-    await expect(dialogOf(page)).toBeHidden();
-    await headerLink(page).click();
-    await expect(dialogOf(page)).toBeVisible();
-    await page.reload();
-    await expect(dialogOf(page)).toBeVisible();
-    expect(await page.locator('main h1').innerText()).toBe(below);
-    // Its link is the address of the search's own page.
-    await page.goto(base + ((await headerLink(page).getAttribute('href')) ?? ''));
-    await expect(page.locator('main h1')).toHaveText(words.heading);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
 
   test('suggestions come while one types, and the arrow keys choose among them', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'ceo'));
@@ -135,32 +100,6 @@ dailyInEnglish((locale) => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('an empty search is told of, and the focus comes back to the field', async ({ page, base }) => {
-    const alert = page.getByRole('alertdialog');
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await expect(comboOf(page)).toBeFocused();
-    await page.keyboard.type('   ');
-    await page.keyboard.press('Enter');
-    await expect(alert).toContainText(words.empty);
-    await page.keyboard.press('Enter');
-    await expect(alert).toBeHidden();
-    await expect(comboOf(page)).toBeFocused();
-    // One character is a question.
-    await comboOf(page).fill(text[0] as string);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(base + path({ q: text[0] as string }));
-    await expect(alert).toBeHidden();
-
-    // On the page itself the form is the browser's own.
-    await open(page, base + path());
-    await fieldOf(page).press('Enter');
-    await expect(alert).toContainText(words.empty);
-    await page.keyboard.press('Enter');
-    await expect(fieldOf(page)).toBeFocused();
-    await expect(page).toHaveURL(base + path());
-  });
-
   test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
     await open(page, base + path({ q: text }));
     const answer = await ask(page, { q: text });
@@ -215,22 +154,6 @@ dailyInEnglish((locale) => {
     await page.keyboard.press('/');
     await expect(fieldOf(page)).toBeFocused();
     await expect(dialogOf(page)).toHaveCount(0);
-  });
-
-  test('nothing found: it says so and leads on', async ({ page, base }) => {
-    await open(page, base + path({ q: NOTHING }));
-    await expect(countOf(page)).toContainText(list.noHit);
-    await expect(countOf(page)).toContainText(words.hint);
-    const ways = page.getByRole('navigation', { name: words.waysOn });
-    for (const id of ['sitemap', 'services', 'newsroom', 'contact']) {
-      await expect(ways.getByRole('link', { name: items[id], exact: true })).toHaveAttribute('href', hrefFor(locale, id as never));
-    }
-    await headerLink(page).click();
-    await expect(fieldOf(page)).toBeFocused();
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await comboOf(page).fill(NOTHING);
-    await expect(dialogOf(page).getByText(list.noHit)).toBeVisible();
   });
 
   test('odd questions are questions', { tag: FULL }, async ({ page, base }) => {
