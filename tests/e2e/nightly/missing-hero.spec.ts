@@ -2,12 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PageId } from '../../../core/site/pages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { BROKEN, test } from '../../support/deployment.ts';
+import { BROKEN, test, WITHOUT_CODE } from '../../support/deployment.ts';
 import { expect, open, workerReady } from '../../support/site-test.ts';
 
 const PICTURES = /\.(?:avif|jpg)$/;
-/** What a page says in the console whose code is not on the device. */
-const WITHOUT_CODE = /dynamically imported module|Importing a module script failed|Failed to load module script/;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -1,10 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { WRITTEN, write } from '../../support/contact-form.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { countLoads, follow } from '../../support/deployment.ts';
 import { installClock, passTime, settled } from '../../support/settled.ts';
-import { appReady, expect, FULL, open, test } from '../../support/site-test.ts';
+import { appReady, expect, FULL, open, saveData, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const scripts = (requests: string[]) => requests.filter((url) => url.endsWith('.js') && !url.endsWith('/sw.js'));
@@ -103,13 +102,6 @@ test('a step back before the app runs, to a page that it opened before a reload,
   await expect(page).toHaveURL(`${base}/en/aboutus/company`);
   await expect(page.locator('h1')).toHaveText(company.heading);
 });
-
-/** A browser that saves data. */
-const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const network = Object.assign(new EventTarget(), { saveData: true });
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-  });
 
 test('under data saver the app waits to be needed, and does then what was asked', async ({ page, context, base }) => {
   await installClock(page);

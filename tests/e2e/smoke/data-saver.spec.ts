@@ -9,17 +9,14 @@ import { type Deployment, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { installClock, passTime } from '../../support/settled.ts';
 import { openSettings } from '../../support/site-settings.ts';
-import { appReady, expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
+import { appReady, expect, FULL, open, saveData, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
 
 /** A browser that saves data: it says so to the page, to the server, and to the worker, in a linked copy of the site. */
-async function saveData(deployment: Deployment, context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const network = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-  });
+async function saveDataThroughout(deployment: Deployment, context: BrowserContext): Promise<void> {
+  await saveData(context);
   await context.setExtraHTTPHeaders({ 'save-data': 'on' });
   const worker = readFileSync(`${DIST}/site/sw.js`, 'utf8');
   const says = "Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });";
@@ -53,7 +50,7 @@ const box = (page: Page) => page.getByRole('checkbox', { name: dataSaver });
 const line = (page: Page) => page.locator('label', { has: page.locator('#data-saver') });
 
 test('a first visit under data saver: 60 KB in all, 9 KB of script, nothing prefetched', async ({ deployment, page, context }) => {
-  await saveData(deployment, context);
+  await saveDataThroughout(deployment, context);
   await installClock(page);
   await page.setViewportSize({ width: 412, height: 823 });
   const sums = await countPageBytes(page);
@@ -134,7 +131,7 @@ test('switched on by key: kept, told to the worker, and the next page does witho
 });
 
 test("the visitor's word goes before the browser's", { tag: FULL }, async ({ deployment, page, context }) => {
-  await saveData(deployment, context);
+  await saveDataThroughout(deployment, context);
   await page.goto(`${deployment.url}${hrefFor(locale, 'ceo')}`);
   await openSettings(page, locale);
   await expect(box(page)).toBeChecked();

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { BROKEN, test } from '../../support/deployment.ts';
+import { BROKEN, test, WITHOUT_CODE } from '../../support/deployment.ts';
 import { expect, open, workerReady } from '../../support/site-test.ts';
-
-/** What a page says in the console whose code is not on the device. */
-const WITHOUT_CODE = /dynamically imported module|Importing a module script failed|Failed to load module script/;
 
 /** What the offline page says; beside it the worker lists what is on the device. */
 const WORDS = 'main > div > div:first-child';

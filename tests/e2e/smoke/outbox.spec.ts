@@ -14,13 +14,12 @@ import {
   WRITTEN,
   write,
 } from '../../support/contact-form.ts';
+import { BROKEN } from '../../support/deployment.ts';
 import { test as base, dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 // Offline means: the server is stopped. What it has stored in the end is looked up in its database.
-const OFFLINE = /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|fetch failed|status of 503/;
-
 const test = base.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
   dataDir: async ({}, use) => {
@@ -29,12 +28,10 @@ const test = base.extend<{ dataDir: string }>({
     rmSync(folder, { recursive: true, force: true });
   },
 });
-test.beforeEach(async ({ context, consoleErrors }) => {
+test.use({ hasAnsweredBanner: true });
+test.beforeEach(async ({ consoleErrors }) => {
   test.setTimeout(120_000);
-  consoleErrors.allow(OFFLINE);
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
+  consoleErrors.allow(BROKEN);
 });
 
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button').click();

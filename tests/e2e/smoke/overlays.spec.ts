@@ -1,17 +1,10 @@
-import { cookieBanner } from '../../support/cookie-banner.ts';
 import { settled } from '../../support/settled.ts';
 import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
 
-/** A visitor who has answered the cookie banner. */
-test.beforeEach(async ({ context }, { title }) => {
-  if (title.includes('cookie policy')) return;
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
-});
+test.use({ hasAnsweredBanner: true });
 
 /** Runs in the page: a click beside the overlay, and another after so many milliseconds, if it is still there. */
 async function clickTwice(pause: number): Promise<void> {
@@ -105,21 +98,5 @@ dailyInEnglish((locale) => {
     await expect(page).toHaveURL(`${base}/${locale}/public/newsroom`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
-  });
-
-  test('the cookie policy shows the choice and changes it', async ({ page, base }) => {
-    const { cookie } = wordsOf(locale, 'messages');
-    const { choice } = wordsOf(locale, 'cookies');
-    await open(page, `${base}/${locale}/cookies`);
-    const section = page.getByRole('region', { name: choice.heading });
-    await expect(section).toContainText(choice.none);
-    await section.getByRole('button', { name: cookie.accept, exact: true }).click();
-    await expect(section).toContainText(choice.accepted);
-    await expect(cookieBanner(page)).toBeHidden();
-    await section.getByRole('button', { name: choice.change }).click();
-    await expect(section).toContainText(choice.rejected);
-    await page.reload();
-    await expect(section).toContainText(choice.rejected);
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('site:consent') ?? '{}').value)).toBe('rejected');
   });
 });

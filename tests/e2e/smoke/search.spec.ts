@@ -3,18 +3,13 @@ import type { SearchAnswer } from '../../../core/search/answer.ts';
 import { SEARCH_GROUPS } from '../../../core/search/answer.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, test } from '../../support/site-test.ts';
+import { dailyInEnglish, expect, FULL, open, saveData, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 /** A text that several groups have, newsroom on two pages of results. */
 const TEXT = { en: 'Songdo', ko: '송도' };
 
-/** A visitor who has answered the cookie banner. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
-});
+test.use({ hasAnsweredBanner: true });
 
 dailyInEnglish((locale) => {
   const words = wordsOf(locale, 'search');
@@ -187,10 +182,7 @@ dailyInEnglish((locale) => {
   });
 
   test('under data saver an address with a question starts the app', { tag: FULL }, async ({ page, context, base }) => {
-    await context.addInitScript(() => {
-      const network = Object.assign(new EventTarget(), { saveData: true });
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-    });
+    await saveData(context);
     await page.goto(base + path());
     await settled(page);
     await expect(page.locator('html[data-app="ready"]')).toHaveCount(0);

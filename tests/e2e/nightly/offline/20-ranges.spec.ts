@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test } from '../../../support/deployment.ts';
+import { BROKEN, test } from '../../../support/deployment.ts';
 import { builtItem, saveItem } from '../../../support/offline-library.ts';
 import { expect, open, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
-const OFFLINE = /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/;
 const brochure = builtItem('en/brochures/services-brochure');
 const pdf = brochure.pdf as string;
 
@@ -30,7 +29,7 @@ test('a PDF and a film that were not saved pass through, the range with them, an
 });
 
 test('a saved film plays without a network, on a wide screen in the size that was saved', async ({ deployment, page, consoleErrors }) => {
-  consoleErrors.allow(OFFLINE);
+  consoleErrors.allow(BROKEN);
   const videos = wordsOf('en', 'videos');
   const film = builtItem('en/videos/corporate-film');
   await open(page, `${deployment.url}/en/public/videos`);

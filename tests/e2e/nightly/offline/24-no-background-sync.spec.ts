@@ -5,11 +5,11 @@ import { expect, workerReady } from '../../../support/site-test.ts';
 import { inquiriesSeen, outboxOf } from '../../../support/waiting-inquiries.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
+test.use({ hasAnsweredBanner: true });
 test.beforeEach(async ({ context, consoleErrors }) => {
   consoleErrors.allow(BROKEN);
   await context.addInitScript(() => {
     if (location.protocol !== 'http:') return;
-    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
     // As in Safari and Firefox.
     Reflect.deleteProperty(window, 'SyncManager');
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');

@@ -34,11 +34,9 @@ const everything = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-test.beforeEach(async ({ context, consoleErrors }) => {
+test.use({ hasAnsweredBanner: true });
+test.beforeEach(async ({ consoleErrors }) => {
   consoleErrors.allow(BROKEN);
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
 });
 
 test('after an inquiry that waited is sent, nothing of it is left in the browser', async ({ deployment, page }) => {

@@ -11,12 +11,10 @@ const { form, message, waiting } = wordsOf('en', 'contact');
 const alert = (page: Page) => page.getByRole('alertdialog');
 const back = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test.beforeEach(async ({ context, consoleErrors }) => {
+test.use({ hasAnsweredBanner: true });
+test.beforeEach(async ({ consoleErrors }) => {
   consoleErrors.allow(BROKEN);
   consoleErrors.allow(/status of 4\d\d/);
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
 });
 
 test('an inquiry that waits meets a 404 page of somebody in between: it goes on waiting, and arrives', async ({ deployment, page }) => {
