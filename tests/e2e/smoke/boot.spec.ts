@@ -248,19 +248,3 @@ test('the hero stands still under reduced motion until the visitor starts it', {
   await page.getByRole('button', { name: ui.play }).click();
   await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
 });
-
-test('where the browser refuses the worker, links are followed within the app all the same', { tag: FULL }, async ({
-  page,
-  context,
-  base,
-}) => {
-  await context.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
-  });
-  await open(page, `${base}/en/aboutus/company`);
-  await settled(page);
-  const loads = countLoads(page);
-  await follow(page, '/en/aboutus/ceo');
-  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'aboutus').ceo.heading);
-  expect(loads()).toBe(0);
-});
