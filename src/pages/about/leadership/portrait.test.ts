@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { initialsOf } from './initials-of.ts';
+import { initialsOf } from './portrait.tsx';
 
 describe('initialsOf', () => {
   it.each([

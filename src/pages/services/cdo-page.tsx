@@ -9,7 +9,8 @@ import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { CellBankScale } from './cell-bank-scale.tsx';
+import { Ruler } from '#src/ui/media/ruler.tsx';
+import s from './cdo-page.module.css';
 
 /** Development: the cell line, the process, and the way into the plant. */
 export function Component() {
@@ -46,5 +47,25 @@ export function Component() {
       </Section>
       <ContactBand locale={locale} about="development" />
     </>
+  );
+}
+
+/** Degrees between two marks, from room temperature down to that of the cell bank. */
+const STEP = 10;
+const ROOM = 20;
+const BANK = -190;
+const STEPS = (ROOM - BANK) / STEP;
+
+/** How cold the cell bank is kept, on a scale of temperature with a longer mark every 50 °C. */
+function CellBankScale() {
+  const { t } = useTranslation('cdo');
+  return (
+    <figure>
+      <Ruler steps={STEPS} isLong={(at) => (ROOM - at * STEP) % 50 === 0} needle={STEPS} />
+      <figcaption className={s.words}>
+        <span>{t('bank.room')}</span>
+        <span className={s.bank}>{t('bank.held')}</span>
+      </figcaption>
+    </figure>
   );
 }
