@@ -39,7 +39,7 @@ describe('the browser half has one', () => {
 
   it('reader and one writer of list and search addresses, both in core', () => {
     // The category of an inquiry; and whether the browser has sent an empty search.
-    const others = ['src/features/contact/use-form-fields.ts', 'src/features/search/use-empty-search-alert.ts'];
+    const others = ['src/features/contact/use-form-fields.ts', 'src/pages/utility/search-page.tsx'];
     expect(filesWith(/\.get\(\s*['"](?:q|type|page|category|year|sort)['"]/)).toEqual(others);
     expect(filesWith(/[?&](?:q|type|page|category|year|sort)=\$\{/)).toEqual([]);
     expect(filesWith(/\.set\(\s*['"](?:q|type|page|category|year|sort)['"]/)).toEqual([]);

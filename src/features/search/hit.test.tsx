@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Highlight } from './highlight.tsx';
+import { Highlight } from './hit.tsx';
 
 it.each([
   [['The ', 'Songdo', ' campus'], 'The <mark>Songdo</mark> campus'],

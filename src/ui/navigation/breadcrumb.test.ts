@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenTitle } from './shorten-title.ts';
+import { shortenTitle } from './breadcrumb.tsx';
 
 it.each([
   ['Songdo', 'en', 'Songdo'],
