@@ -24,11 +24,5 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** How the browser came to the page. `client`: a navigation within the app. */
-export const NAVIGATIONS = ['load', 'reload', 'client', 'back-forward', 'back-forward-cache', 'prerender', 'restored'] as const;
-/** Where the page came from. */
-export const SOURCES = ['network', 'cache', 'kit'] as const;
-export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'offline', 'unknown'] as const;
-
 /** The most figures that one message carries. */
 export const MAX_VITALS = 60;
