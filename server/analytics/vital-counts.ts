@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Keeps the figures of real visits as histograms by day (Seoul): how many samples of a page and figure fell into each bucket
- * (core/analytics/histogram.ts), and nothing of who visited. Counts of several servers on one database add up. Old days are deleted.
+ * (core/analytics/metrics.ts), and nothing of who visited. Counts of several servers on one database add up. Old days are deleted.
  */
 export function openVitalCounts({ db }: Database, { now = Date.now, ...options }: CounterOptions): VitalCounts {
   return createCounter(

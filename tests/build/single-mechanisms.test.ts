@@ -54,7 +54,7 @@ describe('markup comes from React alone', () => {
     // Links of the head, before there is React; a link that starts a download; the hidden frame for tags, and the script in it.
     const unseen = [
       'src/app/boot/boot.ts',
-      'src/features/analytics/tags-frame.ts',
+      'src/features/analytics/recorder.ts',
       'src/features/install/open-pdf-externally.ts',
       'src/tags/tags.ts',
     ];

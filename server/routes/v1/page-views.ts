@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PageViewSchema } from '../../../core/analytics/page-view.ts';
+import { PageViewSchema } from '../../../core/analytics/messages.ts';
 import { findPage } from '../../analytics/find-page.ts';
 import type { PageViewCounts } from '../../analytics/page-view-counts.ts';
 import { registerMessages } from '../../analytics/register-messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { bucketOf } from '../../../core/analytics/histogram.ts';
+import { bucketOf } from '../../../core/analytics/metrics.ts';
 import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 

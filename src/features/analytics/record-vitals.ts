@@ -1,9 +1,8 @@
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
+import type { Vital, Vitals } from '#core/analytics/messages.ts';
 import { MAX_VITALS, type Metric } from '#core/analytics/metrics.ts';
-import type { Vital } from '#core/analytics/vital.ts';
 import { NAVIGATION_MARK, UNREACHABLE_MARK } from '#src/shared/dom/marks.ts';
 import type { Store } from '#src/state/store.ts';
-import { send } from './send.ts';
 
 /** A page of this visit. */
 interface ShownPage {
@@ -18,8 +17,8 @@ export interface VitalsRecorder {
   stop(): void;
 }
 
-/** Records the figures of a visit (core/analytics/vital.ts). They are sent when the document is hidden. */
-export function createVitalsRecorder(store: Store): VitalsRecorder {
+/** Records the figures of a visit (core/analytics/messages.ts). They are sent when the document is hidden. */
+export function createVitalsRecorder(store: Store, send: (figures: Vitals) => void): VitalsRecorder {
   let isRecording = false;
   let values: Vital[] = [];
   /** The document is hidden, and its figures are on their way. */
@@ -48,7 +47,7 @@ export function createVitalsRecorder(store: Store): VitalsRecorder {
 
   function flush(): void {
     for (let batch = values.splice(0, MAX_VITALS); batch.length > 0; batch = values.splice(0, MAX_VITALS)) {
-      void send(store, { to: 'vitals', body: { id: crypto.randomUUID(), at: new Date().toISOString(), values: batch } });
+      send({ id: crypto.randomUUID(), at: new Date().toISOString(), values: batch });
     }
   }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
+import type { Vital, Vitals } from '../../../core/analytics/messages.ts';
 import type { Metric } from '../../../core/analytics/metrics.ts';
-import type { Vital, Vitals } from '../../../core/analytics/vital.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { createVitals } from '../../../server/cli/vitals.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
