@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { VitalsSchema } from '../../../core/analytics/messages.ts';
 import { bucketOf, type Metric } from '../../../core/analytics/metrics.ts';
+import type { VitalCounts } from '../../analytics/counts.ts';
 import { findPageType } from '../../analytics/find-page.ts';
 import { registerMessages } from '../../analytics/register-messages.ts';
-import type { VitalCounts } from '../../analytics/vital-counts.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 
 /** A figure of one page of a visit. */
