@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { openPageViewCounts } from './analytics/page-view-counts.ts';
-import { openVitalCounts } from './analytics/vital-counts.ts';
+import { openPageViewCounts, openVitalCounts } from './analytics/counts.ts';
 import { openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';

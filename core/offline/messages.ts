@@ -67,5 +67,5 @@ export type SaveOutcome = 'saved' | 'cancelled' | 'full' | 'failed';
 
 /** What the worker sends to its pages. */
 export type MessageFromWorker =
-  /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none, and whether the offline kit had it. */
-  { type: 'NETWORK'; change: { online: boolean; stored?: { at: number; isFromKit?: boolean } } };
+  /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none. */
+  { type: 'NETWORK'; change: { online: boolean; stored?: { at: number } } };

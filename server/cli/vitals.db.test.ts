@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bucketOf } from '../../core/analytics/histogram.ts';
-import type { Metric } from '../../core/analytics/metrics.ts';
+import { bucketOf, type Metric } from '../../core/analytics/metrics.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';

@@ -27,10 +27,6 @@ describe('what the worker says of the network', () => {
       [{ type: 'NETWORK', change: { online: true } }],
     ]);
   });
-  it('tells the offline kit from other copies', async () => {
-    await subject.notifyPages(false, 'a', new Response('x', { headers: { 'x-stored-at': '7', 'x-kit': '1' } }));
-    expect(heard()[0]).toEqual([{ type: 'NETWORK', change: { online: false, stored: { at: 7, isFromKit: true } } }]);
-  });
   it('waits for the page of a stored document to be there, once', async () => {
     const page = { id: 'new', postMessage: vi.fn() };
     await subject.notifyOfDocument(false, 'new', stored(5000));

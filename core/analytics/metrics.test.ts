@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketOf, middleOf, percentile } from './histogram.ts';
+import { bucketOf, middleOf, percentile } from './metrics.ts';
 
 const countsOf = (values: number[], metric: 'LCP' | 'CLS') => {
   const counts = new Map<number, number>();
