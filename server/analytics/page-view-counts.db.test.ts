@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { openPageViewCounts, type PageViewCounts } from './page-view-counts.ts';
 
@@ -13,15 +13,18 @@ await inEachDatabase((makePlace) => {
   let counts: PageViewCounts;
   const report = vi.fn();
   const open = (from = database) => openPageViewCounts(from, { now: () => NOW, interval: 60_000, report });
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
+  });
+  beforeEach(() => {
     counts = open();
   });
   afterEach(async () => {
     await counts.close();
-    await database.close();
+    await emptyDatabase(database, place.dataDir);
   });
+  afterAll(() => database.close());
   const rows = () => database.db.selectFrom('page_views').selectAll().orderBy('day').orderBy('page').execute();
 
   it('adds views of a day, page and language up, in one row', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { openVitalCounts, type VitalRow } from './vital-counts.ts';
 
@@ -12,11 +12,12 @@ await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
   const open = (from: Database) => openVitalCounts(from, { now: () => NOW, interval: 60_000, report: vi.fn() });
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
   });
-  afterEach(() => database.close());
+  afterEach(() => emptyDatabase(database, place.dataDir));
+  afterAll(() => database.close());
   const samples = () => database.db.selectFrom('vital_samples').select(['bucket', 'samples']).orderBy('bucket').execute();
 
   it('adds samples of a bucket up, also those of another server', async () => {
