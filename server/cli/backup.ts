@@ -10,7 +10,7 @@ import { type ProgramContext, runIfMain } from './program.ts';
 import { readNumber } from './read-arguments.ts';
 
 /** Copies the database (docs/operations.md). */
-function createBackup({ print, env }: ProgramContext): Command {
+export function createBackup({ print, env }: ProgramContext): Command {
   return new Command('npm run backup --')
     .description('Writes a checked copy of the database, also while the server runs.')
     .option('--out <FOLDER>', 'where the copy goes; DATA_DIR/backups unless given')

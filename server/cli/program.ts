@@ -41,9 +41,18 @@ export async function runIfMain(file: string, create: CreateProgram): Promise<vo
     process.exitCode = await runProgram(create, process.argv.slice(2), process.env, createOutput());
 }
 
-/** Runs a program and gives its exit code: 0 success, 1 failure, 2 wrong arguments. */
-export async function runProgram(create: CreateProgram, args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
-  const program = create({ ...output, env, now: Date.now(), confirm, withDatabase: (use) => withDatabase(env, use) });
+/**
+ * Runs a program and gives its exit code: 0 success, 1 failure, 2 wrong arguments.
+ * @param withDatabase Opens the database that the environment names, unless it is given.
+ */
+export async function runProgram(
+  create: CreateProgram,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+  withDatabase: ProgramContext['withDatabase'] = (use) => useDatabase(env, use),
+): Promise<number> {
+  const program = create({ ...output, env, now: Date.now(), confirm, withDatabase });
   for (const command of [program, ...program.commands])
     command
       .exitOverride()
@@ -62,7 +71,7 @@ export async function runProgram(create: CreateProgram, args: readonly string[],
   }
 }
 
-async function withDatabase(env: NodeJS.ProcessEnv, use: (database: Database, dataDir: string) => Promise<void>): Promise<void> {
+async function useDatabase(env: NodeJS.ProcessEnv, use: (database: Database, dataDir: string) => Promise<void>): Promise<void> {
   const location = findDatabase(env);
   const database = await openDatabase(location);
   try {

@@ -8,7 +8,7 @@ import { formatCount } from './format-text.ts';
 import { type ProgramContext, runIfMain } from './program.ts';
 
 /** Puts a copy in the place of the database (docs/operations.md). */
-function createRestore({ print, env, confirm }: ProgramContext): Command {
+export function createRestore({ print, env, confirm }: ProgramContext): Command {
   return new Command('npm run restore --')
     .description('Puts a backup in the place of the database. Stop the server first.')
     .argument('<FILE>', 'a backup', readFile)

@@ -22,7 +22,7 @@ const row = (metric: Metric, value: number, samples: number, rest: Partial<Vital
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  const run = (...args: string[]) => callTool(createVitals, place, ...args);
+  const run = (...args: string[]) => callTool(createVitals, { ...place, database }, ...args);
   const table = async (...args: string[]) => (await run(...args)).out.split('\n').map((line) => line.trim().split(/ {2,}/));
   beforeAll(async () => {
     place = await makePlace();

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
 import { DIST } from '../../pipeline/paths.ts';
+import { openBuild } from '../../server/build-files.ts';
 import { startServer } from '../support/start-server.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/start-`);
@@ -19,11 +20,8 @@ function distWith(name: string, ...files: string[]): string {
 
 it('a site that was not built says how to build it', async () => {
   await expect(startServer({ dist: folder })).rejects.toThrow(/There is no site in .*: run npm run build\n$/);
-  await expect(startServer({ dist: distWith('no-form', 'headers.json', 'redirects.json') })).rejects.toThrow(
-    /The contact form's page cannot be read \(.*contact\.en\.json'\): run npm run build\n$/,
-  );
-  await expect(startServer({ dist: distWith('no-redirects', 'headers.json', 'templates') })).rejects.toThrow(
-    /redirects\.json.*: run npm run build\n$/,
+  expect(() => openBuild(distWith('no-redirects', 'headers.json', 'templates'), { report: expect.unreachable })).toThrow(
+    /redirects\.json.*: run npm run build$/,
   );
 });
 
@@ -40,11 +38,6 @@ it('wrong settings are named all at once', async () => {
   await expect(startServer({ env: { INQUIRY_RATE: 'much', DATABASE_URL: 'site.db' } })).rejects.toThrow(
     /The server cannot start:\n {2}DATABASE_URL is no address .*\n {2}INQUIRY_RATE is 'much': /,
   );
-});
-
-it('a folder that cannot hold the database is named, with the cure', async () => {
-  writeFileSync(`${folder}/file`, '');
-  await expect(startServer({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db cannot be opened .*DATA_DIR must name a folder/);
 });
 
 it('says where data and mail go before it says that it listens', async () => {

@@ -97,7 +97,7 @@ test.each([
 });
 
 test('when it cannot be stored, nothing that was written is lost or told', async () => {
-  await database().schema.dropTable('mails').execute();
+  await database().schema.alterTable('mails').renameTo('mails_away').execute();
   const form = await postForm(formOf());
   expect([form.statusCode, form.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(form.body).toContain('<div role="alert">ko server</div>');
@@ -114,4 +114,5 @@ test('when it cannot be stored, nothing that was written is lost or told', async
   ]);
   expect(await stored()).toEqual([]);
   expect(onInquiry).not.toHaveBeenCalled();
+  await database().schema.alterTable('mails_away').renameTo('mails').execute();
 });
