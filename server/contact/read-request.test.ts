@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInquiry } from '../../core/contact/inquiry.ts';
 import { ProblemError } from '../problem.ts';
-import { MAX_FORM_FIELDS, readForm } from './read-form.ts';
+import { MAX_FORM_FIELDS, readForm } from './read-request.ts';
 
 const form =
   'locale=ko&category=adc&name=%EA%B9%80%ED%95%98%EB%8A%98&company=Example+Therapeutics&jobTitle=&country=KR&phone=&email=haneul%40example.org' +
