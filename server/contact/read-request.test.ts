@@ -58,13 +58,6 @@ test('a form with as many fields as are allowed is read; one more is refused, re
   }
 });
 
-test('a form of 25,672 field names is refused in less than half a second', () => {
-  const params = new URLSearchParams(Array.from({ length: 25_672 }, (_, at) => [at.toString(36), '']));
-  const start = performance.now();
-  expect(refusalOf(() => readForm(params)).problem.status).toBe(413);
-  expect(performance.now() - start).toBeLessThan(500);
-});
-
 function refusalOf(act: () => unknown): ProblemError {
   try {
     act();
