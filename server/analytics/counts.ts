@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/site/locales.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
-import { VITAL_SAMPLES_KEY } from '../db/figure-tables.ts';
+import { VITAL_SAMPLES_KEY } from '../db/migrations.ts';
 import type { Database } from '../db/open-database.ts';
 import type { VitalSampleTable } from '../db/tables.ts';
 import { type Counter, type CounterOptions, createCounter } from './counter.ts';

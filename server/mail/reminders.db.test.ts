@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { momentInSeoul } from '../../core/site/seoul-time.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { recordReply } from '../db/inquiries.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { recordReply } from '../db/record-reply.ts';
 import { destroyOne } from '../retention/destroy-personal-data.ts';
 import { queueReminders, startReminders } from './reminders.ts';
 

@@ -72,7 +72,7 @@ it('an error page that cannot be read any more is sent from memory, and tells no
   for (const file of ['en.html', 'en']) rmSync(`${site}/${file}`, { recursive: true });
 });
 
-describe('files that are held, and files that are not', () => {
+describe('files that are cached, and files that are not', () => {
   it('have the same headers', async () => {
     const [small, large] = await Promise.all([get('/downloads/small.pdf'), get('/downloads/large.pdf')]);
     const ofFile = ({ headers }: typeof small) => Object.keys(headers).filter((name) => !/^(?:date|connection)$/.test(name));

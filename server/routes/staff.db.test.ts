@@ -5,8 +5,7 @@ import { makeFakeDist, ORIGIN } from '../../tests/support/fake-dist.ts';
 import { FORM_TYPE } from '../../tests/support/inquiries.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { createInquiryLink } from '../staff/inquiry-link.ts';
-import { readLinkKey } from '../staff/link-key.ts';
+import { createInquiryLink, readLinkKey } from '../staff/inquiry-link.ts';
 
 const { dist, remove } = makeFakeDist();
 const HOUR = 3_600_000;

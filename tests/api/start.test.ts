@@ -20,9 +20,9 @@ function distWith(name: string, ...files: string[]): string {
 
 it('a site that was not built says how to build it', async () => {
   await expect(startServer({ dist: folder })).rejects.toThrow(/There is no site in .*: run npm run build\n$/);
-  expect(() => openBuild(distWith('no-redirects', 'headers.json', 'templates'), { report: expect.unreachable })).toThrow(
-    /redirects\.json.*: run npm run build$/,
-  );
+  expect(() =>
+    openBuild(distWith('no-redirects', 'headers.json', 'templates'), { report: ({ message }) => expect.unreachable(message) }),
+  ).toThrow(/redirects\.json.*: run npm run build$/);
 });
 
 it('a port that is taken is named, and the process ends', async () => {

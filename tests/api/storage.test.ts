@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import LibsqlDatabase from 'libsql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordReply } from '../../server/db/inquiries.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { recordReply } from '../../server/db/record-reply.ts';
 import { startServices } from '../../server/start-services.ts';
 import { INQUIRY } from '../support/inquiries.ts';
 import { startMailServer } from '../support/mail-server.ts';

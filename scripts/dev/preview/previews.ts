@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Connect } from 'vite';
 import { listSets } from '../../../pipeline/content/post-sets.ts';
 import type { CompiledPost } from '../../../pipeline/content/posts.ts';
-import { createForms } from '../../../server/answers/send-forms.ts';
 import { createFileHeaders } from '../../../server/files/file-headers.ts';
 import type { PostStore } from '../../../server/post-store.ts';
+import { createEncodedBodies } from '../../../server/responses/encoded-bodies.ts';
 import { registerSchemas } from '../../../server/routes/schema.ts';
 import { registerPosts } from '../../../server/routes/v1/posts.ts';
 import type { DevSite } from '../dev-site.ts';
@@ -49,7 +49,9 @@ async function createPreviewApi(posts: readonly CompiledPost[], preview: string)
     getIndex: async (type, locale) => sets.find((set) => set.type === type && set.locale === locale)?.index,
     async getPost(type, locale, id) {
       const post = sets.find((set) => set.type === type && set.locale === locale)?.posts.find((one) => one.id === id);
-      return post && createForms({ identity: Buffer.from(JSON.stringify(post)) }, createFileHeaders(`data/${type}/${id}.${locale}.json`));
+      return (
+        post && createEncodedBodies({ identity: Buffer.from(JSON.stringify(post)) }, createFileHeaders(`data/${type}/${id}.${locale}.json`))
+      );
     },
   };
   const app = Fastify();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachInquiryTest } from '../../../tests/support/each-inquiry-test.ts';
 import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
-import { MAX_FORM_BYTES } from '../../contact/read-body.ts';
+import { MAX_FORM_BYTES } from '../../contact/read-request.ts';
 
 // A form sent without JavaScript.
 const { database, onInquiry, post, postForm, stored } = eachInquiryTest();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { deleteOldBackups, nameBackup } from './old-backups.ts';
+import { deleteOldBackups, nameBackup } from './backup.ts';
 
 test('backups that are too old go by the moment in their names, and no other file', () => {
   const folder = mkdtempSync(`${tmpdir()}/backups-`);

@@ -3,7 +3,7 @@ import type { FormTemplate } from '../../core/build/form-template.ts';
 import type { FieldError } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import { fakeTemplate } from '../../tests/support/fake-dist.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from './contact-page.ts';
 
 const template = fakeTemplate('en');
 const fill = (entries: Record<string, string>, errors: FieldError[] = [], into: FormTemplate = template) =>

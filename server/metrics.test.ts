@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Database } from '../db/open-database.ts';
+import type { Database } from './db/open-database.ts';
 import { createMetrics } from './metrics.ts';
 
 interface Dashboard {
@@ -29,7 +29,7 @@ test('figures of visits are histograms by figure and page, times in seconds', as
 
 test('the dashboard for Grafana asks only for what /metrics offers', async () => {
   const { title, schemaVersion, panels, templating } = JSON.parse(
-    readFileSync(new URL('../../deploy/grafana-dashboard.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../deploy/grafana-dashboard.json', import.meta.url), 'utf8'),
   ) as Dashboard;
   expect([title.length > 0, schemaVersion > 30, new Set(panels.map(({ id }) => id)).size]).toEqual([true, true, panels.length]);
   const text = await metrics.write();

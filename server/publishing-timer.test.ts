@@ -20,7 +20,7 @@ const writeBuild = (then = '') =>
 beforeEach(() => {
   sources = mkdtempSync(`${tmpdir()}/publishing-`);
   mkdirSync(`${sources}/scripts`);
-  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), `${sources}/node_modules`, 'junction');
+  symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), `${sources}/node_modules`, 'junction');
   writeFileSync(`${sources}/package.json`, '{ "type": "module" }');
   reported.length = 0;
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from './write-export.ts';
 
 test('in UTF-8 with its mark, every cell quoted, lines as RFC 4180 has them', () => {
   expect(
