@@ -30,7 +30,7 @@ describe('the browser half has one', () => {
 
   it('overlay mechanism, beside the alert', () => {
     // The popup of the day is not modal: it neither takes the focus nor covers the page.
-    const popup = 'src/features/popup/popup-card.tsx';
+    const popup = 'src/features/popup/popups.tsx';
     const modal = ['src/app/layout/alert-dialog.tsx', 'src/ui/feedback/dialog.tsx'];
     expect(filesWith(/<dialog\b/).filter((name) => name !== popup)).toEqual(modal);
     expect(filesWith(/\.showModal\(/)).toEqual(modal);
