@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { SavedItem } from '#core/offline/messages.ts';
 import offline from '#locales/en/offline.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { SavedList } from './saved-list.tsx';
+import { SavedList } from './library-lists.tsx';
 import type { OfflineLibrary } from './use-offline-library.ts';
 
 const item = { id: 'en/notice/a', kind: 'notice', title: 'A', url: '/en/a', bytes: 1000, files: [] } as const;

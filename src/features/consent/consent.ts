@@ -1,5 +1,6 @@
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
-import type { ConsentChoice } from '#src/state/slices.ts';
+import { type ConsentChoice, consentSet } from '#src/state/slices.ts';
 
 const CACHE_NAME = 'consent';
 /** The choice is asked for again after half a year. */
@@ -12,6 +13,13 @@ export function readConsent(): ConsentChoice | null {
   return choice === 'accepted' || choice === 'rejected' ? choice : null;
 }
 
-export function storeConsent(choice: ConsentChoice): void {
-  writeCache(CACHE_NAME, choice, LIFETIME);
+/** What the visitor has chosen, null until they have, and the way to choose. */
+export function useConsent() {
+  const dispatch = useAppDispatch();
+  const choice = useAppSelector((state) => state.consent.choice);
+  const choose = (value: ConsentChoice) => {
+    writeCache(CACHE_NAME, value, LIFETIME);
+    dispatch(consentSet(value));
+  };
+  return { choice, choose };
 }
