@@ -1,16 +1,16 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { Command } from 'commander';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { type SlowProxy, startSlowProxy } from '../tests/support/slow-proxy.ts';
+import { startSlowProxy } from '../tests/support/slow-proxy.ts';
 import { startServer } from '../tests/support/start-server.ts';
-import { type Conditions, type Measurement, measureNavigation } from './navigation/measure.ts';
+import { type Computing, type Conditions, type Measurement, measureComputing, measureNavigation } from './navigation/measure.ts';
 import { ROUTES, type Route } from './navigation/routes.ts';
 
 /**
- * How long a click within the app takes on a slow phone: `npm run bench:navigation` follows four links of the built site at
+ * How long a click within the app takes on a slow phone: `npm run bench:navigation` follows five links of the built site at
  * 150 ms, 1.6 Mbps and CPU × 4, with nothing fetched ahead and with everything, without a service worker and with one. Prints the medians
- * and the requests that waited for another one's answer.
+ * of the clock and of what the main thread computes, and the requests that waited for another one's answer.
  */
 const ROUNDS = 5;
 const NETWORK = { roundTrip: 150, bitsPerSecond: 1_600_000 };
@@ -23,24 +23,33 @@ interface RouteResult {
   worker: boolean;
   'median, ms': number;
   'all, ms': string;
+  /** Of the main thread, without slow-down: to the heading, and with what follows. */
+  'thread, ms': number;
+  'thread in all, ms': number;
+  /** Script, style, layout, paint to the heading. */
+  kinds: string;
+  restyled: number;
   requests: number;
   waited: string;
 }
 
-new Command('npm run bench:navigation --')
+const options = new Command('npm run bench:navigation --')
   .description(
     'Measures how long a click within the app takes on a slow phone, cold and prefetched, without a service worker and with one.',
   )
+  .option('--rounds <number>', 'how often each link is followed', Number, ROUNDS)
+  .option('--prefetched', 'only with everything fetched ahead, without a service worker')
   .showHelpAfterError()
-  .parse();
+  .parse()
+  .opts<{ rounds: number; prefetched?: boolean }>();
 const server = await startServer();
 const proxy = await startSlowProxy(server.url, NETWORK);
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
 const results: RouteResult[] = [];
 try {
-  for (const hasWorker of [false, true])
-    for (const isPrefetched of [false, true])
-      for (const route of ROUTES) results.push(await measureRoute(browser, proxy, route, { hasWorker, isPrefetched }));
+  for (const hasWorker of options.prefetched ? [false] : [false, true])
+    for (const isPrefetched of options.prefetched ? [true] : [false, true])
+      for (const route of ROUTES) results.push(await measureRoute(route, { hasWorker, isPrefetched }));
 } finally {
   await browser.close();
   await proxy.stop();
@@ -48,29 +57,47 @@ try {
 }
 console.table(results);
 
-async function measureRoute(browser: Browser, proxy: SlowProxy, route: Route, conditions: Conditions): Promise<RouteResult> {
+async function measureRoute(route: Route, conditions: Conditions): Promise<RouteResult> {
   const runs: Measurement[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      serviceWorkers: conditions.hasWorker ? 'allow' : 'block',
-    });
-    runs.push(await measureNavigation(context, proxy, route, conditions));
-    await context.close();
+  const computings: Computing[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    runs.push(await inContext(conditions, (context) => measureNavigation(context, proxy, route, conditions)));
+    computings.push(await inContext(conditions, (context) => measureComputing(browser, context, proxy, route, conditions)));
   }
   const byTime = runs.sort((a, b) => a.time - b.time);
-  const middle = byTime[Math.floor(byTime.length / 2)] as Measurement;
+  const middle = median(runs, ({ time }) => time);
+  const { toHeading } = median(computings, (one) => one.toHeading.computing);
+  const { inAll } = median(computings, (one) => one.inAll.computing);
   const result: RouteResult = {
     route: route.name,
     data: conditions.isPrefetched ? 'prefetched' : 'cold',
     worker: conditions.hasWorker,
     'median, ms': Math.round(middle.time),
     'all, ms': byTime.map(({ time }) => Math.round(time)).join(' '),
+    'thread, ms': Math.round(toHeading.computing),
+    'thread in all, ms': Math.round(inAll.computing),
+    kinds: Object.values(toHeading.kinds)
+      .map((time) => Math.round(time))
+      .join(' '),
+    restyled: inAll.restyled,
     requests: middle.requests.length,
     waited: chainedRequests(middle).join(', '),
   };
-  console.log(`${route.name}, ${result.data}: ${result['median, ms']} ms`);
+  console.log(`${route.name}, ${result.data}: ${result['median, ms']} ms, of the main thread ${result['thread, ms']} ms`);
   return result;
+}
+
+async function inContext<Result>({ hasWorker }: Conditions, measure: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: hasWorker ? 'allow' : 'block' });
+  try {
+    return await measure(context);
+  } finally {
+    await context.close();
+  }
+}
+
+function median<One>(all: readonly One[], value: (one: One) => number): One {
+  return all.toSorted((a, b) => value(a) - value(b))[Math.floor(all.length / 2)] as One;
 }
 
 /** Requests that were sent only when another one of the navigation had been answered. */

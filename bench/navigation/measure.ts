@@ -1,8 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { spendPrefetch } from '../../tests/support/deployment.ts';
 import { settled } from '../../tests/support/settled.ts';
 import { open, workerReady } from '../../tests/support/site-test.ts';
 import type { SlowProxy } from '../../tests/support/slow-proxy.ts';
+import { type MainThreadWork, readWork, traceBrowser } from '../../tests/support/trace.ts';
 import type { Route } from './routes.ts';
 
 export interface NavigationRequest {
@@ -24,17 +26,62 @@ export interface Conditions {
   hasWorker: boolean;
 }
 
+export interface Computing {
+  /** Of the main thread, from the click to the first frame with the new heading. */
+  toHeading: MainThreadWork;
+  /** Until everything that follows has been done too. */
+  inAll: MainThreadWork;
+}
+
 const CPU_SLOWDOWN = 4;
+/** What follows a navigation has been done by then, in milliseconds. */
+const FOLLOWS = 1000;
 /** Long enough for prefetch to have begun, and to have ended, in milliseconds. */
 const QUIET = 2500;
 
-/** Loads the page where the route begins on a fast network, then follows its link on the slow one. */
+/** Loads the page where the route begins on a fast network, then follows its link on the slow one, on a slow processor. */
 export async function measureNavigation(
+  context: BrowserContext,
+  proxy: SlowProxy,
+  route: Route,
+  conditions: Conditions,
+): Promise<Measurement> {
+  const { page, link } = await openRoute(context, proxy, route, conditions);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return link.evaluate(followAndMeasure).catch((error: Error) => {
+    if (!/context was destroyed/.test(error.message)) throw error;
+    // The browser loaded a document instead: no navigation within the app, however fast.
+    return { time: Number.POSITIVE_INFINITY, requests: [] };
+  });
+}
+
+/** The same on the processor as it is: what the main thread computes, in the thread's own time, which a busy machine changes little. */
+export async function measureComputing(
+  browser: Browser,
+  context: BrowserContext,
+  proxy: SlowProxy,
+  route: Route,
+  conditions: Conditions,
+): Promise<Computing> {
+  const { page, link } = await openRoute(context, proxy, route, conditions);
+  const trace = await traceBrowser(browser, page, async () => {
+    await link.evaluate(followAndMeasure);
+    await pause(FOLLOWS);
+    await page.evaluate(() => performance.mark('navigation-followed'));
+  });
+  return {
+    toHeading: readWork(trace, 'navigation-clicked', 'navigation-painted'),
+    inAll: readWork(trace, 'navigation-clicked', 'navigation-followed'),
+  };
+}
+
+async function openRoute(
   context: BrowserContext,
   proxy: SlowProxy,
   { from, to }: Route,
   { isPrefetched, hasWorker }: Conditions,
-): Promise<Measurement> {
+): Promise<{ page: Page; link: ElementHandle<Element> }> {
   proxy.setSlow(false);
   await context.addInitScript(() => {
     localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
@@ -51,13 +98,7 @@ export async function measureNavigation(
   if (isPrefetched) await link.hover();
   await settled(page, QUIET);
   proxy.setSlow(true);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return link.evaluate(followAndMeasure).catch((error: Error) => {
-    if (!/context was destroyed/.test(error.message)) throw error;
-    // The browser loaded a document instead: no navigation within the app, however fast.
-    return { time: Number.POSITIVE_INFINITY, requests: [] };
-  });
+  return { page, link: (await link.elementHandle()) as ElementHandle<Element> };
 }
 
 /** Runs in the page. */
@@ -73,7 +114,7 @@ function followAndMeasure(link: Element): Promise<Measurement> {
       // The frame that shows it has been drawn when the next task runs: this one goes before tasks that waited longer.
       requestAnimationFrame(() => {
         const onPainted = () => {
-          const painted = performance.now();
+          const painted = performance.mark('navigation-painted').startTime;
           const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
           const requests = entries
             .filter((entry) => entry.startTime >= clicked && entry.startTime <= painted && isLoading(entry))
@@ -89,7 +130,7 @@ function followAndMeasure(link: Element): Promise<Measurement> {
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     performance.clearResourceTimings();
-    clicked = performance.now();
+    clicked = performance.mark('navigation-clicked').startTime;
     (link as HTMLElement).click();
   });
 }

@@ -18,4 +18,5 @@ export const ROUTES: readonly Route[] = [
   { name: 'list to post', from: `${path('newsroom')}?year=2024`, to: post },
   { name: 'post to text page', from: post, to: path('company') },
   { name: 'text page to contact', from: path('company'), to: path('contact') },
+  { name: 'home to campus', from: path('home'), to: path('songdo') },
 ];

@@ -19,7 +19,7 @@ export function ConnectionNotice() {
   const storedAt = useStoredAt();
   const isHydrated = useIsHydrated();
   const offline = (
-    <NoticeStrip mark="waiting">
+    <NoticeStrip mark="waiting" isDormant={!isHydrated}>
       <p>{t('ui.offline')}</p>
       {storedAt > 0 && <StoredAge at={storedAt} />}
     </NoticeStrip>
@@ -38,7 +38,7 @@ export function ConnectionNotice() {
         {offline}
       </div>
       <div className={s.online} data-late="">
-        <NoticeStrip>{t('ui.online')}</NoticeStrip>
+        <NoticeStrip isDormant>{t('ui.online')}</NoticeStrip>
       </div>
     </NoticeRegion>
   );

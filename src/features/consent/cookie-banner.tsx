@@ -11,8 +11,8 @@ import { readConsent, useConsent } from './consent.ts';
 import s from './cookie-banner.module.css';
 
 /**
- * Prerendered hidden; the app shows it while no choice is stored. Until then nothing is tracked. Where the app waits for the visitor, under
- * data saver, the boot script shows it by an attribute of the document, and its buttons start the app.
+ * Prerendered hidden; an attribute of the root element shows it while no choice is stored. Until then nothing is tracked. Where the app
+ * waits for the visitor, under data saver, the boot script sets the attribute, and the banner's buttons start the app.
  */
 export function CookieBanner({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['messages', 'common']);
@@ -22,13 +22,18 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   useEffect(() => {
     dispatch(consentSet(readConsent()));
     setIsRead(true);
-    // Under data saver the boot script has shown the banner before the app came.
-    delete document.documentElement.dataset.consent;
   }, [dispatch]);
+  const isOpen = isRead && choice === null;
+  useEffect(() => {
+    // Under data saver the boot script has shown the banner before the app came.
+    const root = document.documentElement.dataset;
+    if (isOpen) root.consent = 'open';
+    else if (isRead) delete root.consent;
+  }, [isOpen, isRead]);
   // Where nothing is counted there is nothing to ask.
   if (!isCounting(inputs.analytics)) return null;
   return (
-    <div className={s.slot} data-late="" data-open={(isRead && choice === null) || undefined}>
+    <div className={s.slot} data-late="">
       <section className={s.banner} aria-label={t('common:a11y.cookieBanner')}>
         <div className={s.words}>
           <h2 className={s.title}>{t('cookie.title')}</h2>

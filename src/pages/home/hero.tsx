@@ -3,7 +3,7 @@ import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
 import songdo from 'image:songdo-dusk';
 import waterDawn from 'image:water-dawn';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
@@ -30,6 +30,7 @@ export function Hero({ locale }: { locale: Locale }) {
   const carousel = useCarousel(SLIDES.length);
   const [isMissing, setMissing] = useState(false);
   usePlainHeader(isMissing);
+  useLayoutEffect(sayCarousel, []);
   const { active, isRunning, isReady, isNextDue } = carousel;
   const isShown = (at: number) => at === 0 || at <= active || (isNextDue && at === (active + 1) % SLIDES.length);
   return (
@@ -98,4 +99,11 @@ export function Hero({ locale }: { locale: Locale }) {
       </div>
     </section>
   );
+}
+
+/** The cookie banner stays above the controls. */
+function sayCarousel(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.carousel = '';
+  return () => delete dataset.carousel;
 }

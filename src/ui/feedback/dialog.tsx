@@ -20,8 +20,13 @@ export function Dialog({ title, onClose, children, look }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it leaves the document: only then does the focus return.
-    return () => element?.close();
+    const root = document.documentElement.dataset;
+    root.dialog = 'open';
+    return () => {
+      delete root.dialog;
+      // Closed before it leaves the document: only then does the focus return.
+      element?.close();
+    };
   }, []);
   const closeButton = (
     <button type="button" className={`${s.close} ${hasHeading ? '' : s.corner}`} aria-label={t('ui.close')} onClick={onClose}>

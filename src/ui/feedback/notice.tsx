@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './notice.module.css';
 
@@ -12,6 +12,8 @@ interface RegionProps {
 interface StripProps {
   mark?: 'done' | 'waiting' | undefined;
   children: ReactNode;
+  /** Stands hidden in the document, to be shown by it. */
+  isDormant?: boolean;
 }
 
 /** A dark strip at the foot that says one thing, spoken politely. The region is always there; empty, it shows nothing. */
@@ -32,11 +34,24 @@ export function NoticeRegion({ label, children, raised = false }: RegionProps) {
   );
 }
 
-export function NoticeStrip({ mark, children }: StripProps) {
+export function NoticeStrip({ mark, children, isDormant = false }: StripProps) {
+  useLayoutEffect(() => (isDormant ? undefined : countNotice()), [isDormant]);
   return (
     <div className={mark === 'waiting' ? `${s.notice} ${s.waiting}` : s.notice}>
       {mark === 'done' && <Icon name="check" className={s.mark} />}
       <div>{children}</div>
     </div>
   );
+}
+
+/** The root element says how many strips are shown: the page keeps what is focused above them. */
+function countNotice(): () => void {
+  const { dataset } = document.documentElement;
+  const add = (number: number) => {
+    const count = Number(dataset.notices ?? 0) + number;
+    if (count > 0) dataset.notices = String(count);
+    else delete dataset.notices;
+  };
+  add(1);
+  return () => add(-1);
 }
