@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostSources } from '../content/post-sources.ts';
-import { readOwnPdfs } from './own-pdfs.ts';
-import { readPdf } from './read-pdf.ts';
+import { readOwnPdfs, readPdf } from './own-pdfs.ts';
 
 let content = '';
 const post = (locale: string, fields: string) =>

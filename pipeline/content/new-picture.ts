@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Question } from './new-post-questions.ts';
+import type { Question } from './new-post.ts';
 
 /** The widest place of the site shows 1920 pixels, on a dense screen of a phone as many; more than twice that is never seen. */
 const NARROWEST = 1200;

@@ -3,10 +3,9 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { CONTENT } from '../paths.ts';
 import { listPictures } from './body-media.ts';
-import { type PostFile, readPostFile } from './front-matter.ts';
-import { readSource } from './read-source.ts';
 import { ALWAYS, isDay, publishNow, type Release, releaseOf } from './release.ts';
 import type { Leader } from './schemas.ts';
+import { type PostFile, readPostFile, readSource } from './source-files.ts';
 
 /** A post's folder as it was read, in order or not. */
 export interface PostSource {

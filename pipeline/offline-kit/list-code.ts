@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { PAGES, type Page } from '../../core/site/pages.ts';
-import { findPageModule } from '../page-modules.ts';
-import { DIST } from '../paths.ts';
+import { pageModuleName } from '../../core/site/page-module-name.ts';
+import { PAGES, type Page, type PageId } from '../../core/site/pages.ts';
+import { DIST, ROOT } from '../paths.ts';
 import { type BuildManifest, listAssets, readManifest } from '../prerender/assets.ts';
 
 /** From this size on, in bytes, a file is installed with the worker: it is a library, which a deployment seldom changes. */
@@ -96,4 +96,14 @@ function follow(manifest: BuildManifest, roots: readonly string[]): string[] {
   };
   for (const root of roots) visit(root);
   return [...files];
+}
+
+const paths = readdirSync(`${ROOT}src/pages`, { recursive: true, encoding: 'utf8' }).map((path) => path.replace(/\\/g, '/'));
+
+/** The page's module as the build's manifest names it: `src/pages/about/company-page.tsx`. Throws when there is none. */
+export function findPageModule(id: PageId): string {
+  const name = pageModuleName(id);
+  const found = paths.filter((path) => path === name || path.endsWith(`/${name}`));
+  if (found.length !== 1) throw new Error(`src/pages has ${found.length} files named ${name}: the page '${id}' needs exactly one`);
+  return `src/pages/${found[0]}`;
 }

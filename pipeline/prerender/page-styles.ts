@@ -1,7 +1,6 @@
 import { type ChildNode, type Container, type Declaration as CssDeclaration, parse } from 'postcss';
-import type { HtmlElement } from '../html/parse-html.ts';
-import { type Compound, canMatch, splitSelector } from './match-selector.ts';
-import { listShownElements, type PageElement } from './page-elements.ts';
+import { type Compound, canMatch, listShownElements, type PageElement, splitSelector } from './page-elements.ts';
+import type { HtmlElement } from './parse-html.ts';
 
 /**
  * Paper; browsers without scripts, which load the whole sheet before they paint; and colours that the visitor forces, which set the colours

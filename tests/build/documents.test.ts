@@ -5,8 +5,8 @@ import type { Post } from '../../core/posts/post.ts';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/html/parse-html.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
+import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/prerender/parse-html.ts';
 import { pageBudget } from '../support/budgets.ts';
 
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));

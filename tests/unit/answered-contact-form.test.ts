@@ -13,7 +13,7 @@ import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { createStore } from '#src/state/store.ts';
-import { makeContactTemplate } from '../../pipeline/templates/contact-template.ts';
+import { makeContactTemplate } from '../../pipeline/prerender/contact-template.ts';
 import { fillTemplate } from '../../server/contact/contact-page.ts';
 
 const i18n = createI18n('en', { contact, countries, menu });
