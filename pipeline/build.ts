@@ -19,7 +19,7 @@ import { createHeadRenderer } from './metadata/render-metadata.ts';
 import { readSiteMetadata } from './metadata/site-metadata.ts';
 import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
-import { writeLibrary } from './offline-library/write-library.ts';
+import { writeSavedLibrary } from './offline-library/write-library.ts';
 import { CACHE, CONTENT, DIST, SITE } from './paths.ts';
 import { writeTemplates } from './prerender/contact-template.ts';
 import { prerender } from './prerender/prerender.ts';
@@ -72,7 +72,7 @@ const tagsPolicy = await step('frame for tags', () => writeTagsPage(inputs.analy
 await step('headers', () => writeHeaders(inputs, pages, redirects, tagsPolicy));
 await step('server', buildServer);
 await step('compression', compressSite);
-await step('offline library', () => writeLibrary(sets, pages));
+await step('offline library', () => writeSavedLibrary(sets, pages));
 await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
 if (options.killSwitch) await step('kill switch', () => writeKillSwitch(DIST));
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, sources));

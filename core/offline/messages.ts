@@ -13,7 +13,7 @@ export type MessageToWorker =
       /** Files that the first page loaded before a worker controlled it. */
       files: readonly string[];
       locale: Locale;
-      /** Home, lists and indexes may be fetched for offline use: neither data saver nor 2g. */
+      /** The offline kit may be fetched: neither data saver nor 2g. */
       mayPrefetch: boolean;
     }
   /** A brochure is being downloaded by a link of the page, which browsers send past the worker. The worker fetches it, too. */

@@ -5,14 +5,14 @@ import type { PostSource } from '../content/post-sources.ts';
 import { CONTENT } from '../paths.ts';
 
 /** A PDF that an editor has put beside a brochure's post, whose front matter names it (`pdf: FILE.pdf`). */
-export interface OwnPdf extends PdfFacts {
+interface OwnPdf extends PdfFacts {
   id: string;
   locale: Locale;
   path: string;
   bytes: number;
 }
 
-export interface OwnPdfs {
+interface OwnPdfs {
   pdfs: OwnPdf[];
   /** Ids of the posts that name one, in order or not. */
   named: string[];
@@ -62,7 +62,7 @@ async function read(pdf: Pick<OwnPdf, 'id' | 'locale' | 'path'>, place: string, 
 }
 
 /** What a visitor may be asked to download. The worker keeps 10 MB of what was read; a larger file is read offline where it was saved. */
-export const MAX_PDF_BYTES = 20_000_000;
+const MAX_PDF_BYTES = 20_000_000;
 
 export interface PdfFacts {
   pages: number;
@@ -72,7 +72,7 @@ export interface PdfFacts {
 }
 
 /** Reads a PDF that somebody else made. Throws with a hint when browsers would not show it, or when it is too large. */
-export async function readPdf(bytes: Buffer): Promise<PdfFacts> {
+async function readPdf(bytes: Buffer): Promise<PdfFacts> {
   if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Error('is no PDF, whatever its name says; export it as PDF');
   if (bytes.length > MAX_PDF_BYTES)
     throw new Error(

@@ -86,7 +86,7 @@ function hash(parts: readonly (string | Buffer)[]): string {
 }
 
 /** Title, summary, date and cover of a brochure: its post's, so that list, page and file say the same. */
-export interface PostFacts {
+interface PostFacts {
   title: string;
   summary: string;
   /** ISO date. */

@@ -22,7 +22,7 @@ export interface PostSource {
 }
 
 /** Folder names below a folder, sorted; what systems leave behind (`.DS_Store`) is passed over. */
-export function listFolders(folder: string): string[] {
+function listFolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
@@ -59,12 +59,15 @@ export function heldPosts(now: number, sources: readonly PostSource[] = readPost
   return sources.flatMap(({ key, release }) => (release > now ? [key] : []));
 }
 
-/** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes. */
-export function newestDate(content: string = CONTENT, sources: readonly PostSource[] = readPostSources(content)): string {
+/**
+ * The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes.
+ * @param sources Read where they are not given, and only while SOURCE_DATE_EPOCH does not say the day.
+ */
+export function newestDate(content: string = CONTENT, sources?: readonly PostSource[]): string {
   const fixed = process.env.SOURCE_DATE_EPOCH;
   if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
   const now = publishNow();
-  const shown = sources.filter(({ release }) => release <= now);
+  const shown = (sources ?? readPostSources(content)).filter(({ release }) => release <= now);
   const dates = shown.flatMap(({ files }) => Object.values(files).map(({ fields }) => String(fields.date)));
   return dates.filter(isDay).sort().at(-1) ?? '2026-01-01';
 }

@@ -22,7 +22,7 @@ export interface BrochurePdf extends PostPdf {
 }
 
 /** What posts are made of besides their own files. */
-export interface PostSurroundings {
+interface PostSurroundings {
   media: PostMedia;
   tokens: Record<Locale, Tokens>;
   /** What a table of a post is called for those who do not see it. */

@@ -30,7 +30,7 @@ export interface Content {
   redirects: RedirectTable;
 }
 
-export interface ContentOptions {
+interface ContentOptions {
   /** The folder with posts, media, names and facts. */
   content?: string;
   /** The folder of the words. */
@@ -39,7 +39,7 @@ export interface ContentOptions {
   now?: number;
 }
 
-export interface ReadContent {
+interface ReadContent {
   /** What can be used; undefined while names, facts, words or the descriptions of pictures have an error. Posts with an error have no text. */
   content: Content | undefined;
   /** Every error, each with its file, field and hint. */

@@ -22,10 +22,4 @@ describe('readPostFile', () => {
   it('keeps a rule in the body apart from the front matter', () => {
     expect(readPostFile('---\ntitle: A\n---\nOne\n\n---\n\nTwo').body).toBe('One\n\n---\n\nTwo');
   });
-  it.each(['', 'Text only', '\n---\ntitle: A\n---\n', '---\ntitle: A\nText'])('says how to start a file such as %j', (text) => {
-    expect(() => readPostFile(text)).toThrow('has no front matter: start the file with `---`, the fields, and `---` again');
-  });
-  it('says in one line why the fields cannot be read', () => {
-    expect(() => readPostFile('---\ntitle: "open\n---\nText')).toThrow(/^front matter cannot be read: [^\n]+$/);
-  });
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { CACHE, CONTENT } from '../paths.ts';
 
 /** A file that is made from sources by a name that carries their hash. */
-export interface CommittedFile {
+interface CommittedFile {
   path: string;
   /** It is in content/; otherwise it has been made for this machine. */
   isCommitted: boolean;

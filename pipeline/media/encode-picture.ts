@@ -39,7 +39,7 @@ export async function encodePicture({ source: file, area, width, format, path }:
 export type Crop = readonly [x: number, y: number, width: number, height: number];
 
 /** A rectangle in pixels, as sharp's `extract` takes it. */
-export interface Area {
+interface Area {
   left: number;
   top: number;
   width: number;

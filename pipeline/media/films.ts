@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
 
-export const FILM_SIZES = [720, 360] as const;
+const FILM_SIZES = [720, 360] as const;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface Films {
@@ -83,7 +83,7 @@ function hashOf(files: readonly Buffer[]): string {
 }
 
 /** What the head of an MP4 file says of it. */
-export interface Mp4 {
+interface Mp4 {
   /** Seconds. */
   duration: number;
   width: number;

@@ -139,14 +139,14 @@ function widthsWithin(widths: readonly number[], width: number): number[] {
 }
 
 /** What the modules that import pictures are made from (pipeline/vite/site-modules-plugin.ts). */
-export interface DescribedImages {
+interface DescribedImages {
   /** Images by their names in content/media/media.json. */
   images: Readonly<Record<string, ImageAsset>>;
   /** Names of the pictures that only albums show. */
   albums: readonly string[];
 }
 
-export const IMAGES_FILE = `${CACHE}/images.json`;
+const IMAGES_FILE = `${CACHE}/images.json`;
 
 export function writeImages({ images, albums }: Pick<Pictures, 'images' | 'albums'>): void {
   mkdirSync(CACHE, { recursive: true });

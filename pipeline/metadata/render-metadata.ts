@@ -20,7 +20,7 @@ export function createHeadRenderer(sites: Readonly<Record<Locale, SiteMetadata>>
 }
 
 /** The feeds, and what is shown where the page is shared. */
-export function renderMetaTags(site: SiteMetadata, metadata: PageMetadata): string {
+function renderMetaTags(site: SiteMetadata, metadata: PageMetadata): string {
   const feeds = FEEDS.map(
     ({ format, type }) =>
       `<link rel="alternate" type="${type}" title="${escapeHtml(feedTitle(site))}" href="${feedUrl(site.locale, format)}">`,

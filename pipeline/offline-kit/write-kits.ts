@@ -57,11 +57,11 @@ const byAddress = ([a]: Piece, [b]: Piece) => (a < b ? -1 : 1);
 const byTypeAndAddress = (a: Piece, b: Piece) => extname(a[0]).localeCompare(extname(b[0])) || byAddress(a, b);
 
 function pack({ documents, years, code, indexes, search, posts }: KitSources, locale: Locale, since: string | undefined): Kit {
-  const isKept = ({ date }: { date: string }) => since === undefined || date >= since;
-  const kept = posts.filter(isKept);
+  const isIncluded = ({ date }: { date: string }) => since === undefined || date >= since;
+  const included = posts.filter(isIncluded);
   const json = (value: object & { posts: readonly { date: string }[] }) =>
-    Buffer.from(JSON.stringify(since === undefined ? value : { ...value, since, posts: value.posts.filter(isKept) }));
-  const ofPosts = kept.flatMap((post) => post.read());
+    Buffer.from(JSON.stringify(since === undefined ? value : { ...value, since, posts: value.posts.filter(isIncluded) }));
+  const ofPosts = included.flatMap((post) => post.read());
   const ofYears = [...years].flatMap(([year, piece]) => (since === undefined || year >= since.slice(0, 4) ? [piece] : []));
   const isAnswer = ([address]: Piece) => address.startsWith(API_PATH);
   // Plain text before documents that repeat it between tags, and what is alike side by side: this order compresses by 3 % better
@@ -73,11 +73,11 @@ function pack({ documents, years, code, indexes, search, posts }: KitSources, lo
     ...[...code].sort(byTypeAndAddress),
     ...[...documents, ...ofYears, ...ofPosts.filter((piece) => !isAnswer(piece))].sort(byAddress),
   ]);
-  return { bytes: writePieces(pieces, since), posts: kept.length, ...(since !== undefined && { since }) };
+  return { bytes: writePieces(pieces, since), posts: included.length, ...(since !== undefined && { since }) };
 }
 
 /** What belongs to one post: its answer of the API and, where it has a page, its document. */
-export interface PostPieces {
+interface PostPieces {
   type: PostType;
   date: string;
   /** Reads the pieces from their files: a kit holds the newest posts only. */
@@ -101,7 +101,7 @@ export interface KitSources {
 const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
 
 /** Reads everything of one language. The offline page is left out: it stands in for documents that no kit has, so the worker installs it. */
-export function readKitSources(dist: string, locale: Locale, { inKit }: OfflineCode): KitSources {
+function readKitSources(dist: string, locale: Locale, { inKit }: OfflineCode): KitSources {
   const site = `${dist}/site`;
   const pages = offlineDocuments(dist);
   const indexes = new Map<string, PostIndex>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PostSet } from '../content/post-sets.ts';
-import { type BuiltSite, makeLibrary } from './write-library.ts';
+import { type BuiltSite, makeSavedLibrary } from './write-library.ts';
 
 const page = (...downloads: string[]) => ({ needed: ['/assets/app-1.js', '/assets/fonts-en-1.css'], downloads });
 const site: BuiltSite = {
@@ -29,7 +29,7 @@ const sets = [
 const SHARED = ['/assets/app-1.js', '/assets/fonts-en-1.css', '/assets/face-1.woff2'];
 
 it('offers each post with the page to read it at, its PDF or its small film, and its size', () => {
-  const { items, files } = makeLibrary('en', site, sets, 'All');
+  const { items, files } = makeSavedLibrary('en', site, sets, 'All');
   const filesOf = (at: number) => items[at]?.files.map((place) => files[place]?.[0]);
   expect(items.map(({ id, url, bytes }) => [id, url, bytes])).toEqual([
     ['en/newsroom/a', '/en/public/newsroom/a', 50],
@@ -43,7 +43,7 @@ it('offers each post with the page to read it at, its PDF or its small film, and
   expect(items[2]?.pdf).toBe('/downloads/b-en.pdf');
 });
 it('offers everything of the language; a PDF of another one only where this one has none', () => {
-  const { items, files } = makeLibrary('en', site, sets, 'All');
+  const { items, files } = makeSavedLibrary('en', site, sets, 'All');
   const all = items.at(-1)?.files.map((place) => files[place]?.[0]) ?? [];
   expect(all).toEqual(
     expect.arrayContaining(['/en', '/data/newsroom/a.en.json', '/films/a-360.mp4', '/downloads/c-ko.pdf', '/downloads/logo.zip']),
@@ -52,7 +52,7 @@ it('offers everything of the language; a PDF of another one only where this one 
 });
 it('names a file that the build has not made', () => {
   const wrong = [set('brochures', post('b', { files: [{ url: '/downloads/missing.pdf' }] }))];
-  expect(() => makeLibrary('en', site, wrong, 'All')).toThrow(
+  expect(() => makeSavedLibrary('en', site, wrong, 'All')).toThrow(
     'the offline library names /downloads/missing.pdf, which the build did not make',
   );
 });

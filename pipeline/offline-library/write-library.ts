@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { type Library, type LibraryFile, type LibraryItem, libraryUrl } from '../../core/build/library.ts';
+import { type LibraryFile, type LibraryItem, libraryUrl, type SavedLibrary } from '../../core/build/library.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPage, getPostPages } from '../../core/site/pages.ts';
@@ -12,11 +12,11 @@ import type { PageFacts } from '../prerender/make-document.ts';
 import type { DocumentFiles } from './document-files.ts';
 
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
-export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageFacts>>): Promise<void> {
+export async function writeSavedLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageFacts>>): Promise<void> {
   const documents = new Map(Object.entries(pages).map(([path, { files }]) => [path, files]));
   for (const locale of LOCALES) {
     const { site } = readWords(locale, 'offline') as { site: string };
-    const library = makeLibrary(locale, { documents, sizeOf, listFaces }, sets, site);
+    const library = makeSavedLibrary(locale, { documents, sizeOf, listFaces }, sets, site);
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
     await compressFile(file);
@@ -45,7 +45,12 @@ export interface BuiltSite {
 }
 
 /** What can be saved in one locale: each post, album, film and brochure with the page to read it at, and the whole site. */
-export function makeLibrary(locale: Locale, { documents, sizeOf, listFaces }: BuiltSite, sets: readonly PostSet[], title: string): Library {
+export function makeSavedLibrary(
+  locale: Locale,
+  { documents, sizeOf, listFaces }: BuiltSite,
+  sets: readonly PostSet[],
+  title: string,
+): SavedLibrary {
   const files: LibraryFile[] = [];
   const places = new Map<string, number>();
   const placeOf = (url: string): number => {

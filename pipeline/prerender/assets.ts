@@ -24,7 +24,7 @@ export interface DocumentAssets {
 }
 
 /** What a page consists of beyond the shell: its module from the project's root, and its namespaces. */
-export interface PageSources {
+interface PageSources {
   moduleFile: string | undefined;
   namespaces: readonly string[];
 }

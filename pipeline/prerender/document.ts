@@ -73,7 +73,7 @@ function dataAttributes(values: Readonly<Record<string, string>>): string {
 }
 
 /** Links that fetch the first large picture early. Where one source has a media query, the other's excludes it: one picture is loaded. */
-export function renderImagePreloads({ sources }: PreloadImage): string {
+function renderImagePreloads({ sources }: PreloadImage): string {
   const queried = sources.find(({ media }) => media)?.media;
   return sources
     .map(({ srcset, sizes, media = queried && `not all and ${queried}` }) => {
@@ -87,7 +87,7 @@ export function renderImagePreloads({ sources }: PreloadImage): string {
 const ROOT = '<div id="root" data-server-rendered="true"></div>\n<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script>';
 
 /** What a document has in the places that index.html marks. */
-export interface TemplateParts {
+interface TemplateParts {
   /** Attributes of `<html>`. */
   htmlAttributes: string;
   /** What is fetched before anything else. */

@@ -42,7 +42,7 @@ export function readShell(fonts: Fonts['sheets']): DocumentShell {
 }
 
 /** What the build keeps of a document. */
-export interface MadeDocument {
+interface MadeDocument {
   html: string;
   facts: PageFacts;
   /** A page whose form the server fills. */
@@ -50,7 +50,7 @@ export interface MadeDocument {
 }
 
 /** A document to make. */
-export interface DocumentTask {
+interface DocumentTask {
   path: string;
   /** Tags of the head that the pipeline adds (pipeline/metadata). */
   metadata: string;
@@ -119,7 +119,7 @@ export interface PageFacts {
 }
 
 /** A finished document. */
-export interface FinishedDocument {
+interface FinishedDocument {
   html: string;
   /** What stands inside `<html>` from `<body>` on, without the state. */
   body: HtmlElement;
@@ -127,7 +127,7 @@ export interface FinishedDocument {
   page: PrerenderedPage;
 }
 
-export function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
+function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
   const head = parseHtml(html.slice(0, html.indexOf('<body>')));
   const row = getPage(page.pageId);
   // A part of a string keeps all of it in memory: copies let the document go.

@@ -11,7 +11,7 @@ export interface PageElement {
 }
 
 /** Attributes in which elements differ and that are not noted: a selector that names one may match any element. */
-export const UNSTYLED =
+const UNSTYLED =
   /^(?:id|href|src|srcset|alt|d|points|viewbox|width|height|[xyr]\d?|c[xy]|for|value|name|content|datetime|aria-(?:label|labelledby|describedby|controls)|title)$/;
 
 /**

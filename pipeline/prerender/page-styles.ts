@@ -32,7 +32,7 @@ interface Declaration {
   reads: readonly string[];
 }
 
-export interface StyleSources {
+interface StyleSources {
   /** The names of the style sheet's layers, the weakest first: rules are chosen from every layer, and a layer without one keeps its place. */
   layers: readonly string[];
   /** Faces that every document declares. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findElement, type HtmlElement, listElements, parseHtml } from './parse-html.ts';
+import { type HtmlElement, parseHtml } from './parse-html.ts';
 
 /** Without the places in the source. */
 const plain = ({ tag, attributes, children }: HtmlElement): unknown => [
@@ -19,20 +19,5 @@ describe('the elements of markup', () => {
         ['img', { src: '/a' }, []],
       ],
     ]);
-  });
-  it('know where another attribute can be inserted', () => {
-    const markup = '<i>x</i><input type="checkbox" checked=""/><b></b>';
-    const insert = (tag: string) => {
-      const { attributesEnd: at } = findElement(parseHtml(markup), tag) as HtmlElement;
-      return `${markup.slice(0, at)} new=""${markup.slice(at)}`;
-    };
-    expect(insert('input')).toBe('<i>x</i><input type="checkbox" checked="" new=""/><b></b>');
-    expect(insert('b')).toBe('<i>x</i><input type="checkbox" checked=""/><b new=""></b>');
-  });
-  it('are found anywhere in a document, in order', () => {
-    const root = parseHtml('<!DOCTYPE html><html><head><title>T</title></head><body><main><h1>A</h1></main></body></html>');
-    expect(listElements(root).map(({ tag }) => tag)).toEqual(['', 'html', 'head', 'title', 'body', 'main', 'h1']);
-    expect(findElement(root, 'main')?.children).toHaveLength(1);
-    expect(findElement(root, 'footer')).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ import type { FormPage } from './contact-template.ts';
 import { readTemplate } from './document.ts';
 import { type DocumentShell, makeDocument, type PageFacts, readShell } from './make-document.ts';
 
-export interface PrerenderOptions {
+interface PrerenderOptions {
   sets: readonly PostSet[];
   fonts: Fonts;
   renderHead: HeadRenderer;
@@ -94,7 +94,7 @@ function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Reco
 }
 
 /** A document to make. */
-export interface DocumentTarget {
+interface DocumentTarget {
   path: string;
   page: Page;
   /** Undefined for an error page without a locale. */

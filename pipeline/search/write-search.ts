@@ -25,7 +25,7 @@ export function writeSearch(sites: Readonly<Record<Locale, SiteMetadata>>, parts
 export type PartsOf = (path: string, page: Page, locale: Locale) => readonly PagePart[];
 
 /** Everything that can be found in one language: every page that search engines may show, and every post. */
-export function makeDocuments(site: SiteMetadata, partsOf: PartsOf): SearchDocuments {
+function makeDocuments(site: SiteMetadata, partsOf: PartsOf): SearchDocuments {
   const { locale, translate, sets } = site;
   const types = Object.keys(POST_CATEGORIES) as PostType[];
   const names = types.map((type) => {

@@ -25,8 +25,9 @@ export function siteMap(origin: string, sets: readonly PostSet[]): string {
 }
 
 function listEntries(sets: readonly PostSet[]): Entry[] {
+  const lastmod = newestDate();
   return PAGES.filter((page) => !page.noindex).flatMap((page): Entry[] => {
-    if (!page.path.includes(':id')) return [{ page: page.id, lastmod: newestDate() }];
+    if (!page.path.includes(':id')) return [{ page: page.id, lastmod }];
     const posts = sets.find((set) => set.type === page.posts?.type && set.locale === DEFAULT_LOCALE)?.posts ?? [];
     return posts.map(({ id, date }) => ({ page: page.id, id, lastmod: date }));
   });

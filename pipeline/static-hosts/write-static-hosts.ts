@@ -7,7 +7,7 @@ import { FEEDS, feedUrl } from '../metadata/feeds.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { describeForNginx } from './nginx.ts';
 
-export interface StaticHostFiles extends ContentPolicies {
+interface StaticHostFiles extends ContentPolicies {
   /** Headers of every file. */
   common: Readonly<Record<string, string>>;
   moved: RedirectTable;
@@ -46,7 +46,7 @@ export interface HeaderRule {
 }
 
 /** The content policies of what is not served under the policy of no document. */
-export interface ContentPolicies {
+interface ContentPolicies {
   /** The policy of a document with this source expression for its inline style, or none. */
   policyOf: (styleHash?: string) => string;
   /** The source expression of each document, by its file below the site's folder. */
@@ -59,7 +59,7 @@ const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 const REVALIDATED = { 'cache-control': 'no-cache' };
 
 /** What a host that knows nothing of this site must send with its files, besides the headers that all of them have. */
-export function listHeaderRules({ policyOf, styleHashes, tagsPolicy }: ContentPolicies): HeaderRule[] {
+function listHeaderRules({ policyOf, styleHashes, tagsPolicy }: ContentPolicies): HeaderRule[] {
   const policy = (styleHash?: string) => ({ 'content-security-policy': policyOf(styleHash) });
   return [
     ...Object.entries(styleHashes)

@@ -75,11 +75,11 @@ function imageNamed(name: string): ImageAsset {
 function postsModule(): string {
   return `
 import { readFileSync } from 'node:fs';
-const kept = {};
+const indexes = {};
 const read = (path) => { try { return JSON.parse(readFileSync(process.env.POSTS_FOLDER + path, 'utf8')); } catch { return undefined; } };
 export const readIndex = (type, locale) => {
-  if (kept[type]?.locale !== locale) kept[type] = { locale, index: read('/' + type + '.' + locale + '.json') };
-  return kept[type].index;
+  if (indexes[type]?.locale !== locale) indexes[type] = { locale, index: read('/' + type + '.' + locale + '.json') };
+  return indexes[type].index;
 };
 export const readPost = (type, locale, id) => read('/' + type + '/' + id + '.' + locale + '.json');
 `;

@@ -70,7 +70,7 @@ async function createPreviewApi(posts: readonly CompiledPost[], preview: string)
 }
 
 /** The page of a post, in a frame below a bar that says what it is; undefined for a post that is not there. */
-export function renderPreview(posts: readonly CompiledPost[], target: PreviewTarget): string | undefined {
+function renderPreview(posts: readonly CompiledPost[], target: PreviewTarget): string | undefined {
   const { locale, type, id } = target;
   const key = `${type}/${id}`;
   const release = posts.find(({ source }) => source.key === key)?.source.release;
@@ -94,7 +94,7 @@ export function renderPreview(posts: readonly CompiledPost[], target: PreviewTar
 }
 
 /** Every post that is held back, the newest first. */
-export function renderPreviewList(all: readonly CompiledPost[], locale: Locale): string {
+function renderPreviewList(all: readonly CompiledPost[], locale: Locale): string {
   const items = all
     .filter(({ source }) => source.release > Date.now())
     .flatMap(({ source: { release }, posts: { [locale]: post } }) => (post ? [{ ...post, release }] : []))
@@ -108,7 +108,7 @@ export function renderPreviewList(all: readonly CompiledPost[], locale: Locale):
 }
 
 /** Nothing is previewed at that address. */
-export function renderUnknownPreview(locale: Locale): string {
+function renderUnknownPreview(locale: Locale): string {
   const text = 'There is no such post, or it has an error.';
   return page(locale, 'No preview', `<main><h1>No preview</h1><p>${text} ${link(listAddress(locale), 'All drafts')}</p></main>`);
 }

@@ -33,7 +33,7 @@ export function renderStructuredData(site: SiteMetadata, metadata: PageMetadata)
 }
 
 /** What the page itself is, beyond its place in the site. A page without a `schemaType` is nothing more. */
-export function pageNodes(site: SiteMetadata, metadata: PageMetadata): Node[] {
+function pageNodes(site: SiteMetadata, metadata: PageMetadata): Node[] {
   const { page, post } = metadata;
   switch (page.schemaType) {
     case 'AboutPage':
