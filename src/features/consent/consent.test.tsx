@@ -44,7 +44,6 @@ function show(store = createStore()) {
   act(() => root?.render(page(store)));
   return store;
 }
-const banner = () => place.querySelector('section') as HTMLElement;
 const status = () => place.querySelector('main [role="status"]')?.textContent;
 const buttons = () => [...place.querySelectorAll('main button')].map((button) => button.textContent);
 const press = (parent: string, name: string) =>
@@ -52,8 +51,8 @@ const press = (parent: string, name: string) =>
 const { choice } = cookies;
 const { cookie } = messages;
 
-/** The style sheet shows the banner while it is marked as open. */
-const isHidden = () => banner().parentElement?.dataset.open === undefined;
+/** The style sheet shows the banner while the root element says that it is open. */
+const isHidden = () => document.documentElement.dataset.consent === undefined;
 
 describe('the cookie consent', () => {
   it('is asked for once the app has read that there is none', async () => {

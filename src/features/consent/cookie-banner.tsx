@@ -29,6 +29,7 @@ export function CookieBanner({ locale }: { locale: Locale }) {
     const root = document.documentElement.dataset;
     if (isOpen) root.consent = 'open';
     else if (isRead) delete root.consent;
+    return () => void delete root.consent;
   }, [isOpen, isRead]);
   // Where nothing is counted there is nothing to ask.
   if (!isCounting(inputs.analytics)) return null;
