@@ -12,7 +12,7 @@ const LARGE = 30_000;
 const NEEDS_NETWORK = [
   'src/app/boot/register-worker.ts',
   'src/app/navigation/prefetch.ts',
-  'src/features/analytics/record.ts',
+  'src/features/analytics/recorder.ts',
   'src/features/install/install-offer.tsx',
   'src/features/language/language-offer.tsx',
   'src/features/popup/popups.tsx',
