@@ -27,9 +27,9 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     // Nothing judges times: on a busy machine a test that starts programs waits for them.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 15_000, interval: 100 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 100 } },
     projects: [
       {
         extends: true,
@@ -70,8 +70,6 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: 'tests/engines/start-engines.ts',
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
           // As in playwright.config.ts: browsers on a small busy machine stumble.
           retry: 1,
         },

@@ -10,7 +10,6 @@ import { type Database, type DatabaseLocation, openDatabase } from '../db/open-d
 import { createBackup } from './backup.ts';
 import { createRestore } from './restore.ts';
 
-const LIMIT = { timeout: 60_000 };
 const inquiry = readInquiry(INQUIRY).inquiry as Inquiry;
 
 await inEachDatabase((makePlace, kind) => {
@@ -34,7 +33,7 @@ await inEachDatabase((makePlace, kind) => {
     return rows.map(({ subject }) => subject).sort();
   };
 
-  it('a backup that is made while inquiries come in holds all from before, whole, and brings them back', LIMIT, async () => {
+  it('a backup that is made while inquiries come in holds all from before, whole, and brings them back', async () => {
     const database = await openDatabase(place);
     const before = Array.from({ length: 20 }, (_, n) => `before ${n}`);
     for (const subject of before) await store(database, subject);
@@ -67,7 +66,7 @@ await inEachDatabase((makePlace, kind) => {
     await close();
   });
 
-  it('a damaged backup replaces nothing', LIMIT, async () => {
+  it('a damaged backup replaces nothing', async () => {
     const database = await openDatabase(place);
     for (let n = 0; n < 50; n += 1) await store(database, `inquiry ${n}`);
     await database.close();
@@ -85,7 +84,7 @@ await inEachDatabase((makePlace, kind) => {
     expect(await subjects()).toHaveLength(50);
   });
 
-  it('wrong arguments are named, and nothing is replaced without a word', LIMIT, async () => {
+  it('wrong arguments are named, and nothing is replaced without a word', async () => {
     await (await openDatabase(place)).close();
     expect(await run('backup', '--keep', 'long')).toMatchObject({
       code: 2,
@@ -102,7 +101,7 @@ await inEachDatabase((makePlace, kind) => {
   });
 
   if (kind === 'postgres') return;
-  it('a file that a server has open is not replaced', LIMIT, async () => {
+  it('a file that a server has open is not replaced', async () => {
     const database = await openDatabase(place);
     await store(database, 'one');
     expect((await run('backup')).code).toBe(0);
@@ -114,7 +113,7 @@ await inEachDatabase((makePlace, kind) => {
     expect(await subjects()).toEqual(['one', 'two']);
   });
 
-  it('without a database there is nothing to back up', LIMIT, async () => {
+  it('without a database there is nothing to back up', async () => {
     mkdirSync(place.dataDir, { recursive: true });
     expect(await run('backup')).toMatchObject({
       code: 1,

@@ -81,7 +81,7 @@ await inEachDatabase((makePlace) => {
     expect(await left()).toEqual(['lee@example.org']);
   });
 
-  it('as a process of its own, beside the server', { timeout: 60_000 }, async () => {
+  it('as a process of its own, beside the server', async () => {
     expect(await runCli('consents', place, 'withdraw', 'lee@example.org')).toMatchObject({ code: 0, err: '' });
     expect(await left()).toEqual([]);
   });

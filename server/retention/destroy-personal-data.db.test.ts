@@ -120,7 +120,7 @@ await inEachDatabase((makePlace, kind) => {
     expect(await destroyDue(database, place.dataDir, DUE)).toEqual({ inquiries: 0, consents: 0, files: 0 });
   });
 
-  it('no byte of it is left in any file', { timeout: 60_000 }, async () => {
+  it('no byte of it is left in any file', async () => {
     // Rows of many lengths that grow: the database moves them about, and must not leave copies.
     let seed = 2;
     const random = () => {

@@ -48,7 +48,7 @@ it('says where data and mail go before it says that it listens', async () => {
   );
 });
 
-it('asked to end, it is not ready first, and answers on until proxies have turned away', { timeout: 30_000 }, async () => {
+it('asked to end, it is not ready first, and answers on until proxies have turned away', async () => {
   const server = await startServer({ env: { DRAIN_SECONDS: '2' } });
   const statusOf = async (path: string) => {
     const answer = await fetch(server.url + path);

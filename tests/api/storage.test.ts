@@ -32,11 +32,11 @@ const SLOW = { timeout: 30_000 };
 const said = () => server?.said();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('a lock that another process holds delays inquiries, and no page', { timeout: 60_000 }, async () => {
+it('a lock that another process holds delays inquiries, and no page', async () => {
   server = await startServer({ dataDir });
   await get('/en');
   // The server's own writes hold it for moments.
-  const other = new LibsqlDatabase(`${dataDir}/site.db`, { timeout: 5000 });
+  const other = new LibsqlDatabase(`${dataDir}/site.db`);
   other.exec('begin immediate');
   let isAnswered = false;
   const sent = send().finally(() => {
@@ -95,7 +95,7 @@ it('a lock that lasts longer than a write waits: what comes meanwhile is refused
   }
 });
 
-it('nobody but the server’s user can read the database, also one of an earlier version', { timeout: 60_000 }, async () => {
+it('nobody but the server’s user can read the database, also one of an earlier version', async () => {
   const folder = `${dataDir}/new/folder`;
   server = await startServer({ dataDir: folder });
   await send();

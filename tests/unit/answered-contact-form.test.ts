@@ -35,7 +35,7 @@ function tree(): ReactElement {
   return createElement(I18nextProvider, { i18n }, createElement(Provider, { store: createStore(), children: routed }));
 }
 
-it('a form that the server has filled in is hydrated as it stands: alert, values and errors', { timeout: 20_000 }, async () => {
+it('a form that the server has filled in is hydrated as it stands: alert, values and errors', async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
   const template = makeContactTemplate(renderToString(tree()), renderContactSlots(i18n, renderToString), contact);
