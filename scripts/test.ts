@@ -40,8 +40,9 @@ const DAILY: Step[][][] = [
       { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
     ],
   ],
-  // Browsers wait for seconds to pass: beside them the processor has time for the rest.
-  [[playwright('end-to-end tests', '--project=smoke')], [vitest('unit tests, build and API checks', ...projects('pure', 'dom', 'built'))]],
+  // Each of the two fills both processors: beside one another they take longer than in turn.
+  [[vitest('unit tests, build and API checks', ...projects('pure', 'dom', 'built'))]],
+  [[playwright('end-to-end tests', '--project=smoke')]],
 ];
 const FULL: Step[][][] = [
   [[BUILD]],
