@@ -26,15 +26,16 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     restoreMocks: true,
+    // Nothing judges times: on a busy machine a test that starts programs waits for them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 100 } },
     projects: [
       {
         extends: true,
         resolve: { alias: SITE_MODULES },
         test: {
           name: 'pure',
-          // On a busy machine a test that starts programs waits for them.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           include: ['{core,pipeline,server,scripts,src/sw}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude: ['tests/unit/answered-contact-form.test.ts'],
           isolate: false,
@@ -46,7 +47,6 @@ export default defineConfig({
         resolve: { alias: SITE_MODULES },
         test: {
           name: 'dom',
-          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/answered-contact-form.test.ts'],
           exclude: ['src/sw/**'],
           environment: 'jsdom',
@@ -60,9 +60,9 @@ export default defineConfig({
         extends: true,
         resolve: { alias: SITE_MODULES },
         // What `pure` and `built` run on SQLite.
-        test: { name: 'postgres', include: ['**/*.db.test.ts'], env: { TEST_DATABASE: 'postgres' }, testTimeout: 30_000 },
+        test: { name: 'postgres', include: ['**/*.db.test.ts'], env: { TEST_DATABASE: 'postgres' } },
       },
-      { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'built', include: ['tests/build/**/*.test.ts', 'tests/api/**/*.test.ts'] } },
       { extends: true, test: { name: 'full', include: ['tests/full/**/*.test.ts'], globalSetup: 'tests/full/find-programs.ts' } },
       {
         extends: true,
@@ -70,11 +70,8 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: 'tests/engines/start-engines.ts',
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
           // As in playwright.config.ts: browsers on a small busy machine stumble.
           retry: 1,
-          expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },
     ],

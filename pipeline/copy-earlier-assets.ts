@@ -30,8 +30,8 @@ export function copyEarlierAssets({ site, folder, keep }: Folders): { builds: nu
   for (const file of own) {
     if (!existsSync(`${folder}/assets/${file}`)) copyFileSync(`${site}/assets/${file}`, `${folder}/assets/${file}`);
   }
-  const kept = new Set([own, ...earlier].flat());
-  for (const file of readdirSync(`${folder}/assets`)) if (!kept.has(file)) rmSync(`${folder}/assets/${file}`);
+  const needed = new Set([own, ...earlier].flat());
+  for (const file of readdirSync(`${folder}/assets`)) if (!needed.has(file)) rmSync(`${folder}/assets/${file}`);
   writeFileSync(manifests, JSON.stringify([own, ...earlier], null, 1));
   return { builds: earlier.length, files: missing.size };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readContentFile } from '../pipeline/content/content-files.ts';
-import { describeMedia } from '../pipeline/media.ts';
+import { describeMedia } from '../pipeline/media/pictures.ts';
 import { CONTENT, ROOT } from '../pipeline/paths.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/add-picture-`);

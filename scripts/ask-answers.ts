@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type Command, Option } from 'commander';
-import type { Question } from '../pipeline/content/new-post-questions.ts';
+import type { Question } from '../pipeline/content/new-post.ts';
 
 type Answers = Record<string, string>;
 type Given = Readonly<Record<string, string | undefined>>;

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { Command } from 'commander';
 import { listSets } from '../pipeline/content/post-sets.ts';
 import { formatErrors, readContent } from '../pipeline/content/read-content.ts';
-import { encodeMedia, PICTURES } from '../pipeline/media.ts';
-import { makeSharePictures, SHARE_PICTURES } from '../pipeline/metadata/share-pictures.ts';
+import { encodeMedia, PICTURES } from '../pipeline/media/pictures.ts';
+import { makeSharePictures, SHARE_PICTURES } from '../pipeline/media/share-pictures.ts';
 import { CONTENT } from '../pipeline/paths.ts';
 import { createReport } from '../pipeline/report.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { hasKillSwitch, writeKillSwitch } from '../pipeline/kill-switch.ts';
 import { DIST } from '../pipeline/paths.ts';
+import { hasKillSwitch, writeKillSwitch } from '../pipeline/site-files/kill-switch.ts';
 import { confirm } from '../server/cli/confirm.ts';
 
 const program = new Command('npm run kill-switch --')

@@ -2,9 +2,8 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
-import { readPostFacts } from '../pipeline/brochures/facts-of.ts';
 import { type BrochureEntry, manifestPath, pdfPath, readManifest } from '../pipeline/brochures/manifest.ts';
-import { hashSources } from '../pipeline/brochures/source-hashes.ts';
+import { hashSources, readPostFacts } from '../pipeline/brochures/source-hashes.ts';
 import { readContentFile } from '../pipeline/content/content-files.ts';
 import { namespacesOf, readTokens, readWords } from '../pipeline/content/words.ts';
 import { CACHE, CONTENT, ROOT } from '../pipeline/paths.ts';

@@ -69,8 +69,6 @@ describe('npm run new:post', () => {
     rmSync(`${content}/posts/brochures`, { recursive: true });
   });
   it.each([
-    [['gossip'], "unknown command 'gossip'"],
-    [['notice', '--film', 'x'], "unknown option '--film'"],
     [['notice', ...TEXTS, '--category', 'site', '--id', '../x', '--yes'], "'../x' is not an id"],
     [
       ['notice', ...TEXTS.slice(0, 6), '--summary-ko', '{nope}', '--category', 'site', '--id', 'x', '--yes', '--draft', 'perhaps'],

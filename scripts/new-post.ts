@@ -6,11 +6,10 @@ import { isPostId } from '../core/site/guard.ts';
 import { LOCALES } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
 import { dayInSeoul } from '../core/site/seoul-time.ts';
-import { idFor, type NewPost, newPostTexts, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
-import { questionsFor } from '../pipeline/content/new-post-questions.ts';
+import { idFor, type NewPost, newPostTexts, questionsFor, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
 import { readContent } from '../pipeline/content/read-content.ts';
-import { readSource } from '../pipeline/content/read-source.ts';
 import { publishNow } from '../pipeline/content/release.ts';
+import { readSource } from '../pipeline/content/source-files.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
 import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
 

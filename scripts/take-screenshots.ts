@@ -13,7 +13,7 @@ export function readWidths(text: string): number[] {
   return widths;
 }
 
-export interface Shot {
+interface Shot {
   /** Name of the file, without its ending. */
   name: string;
   /** Path of the page. */

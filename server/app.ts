@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { openPageViewCounts } from './analytics/page-view-counts.ts';
-import { openVitalCounts } from './analytics/vital-counts.ts';
+import { openPageViewCounts, openVitalCounts } from './analytics/counts.ts';
 import { openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { fillStore, openFileStore } from './files/file-store.ts';
-import type { Answer } from './metrics/metrics.ts';
+import type { Answer } from './metrics.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerAnswersLog } from './plugins/answers-log.ts';
 import { registerCrossOrigin } from './plugins/cross-origin.ts';
-import { registerErrors } from './plugins/errors.ts';
-import { registerHeaders } from './plugins/headers.ts';
 import { openPostStore } from './post-store.ts';
-import { registerReadiness } from './readiness.ts';
+import { registerErrors } from './problem.ts';
 import { registerSecurityTxt } from './routes/security-txt.ts';
 import { registerSite } from './routes/site.ts';
 import { registerStaff } from './routes/staff.ts';
-import { registerHealth } from './routes/v1/health.ts';
+import { registerHealth, registerReadiness } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
 import { registerPageViews } from './routes/v1/page-views.ts';
@@ -25,6 +22,7 @@ import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
 import { registerVitals, type VisitFigure } from './routes/v1/vitals.ts';
 import { openSearchStore } from './search-store.ts';
+import { registerHeaders } from './security-headers.ts';
 
 export interface AppDeps {
   /** The caller closes it, after the app. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { BuiltHeaders } from '../core/build/headers.ts';
 import type { RedirectTable } from '../core/build/redirects.ts';
-import { type FormTemplates, readTemplates } from './contact/form-templates.ts';
+import { type FormTemplates, readTemplates } from './contact/contact-page.ts';
 
 /** What the server reads of a build besides the files that it sends. */
 export interface BuildFiles {

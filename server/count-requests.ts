@@ -6,7 +6,7 @@ import type { RequestRate } from './config.ts';
 /** Counts a request. Returns the seconds that its IP address has to wait when it sent too many, else undefined. */
 export type RequestCounter = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** Addresses that are remembered; whoever counts longest ago is forgotten first. 7 MB. */
+/** Addresses that are remembered; whoever counts longest ago is forgotten first. 7 MB when all of them have asked. */
 const MAX_ADDRESSES = 50_000;
 
 /**
@@ -24,7 +24,8 @@ export async function createRequestCounter(scope: FastifyInstance, { max, within
 
 /** Counts by a clock that nobody can set: with the time of day, a correction of the clock would shut addresses out for as long. */
 class MonotonicStore implements FastifyRateLimitStore {
-  readonly #counts = new LRUCache<string, { current: number; start: number }>({ max: MAX_ADDRESSES });
+  // Not `max`: for that many entries the room would be taken, and filled, when the server starts.
+  readonly #counts = new LRUCache<string, { current: number; start: number }>({ maxSize: MAX_ADDRESSES, sizeCalculation: () => 1 });
 
   incr(key: string, callback: (error: Error | null, result: { current: number; ttl: number }) => void, within: number): void {
     const now = performance.now();

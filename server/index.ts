@@ -3,11 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readApiOrigin, readBuildName } from './build-files.ts';
-import { readConfig } from './config.ts';
+import { describeSettings, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
-import { describeSettings } from './describe-settings.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { startServices } from './start-services.ts';
 
 /** How long requests that are still open may take once the server listens no more, in milliseconds: containers are killed after 10 s. */

@@ -4,16 +4,16 @@ import { PAGE_SIZES } from '../core/site/constants.ts';
 import { isPostId } from '../core/site/guard.ts';
 import type { Locale } from '../core/site/locales.ts';
 import { PAGES, type PostType } from '../core/site/pages.ts';
-import { createForms, type Forms } from './answers/send-forms.ts';
 import { createFileHeaders } from './files/file-headers.ts';
 import type { FileStore, StoredFile } from './files/file-store.ts';
+import { createEncodedBodies, type EncodedBodies } from './responses/encoded-bodies.ts';
 
 /** Gives the posts that the build wrote below `data/`. */
 export interface PostStore {
   /** Undefined for an unknown type, empty for a type without a file. Rejects for a file that cannot be read. */
   getIndex(type: string, locale: Locale): Promise<PostIndex | undefined>;
   /** The JSON document of a post; undefined for a post without a file. Rejects for a file that cannot be read. */
-  getPost(type: string, locale: Locale, id: string): Promise<Forms | undefined>;
+  getPost(type: string, locale: Locale, id: string): Promise<EncodedBodies | undefined>;
 }
 
 const TYPES = new Set<string>(PAGES.flatMap(({ posts }) => (posts ? [posts.type] : [])));
@@ -25,7 +25,7 @@ const TYPES = new Set<string>(PAGES.flatMap(({ posts }) => (posts ? [posts.type]
  */
 export function openPostStore(root: string, files: FileStore): PostStore {
   const indexes = new WeakMap<StoredFile, PostIndex>();
-  const readBody = async (file: StoredFile, path: string) => file.forms?.identity.body ?? (await readFile(`${root}/${path}`));
+  const readBody = async (file: StoredFile, path: string) => file.bodies?.identity.body ?? (await readFile(`${root}/${path}`));
   return {
     async getIndex(type, locale) {
       if (!isPostType(type)) return undefined;
@@ -43,7 +43,7 @@ export function openPostStore(root: string, files: FileStore): PostStore {
       const path = `data/${type}/${id}.${locale}.json`;
       const file = await files.find(path);
       if (!file) return undefined;
-      return file.forms ?? createForms({ identity: await readBody(file, path) }, createFileHeaders(path));
+      return file.bodies ?? createEncodedBodies({ identity: await readBody(file, path) }, createFileHeaders(path));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../core/api/problem.ts';
 
 /** A problem without its type, which is always the same. */
@@ -23,4 +23,29 @@ export class ProblemError extends Error {
     this.statusCode = problem.status;
     this.problem = problem;
   }
+}
+
+const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
+
+/** Turns all errors into responses (spec 8): problem+json for the API, an error page for the site. An error without a status is a 500. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    if (error instanceof ProblemError) return sendProblem(reply, error.problem);
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // @fastify/static has already set Content-Range to the length of the file.
+    if (status === 416) return reply.code(416).type('text/plain; charset=utf-8').send('Range Not Satisfiable');
+    if (!isApi(request)) return app.siteError(request, reply, status);
+    return sendProblem(reply, { status, title: status >= 500 ? 'Service Error' : error.message });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request))
+      return sendProblem(reply, {
+        status: 404,
+        title: 'Not Found',
+        detail: `There is no ${request.method} ${request.url.split('?', 1)[0]}`,
+      });
+    if (request.method === 'GET' || request.method === 'HEAD') return app.siteError(request, reply, 404);
+    return app.siteError(request, reply.header('allow', 'GET, HEAD'), 405);
+  });
 }

@@ -32,6 +32,6 @@ describe('openSearchStore', () => {
     const store = openSearchStore(dir);
     expect(search(await store.getIndex('en'), { q: 'two' }).total).toBe(0);
     writeFileSync(`${dir}/search.en.json`, documents('one', 'two'));
-    await expect.poll(async () => search(await store.getIndex('en'), { q: 'two' }).total, { timeout: 3000 }).toBe(1);
+    await expect.poll(async () => search(await store.getIndex('en'), { q: 'two' }).total).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ export interface SearchStore {
 
 /** Builds a search index for each version of the documents that the build wrote, and keeps the one of the present version. */
 export function openSearchStore(dataDir: string): SearchStore {
-  // Notices a new build. The documents themselves are not held beside their index.
+  // Notices a new build. The documents themselves are not cached beside their index.
   const files = openFileStore(dataDir, { maxBytes: 100_000, maxFileBytes: 0 });
   const indexes = new WeakMap<StoredFile, Promise<SearchIndex>>();
   return {

@@ -1,6 +1,29 @@
+import type { FastifyInstance } from 'fastify';
 import { TAGS_URL } from '../core/analytics/settings.ts';
 import type { BuiltHeaders } from '../core/build/headers.ts';
 import { withStyleHash } from '../core/site/content-policy.ts';
+import type { CurrentBuild } from './build-files.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Source expression of the inline style of the document that is sent; its content policy names it. */
+    styleHash: string | undefined;
+  }
+}
+
+/** Sends the security headers (spec 15) with every response. Cached files have them already (server/responses/send-cached.ts). */
+export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void {
+  app.decorateReply('styleHash', undefined);
+  app.addHook('onSend', ({ id, url, protocol }, reply, _payload, done) => {
+    const { statusCode: status, styleHash } = reply;
+    const type = String(reply.getHeader('content-type') ?? '');
+    reply.headers(securityHeaders(build.files.headers, { url, isHttps: protocol === 'https', status, type, styleHash }));
+    // For those who report a fault. Pages have no bytes to spare, and nobody reads their headers.
+    if (url.startsWith('/api/') || status >= 500) reply.header('x-request-id', id);
+    if (app.shutdown.hasBegun) reply.header('connection', 'close');
+    done();
+  });
+}
 
 /** The files that the service worker cuts documents from, which it sends with the headers of the file. */
 const OFFLINE_KIT = /^\/data\/offline-kit\./;

@@ -7,10 +7,9 @@ import { startMailLoop } from './mail/mail-loop.ts';
 import type { Mailbox } from './mail/outgoing-mail.ts';
 import { startReminders } from './mail/reminders.ts';
 import { openFolderTransport, openSmtpTransport } from './mail/transports.ts';
-import { startPublishing } from './publishing/publishing-timer.ts';
+import { startPublishing } from './publishing-timer.ts';
 import { startRetention } from './retention/retention-timer.ts';
-import { createInquiryLink } from './staff/inquiry-link.ts';
-import { readLinkKey } from './staff/link-key.ts';
+import { createInquiryLink, readLinkKey } from './staff/inquiry-link.ts';
 import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './translations.ts';
 
 /** The background work of the server: sending mails, reminding teams, destroying personal data when it is due, publishing posts. */

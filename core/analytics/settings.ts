@@ -4,7 +4,7 @@ export interface Analytics {
   tracker: string;
   /** A tag manager, which runs in the frame. */
   tagManager?: { id: string; url: string } | undefined;
-  /** Share of visits whose figures (core/analytics/vital.ts) go to our server: 0 to 1. None where `tracker` is `off`. */
+  /** Share of visits whose figures (core/analytics/messages.ts) go to our server: 0 to 1. None where `tracker` is `off`. */
   vitalsSample: number;
 }
 

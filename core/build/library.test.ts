@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { getSavedCacheKey, type Library, type LibraryItem, listFiles } from './library.ts';
+import { getSavedCacheKey, type LibraryItem, listFiles, type SavedLibrary } from './library.ts';
 
 const item: LibraryItem = { id: 'en/notice/a', kind: 'notice', title: 'A', url: '/en/a', bytes: 30, files: [0, 2] };
-const library: Library = {
+const library: SavedLibrary = {
   files: [
     ['/en/a', 10],
     ['/assets/other.js', 80],

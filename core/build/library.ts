@@ -16,12 +16,12 @@ export interface LibraryItem {
   pdf?: string;
   /** Of all its files. */
   bytes: number;
-  /** Indexes in `Library.files`. */
+  /** Indexes in `SavedLibrary.files`. */
   files: readonly number[];
 }
 
 /** What can be saved in one locale, as the pipeline writes it. Read by pages of this build and of earlier ones: fields may be added. */
-export interface Library {
+export interface SavedLibrary {
   files: readonly LibraryFile[];
   items: readonly LibraryItem[];
 }
@@ -31,7 +31,7 @@ export function libraryUrl(locale: Locale): string {
 }
 
 /** Lists the files of an item. */
-export function listFiles(item: LibraryItem, library: Library): LibraryFile[] {
+export function listFiles(item: LibraryItem, library: SavedLibrary): LibraryFile[] {
   return item.files.map((at) => library.files[at]).filter((file) => file !== undefined);
 }
 

@@ -5,6 +5,3 @@ export const STORED_AT_HEADER = 'x-stored-at';
 
 /** '1': the worker computed the answer from a stored index, as the server would have. */
 export const REPLICA_HEADER = 'x-replica';
-
-/** '1': the answer is a piece of the offline kit. */
-export const KIT_HEADER = 'x-kit';

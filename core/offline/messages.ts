@@ -13,7 +13,7 @@ export type MessageToWorker =
       /** Files that the first page loaded before a worker controlled it. */
       files: readonly string[];
       locale: Locale;
-      /** Home, lists and indexes may be fetched for offline use: neither data saver nor 2g. */
+      /** The offline kit may be fetched: neither data saver nor 2g. */
       mayPrefetch: boolean;
     }
   /** A brochure is being downloaded by a link of the page, which browsers send past the worker. The worker fetches it, too. */
@@ -67,5 +67,5 @@ export type SaveOutcome = 'saved' | 'cancelled' | 'full' | 'failed';
 
 /** What the worker sends to its pages. */
 export type MessageFromWorker =
-  /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none, and whether the offline kit had it. */
-  { type: 'NETWORK'; change: { online: boolean; stored?: { at: number; isFromKit?: boolean } } };
+  /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none. */
+  { type: 'NETWORK'; change: { online: boolean; stored?: { at: number } } };

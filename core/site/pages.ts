@@ -20,7 +20,7 @@ function row<const Id extends string, const Path extends string, const Own exten
 const list = (type: PostType) => ({ posts: { type, role: 'list' }, schemaType: 'CollectionPage', hasContentAnchors: true }) as const;
 const detail = (type: PostType) => ({ posts: { type, role: 'detail' } }) as const;
 const service = { section: 'services' } as const;
-const library = { section: 'pr', group: 'library' } as const;
+const mediaLibrary = { section: 'pr', group: 'library' } as const;
 
 /**
  * The one table of pages: routes, prerendered documents, menu, breadcrumbs, site map, structured data, offline rules,
@@ -118,11 +118,11 @@ const ROWS = [
     menu: { section: 'pr' },
   }),
   row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], { ...detail('newsroom'), schemaType: 'NewsArticle' }),
-  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', menu: library }),
+  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', menu: mediaLibrary }),
   row('imageAlbum', 'public/images/:id', 'public', ['images'], { ...detail('images'), schemaType: 'ImageGallery' }),
-  row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line', menu: library }),
-  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'brochures-stack', menu: library }),
-  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', menu: library }),
+  row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line', menu: mediaLibrary }),
+  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'brochures-stack', menu: mediaLibrary }),
+  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', menu: mediaLibrary }),
   row('notice', 'public/notice', 'public', ['notice'], {
     ...list('notice'),
     visual: 'lines-gold',

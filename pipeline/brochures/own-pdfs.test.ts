@@ -4,7 +4,6 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostSources } from '../content/post-sources.ts';
 import { readOwnPdfs } from './own-pdfs.ts';
-import { readPdf } from './read-pdf.ts';
 
 let content = '';
 const post = (locale: string, fields: string) =>
@@ -51,8 +50,4 @@ describe('readOwnPdfs', () => {
       expect.stringMatching(/guide\/ko\.md: pdf 'b\.pdf': says that its language is 'en', and stands in ko\.md/),
     ]);
   });
-});
-
-it('reads the brochures that are printed here', async () => {
-  expect(await readPdf(readFileSync('content/brochures/adc-brochure-ko.pdf'))).toMatchObject({ pages: 6, language: 'ko' });
 });

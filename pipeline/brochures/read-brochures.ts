@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import type { Locale } from '../../core/site/locales.ts';
+import type { PostSet } from '../content/post-sets.ts';
 import type { PostSource } from '../content/post-sources.ts';
 import type { BrochurePdf } from '../content/posts.ts';
-import { CONTENT } from '../paths.ts';
+import { CONTENT, SITE } from '../paths.ts';
 import { pdfPath, readManifest } from './manifest.ts';
 import { readOwnPdfs } from './own-pdfs.ts';
 
@@ -59,4 +60,11 @@ export function brochureErrors(posts: readonly string[], printed: readonly strin
           `${place}: there is no PDF; put one into the folder and name it in the front matter, \`pdf: FILE.pdf\`, or name the folder as one that 'npm run brochures' prints: ${known}`,
         ];
   });
+}
+
+/** Puts the PDFs where they are served: those of posts only while their post is shown. */
+export function copyBrochures(files: readonly BrochureFile[], sets: readonly PostSet[], site: string = SITE): void {
+  const shown = new Set(sets.filter(({ type }) => type === 'brochures').flatMap(({ posts }) => posts.map(({ id }) => id)));
+  mkdirSync(`${site}/downloads`, { recursive: true });
+  for (const { id, url, path, isPost } of files) if (!isPost || shown.has(id)) copyFileSync(path, site + url);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Locale } from '../../core/site/locales.ts';
-import { fillAll, type Tokens } from '../../core/site/tokens.ts';
+import { fillAll, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import type { Master, Masters } from '../content/schemas.ts';
+import { readPostFile, readSource } from '../content/source-files.ts';
 import { readTokens } from '../content/words.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../paths.ts';
-import { readPostFacts } from './facts-of.ts';
 import { type BrochureEntry, type Part, pdfPath } from './manifest.ts';
 
 /** Tokens that stand on a brochure without being in its words: signature, author, address. */
@@ -83,4 +83,26 @@ function hash(parts: readonly (string | Buffer)[]): string {
   const all = createHash('sha256');
   for (const part of parts) all.update(String(part.length)).update(':').update(part);
   return all.digest('hex').slice(0, 16);
+}
+
+/** Title, summary, date and cover of a brochure: its post's, so that list, page and file say the same. */
+interface PostFacts {
+  title: string;
+  summary: string;
+  /** ISO date. */
+  date: string;
+  /** Key of content/media/media.json. */
+  image: string;
+}
+
+export function readPostFacts(id: string, locale: Locale, content: string = CONTENT): PostFacts {
+  const path = `posts/brochures/${id}/${locale}.md`;
+  if (!existsSync(`${content}/${path}`))
+    throw new Error(`content/${path} is missing: the brochure takes title, summary, date and cover from it`);
+  const { fields } = readPostFile(readSource(`${content}/${path}`));
+  const read = (name: string) => fillTokens(String(fields[name] ?? ''), readTokens(locale, content)).trim();
+  const facts = { title: read('title'), summary: read('summary'), date: read('date'), image: read('image') };
+  for (const [name, value] of Object.entries(facts))
+    if (!value) throw new Error(`content/${path}: '${name}' stands in the brochure; write it`);
+  return facts;
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CONTENT } from '../paths.ts';
 import { readContentFile } from './content-files.ts';
-import { readPostFile } from './front-matter.ts';
 import { picturesOf } from './posts.ts';
+import { readPostFile } from './source-files.ts';
 
 // No two albums show the same picture, though they may show details of the same master.
 it('every picture of an album is in no other, and no two are the same detail', () => {

@@ -23,16 +23,16 @@ function errorOfSource(from: string, posts: ReadonlySet<string>): string | undef
   if (!isLocale(first) && isLocale(first.toLowerCase()))
     return `has its language in capitals; write '${from.replace(first, first.toLowerCase())}'`;
   if (/^\/(?:api|assets|images|data)\//.test(from) || /\.(?!html$)[a-z0-9]+$/i.test(from)) return 'is a file or the API; only pages move';
-  const verdict = resolveRoute(from);
-  if (verdict.kind === 'redirect') {
-    if (verdict.status === 308) return `is not the form that visitors arrive at; write '${verdict.to}'`;
-    return verdict.to === '/errors/404' ? undefined : 'is an address of the site already; take the entry out';
+  const match = resolveRoute(from);
+  if (match.kind === 'redirect') {
+    if (match.status === 308) return `is not the form that visitors arrive at; write '${match.to}'`;
+    return match.to === '/errors/404' ? undefined : 'is an address of the site already; take the entry out';
   }
-  if (verdict.status === 400) return 'is not encoded as an address; correct it';
+  if (match.status === 400) return 'is not encoded as an address; correct it';
   if (/^\/(?:(?:en|ko)\/)?errors\/\d+$/.test(from)) return 'is an error page; take the entry out';
-  if (verdict.status !== 200) return undefined;
-  if (!verdict.params.id) return 'is a page of the site; take the entry out';
-  const post = `${getPage(verdict.page).posts?.type}/${verdict.params.id}`;
+  if (match.status !== 200) return undefined;
+  if (!match.params.id) return 'is a page of the site; take the entry out';
+  const post = `${getPage(match.page).posts?.type}/${match.params.id}`;
   return posts.has(post) ? `is the address of the post ${post}; take the entry out` : undefined;
 }
 
@@ -41,11 +41,10 @@ function errorOfTarget(from: string, to: string, table: RedirectTable, targets: 
   const said = `leads to ${JSON.stringify(to)}`;
   if (!path) return `${said}; write a path of the site, such as /en/public/newsroom or /en/aboutus/company#vision`;
   if (Object.hasOwn(table, path)) return errorOfChain(from, path, table);
-  const verdict = resolveRoute(path);
-  if (verdict.kind === 'redirect' && verdict.status === 308) return `${said}; write it as '${verdict.to}${hash ?? ''}'`;
-  if (verdict.kind === 'redirect' || verdict.status !== 200)
-    return `${said}, which is no page; name a page of core/site/pages.ts or a post`;
-  const { page, params, locale } = verdict;
+  const match = resolveRoute(path);
+  if (match.kind === 'redirect' && match.status === 308) return `${said}; write it as '${match.to}${hash ?? ''}'`;
+  if (match.kind === 'redirect' || match.status !== 200) return `${said}, which is no page; name a page of core/site/pages.ts or a post`;
+  const { page, params, locale } = match;
   const link = `${params.id ? `post:${getPage(page).posts?.type}/${params.id}` : `page:${page}`}${hash ?? ''}`;
   const resolved = resolveLink(link, locale, targets);
   if ('error' in resolved) return `${said}: ${resolved.error.replace(/^link to '[^']*': /, '')}`;

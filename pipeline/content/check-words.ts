@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import type { Tokens } from '../../core/site/tokens.ts';
 import { didYouMean } from './nearest.ts';
-import { isRecord, readJsonFile } from './read-json.ts';
+import { isRecord, readJsonFile } from './source-files.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -105,4 +106,42 @@ export function pluralErrors(locale: Locale, keys: readonly string[]): string[] 
     ...[...expected].filter((key) => !keys.includes(key)).map((key) => `'${key}' is missing; add it`),
     ...keys.filter((key) => words.has(baseKey(key)) && !expected.has(key)).map((key) => `'${key}' is never used; remove it`),
   ];
+}
+
+/** Names in braces that mean nothing, in a text of content, which no page fills in. */
+export function tokenErrors(text: string, tokens: Tokens): string[] {
+  const unknown = Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, token = '']) => token).filter((token) => !Object.hasOwn(tokens, token));
+  return unknown.map(
+    (token) => `token {${token}} is neither in content/brand.json nor in content/facts.json${didYouMean(token, Object.keys(tokens))}`,
+  );
+}
+
+/** The same for every text of a value, with its field; entries of lists are counted from 1. */
+export function tokenErrorsIn(value: unknown, tokensOf: (field: string) => Tokens, path: readonly (string | number)[] = []): string[] {
+  if (typeof value === 'string') return tokenErrors(value, tokensOf(String(path.at(-1)))).map((error) => `'${path.join('.')}': ${error}`);
+  if (Array.isArray(value)) return value.flatMap((item, at) => tokenErrorsIn(item, tokensOf, [...path, at + 1]));
+  return Object.entries(value ?? {}).flatMap(([name, item]) => tokenErrorsIn(item, tokensOf, [...path, name]));
+}
+
+/** Fewer letters say nothing: names and figures are Latin in Korean texts too. */
+const ENOUGH = 60;
+
+/** The error of a text in the file of the other language; undefined where it seems to be right. */
+export function languageError(locale: Locale, source: string): string | undefined {
+  // Addresses of links and names in braces are of no language.
+  const text = source.replace(/\]\([^)]*\)|\{[\w.]+\}/g, ' ');
+  const korean = countLetters(text, /[가-힣]+/g);
+  const latin = countLetters(text, /[a-z]+/gi);
+  if (korean + latin < ENOUGH) return undefined;
+  const share = korean / (korean + latin);
+  const isOther = locale === 'en' ? share > 0.3 : share < 0.05;
+  const [other] = LOCALES.filter((candidate) => candidate !== locale);
+  const names = { en: 'English', ko: 'Korean' };
+  return isOther
+    ? `the text is ${names[other as Locale]}; write ${names[locale]} here, and ${names[other as Locale]} in ${other}.md`
+    : undefined;
+}
+
+function countLetters(text: string, runs: RegExp): number {
+  return (text.match(runs) ?? []).reduce((sum, { length }) => sum + length, 0);
 }

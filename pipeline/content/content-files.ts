@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { CONTENT } from '../paths.ts';
-import { readJson } from './read-json.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
+import { readJson } from './source-files.ts';
 
 /** A site may have none of these; the others must be there. */
 const NONE: Partial<Record<ContentFile, unknown>> = { 'leaders.json': [], 'popups.json': [], 'changelog.json': [] };

@@ -14,7 +14,7 @@ export interface LinkTargets {
   postError?(key: string): string | undefined;
 }
 
-export type ResolvedLink = { address: string } | { error: string };
+type ResolvedLink = { address: string } | { error: string };
 
 const FORMS = 'page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://';
 const POST_TYPES: readonly PostType[] = ['newsroom', 'notice', 'images', 'videos', 'brochures'];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Question } from './new-post-questions.ts';
+import type { Question } from './new-post.ts';
 
 /** The widest place of the site shows 1920 pixels, on a dense screen of a phone as many; more than twice that is never seen. */
 const NARROWEST = 1200;
@@ -7,7 +7,7 @@ const LONGEST = 2880;
 /** Bytes are saved where the picture is encoded for the site; the master stays good. */
 const QUALITY = 90;
 
-export interface NewPicture {
+interface NewPicture {
   /** A JPEG that stands upright, without the place and the camera that a photograph names. */
   bytes: Buffer;
   width: number;
@@ -41,7 +41,7 @@ export async function makeMaster(photograph: Buffer): Promise<NewPicture> {
 }
 
 /** A name for a file: `Open Day (2).JPG` gives `open-day-2`; empty where nothing of it is Latin. */
-export function pictureNameFor(file: string): string {
+function pictureNameFor(file: string): string {
   return file
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '')

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import type { PostType } from '../../core/site/pages.ts';
-import { readPostFile } from './front-matter.ts';
-import { idFor, type NewPost, newPostTexts } from './new-post.ts';
-import { questionsFor } from './new-post-questions.ts';
+import { idFor, type NewPost, newPostTexts, questionsFor } from './new-post.ts';
 import { POST_SCHEMAS } from './post-schemas.ts';
+import { readPostFile } from './source-files.ts';
 
 const post: NewPost = {
   type: 'newsroom',

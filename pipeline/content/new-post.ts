@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
+import { isDay, parseTime } from './release.ts';
 
 /** What a new post's files hold below the front matter (`npm run new:post`). A post that is shown must hold more. */
 export const SAMPLE_BODY = { en: 'Write the text here.', ko: '여기에 본문을 작성합니다.' };
@@ -71,3 +74,91 @@ export function newPostTexts(post: NewPost): Record<Locale, string> {
 function quoted(text: string): string {
   return JSON.stringify(text.trim().replace(/\s+/g, ' '));
 }
+
+/** One thing to know of a new post: a flag on the command line, a question at the terminal. */
+export interface Question {
+  /** `title-en`, given as `--title-en "…"`. */
+  flag: string;
+  ask: string;
+  /** Taken for an empty answer, and with `--yes`. */
+  preset?: string;
+  /** May stay empty. */
+  optional?: boolean;
+  /** Says what is wrong with an answer. */
+  check?: (answer: string) => string | undefined;
+}
+
+const oneOf = (names: readonly string[], what: string) => (answer: string) =>
+  names.includes(answer) ? undefined : `'${answer}' is no ${what}; use one of ${names.join(', ')}`;
+
+/**
+ * What `npm run new:post` asks for, in order, by the type of the post.
+ * @param images The names in content/media/media.json.
+ */
+export function questionsFor(type: PostType, today: string, images: readonly string[]): Question[] {
+  const image = checkImage(images);
+  const own: Partial<Record<PostType, Question[]>> = {
+    newsroom: [{ flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', check: image }],
+    notice: [],
+    images: [
+      { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image },
+      { flag: 'gallery', ask: 'Pictures of the album, names with commas between', check: checkEach(image) },
+    ],
+    videos: [
+      { flag: 'image', ask: 'Still, a name in content/media/media.json (part of a name lists what fits)', check: image },
+      { flag: 'film', ask: 'Film, a folder of content/films (empty: a video elsewhere)', optional: true, check: checkName },
+      { flag: 'external-url', ask: 'Address of the video elsewhere (empty: a film of ours)', optional: true, check: checkUrl },
+      { flag: 'external-length', ask: 'Its length, such as 2:40 (empty: a film of ours)', optional: true, check: checkLength },
+    ],
+    brochures: [
+      { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image },
+      { flag: 'pdf-en', ask: 'PDF in English, a path to a file (empty: there is none)', optional: true, check: checkFile },
+      { flag: 'pdf-ko', ask: 'PDF in Korean, a path to a file (empty: there is none)', optional: true, check: checkFile },
+    ],
+  };
+  return [
+    { flag: 'title-en', ask: 'Title in English' },
+    { flag: 'title-ko', ask: 'Title in Korean' },
+    { flag: 'summary-en', ask: 'Summary in English, one sentence' },
+    { flag: 'summary-ko', ask: 'Summary in Korean, one sentence' },
+    { flag: 'category', ask: `Category (${POST_CATEGORIES[type].join(', ')})`, check: oneOf(POST_CATEGORIES[type], 'category') },
+    { flag: 'date', ask: 'Date', preset: today, check: (day) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`) },
+    ...(own[type] ?? []),
+    { flag: 'draft', ask: 'Keep it a draft for now (yes, no)', preset: 'yes', check: oneOf(['yes', 'no'], 'answer') },
+    {
+      flag: 'publish-at',
+      ask: 'Show it from a time on, such as 2026-12-01T09:00+09:00 (empty: at once)',
+      optional: true,
+      check: (time) => (parseTime(time) === undefined ? `'${time}' is no time; write it as 2026-12-01T09:00+09:00` : undefined),
+    },
+  ];
+}
+
+/** Names that hold what was typed come first as suggestions. */
+function checkImage(images: readonly string[]): (answer: string) => string | undefined {
+  return (answer) => {
+    if (images.includes(answer)) return undefined;
+    const part = answer
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 2);
+    const near = images.filter((name) => part.some((word) => name.includes(word)));
+    return `there is no picture '${answer}'; use one of ${(near.length > 0 ? near : images).join(', ')}`;
+  };
+}
+
+const checkEach = (check: (name: string) => string | undefined) => (answer: string) =>
+  answer
+    .split(',')
+    .map((name) => check(name.trim()))
+    .find(Boolean);
+
+const checkName = (answer: string) =>
+  /^[a-z0-9-]+$/.test(answer) ? undefined : `'${answer}' is no name; use lower-case letters, digits and hyphens`;
+
+const checkFile = (path: string) => (existsSync(path) ? undefined : `there is no file '${path}'; give its path from here on`);
+
+const checkUrl = (answer: string) => (/^https:\/\/\S+$/.test(answer) ? undefined : `'${answer}' is no https address`);
+
+const checkLength = (answer: string) =>
+  /^\d{1,3}:[0-5]\d$/.test(answer) ? undefined : `'${answer}' is no length; write minutes and seconds, as 2:40`;

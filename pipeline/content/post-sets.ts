@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import type { Post, PostItem, PostLink } from '../../core/posts/post.ts';
@@ -54,3 +56,15 @@ export function toSet(type: PostType, locale: Locale, unsorted: readonly Post[])
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Writes `{type}.{locale}.json`, the index, and `{type}/{id}.{locale}.json`, a post, below a folder. */
+export function writePostFiles(sets: readonly PostSet[], folder: string): void {
+  const write = (path: string, value: unknown) => {
+    mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+    writeFileSync(`${folder}/${path}`, JSON.stringify(value));
+  };
+  for (const { type, locale, posts, index } of sets) {
+    write(`${type}.${locale}.json`, index);
+    for (const post of posts) write(`${type}/${post.id}.${locale}.json`, post);
+  }
+}

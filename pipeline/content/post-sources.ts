@@ -3,10 +3,9 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { CONTENT } from '../paths.ts';
 import { listPictures } from './body-media.ts';
-import { type PostFile, readPostFile } from './front-matter.ts';
-import { readSource } from './read-source.ts';
 import { ALWAYS, isDay, publishNow, type Release, releaseOf } from './release.ts';
 import type { Leader } from './schemas.ts';
+import { type PostFile, readPostFile, readSource } from './source-files.ts';
 
 /** A post's folder as it was read, in order or not. */
 export interface PostSource {
@@ -23,7 +22,7 @@ export interface PostSource {
 }
 
 /** Folder names below a folder, sorted; what systems leave behind (`.DS_Store`) is passed over. */
-export function listFolders(folder: string): string[] {
+function listFolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
@@ -60,12 +59,15 @@ export function heldPosts(now: number, sources: readonly PostSource[] = readPost
   return sources.flatMap(({ key, release }) => (release > now ? [key] : []));
 }
 
-/** The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes. */
-export function newestDate(content: string = CONTENT, sources: readonly PostSource[] = readPostSources(content)): string {
+/**
+ * The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes.
+ * @param sources Read where they are not given, and only while SOURCE_DATE_EPOCH does not say the day.
+ */
+export function newestDate(content: string = CONTENT, sources?: readonly PostSource[]): string {
   const fixed = process.env.SOURCE_DATE_EPOCH;
   if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
   const now = publishNow();
-  const shown = sources.filter(({ release }) => release <= now);
+  const shown = (sources ?? readPostSources(content)).filter(({ release }) => release <= now);
   const dates = shown.flatMap(({ files }) => Object.values(files).map(({ fields }) => String(fields.date)));
   return dates.filter(isDay).sort().at(-1) ?? '2026-01-01';
 }

@@ -5,9 +5,8 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { countFigures, type PostMedia, unknownFilm, unknownPicture } from './body-media.ts';
-import { languageError } from './check-language.ts';
+import { languageError, tokenErrors, tokenErrorsIn } from './check-words.ts';
 import { describeIssues } from './content-files.ts';
-import type { PostFile } from './front-matter.ts';
 import type { postLinks } from './links.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
@@ -15,7 +14,7 @@ import { SAMPLE_BODY, SAMPLE_ERROR } from './new-post.ts';
 import { POST_SCHEMAS, type PostFields, SHARED_FIELDS } from './post-schemas.ts';
 import type { PostSource } from './post-sources.ts';
 import { NEVER } from './release.ts';
-import { tokenErrors, tokenErrorsIn } from './token-errors.ts';
+import type { PostFile } from './source-files.ts';
 
 /** A PDF with the brochure to which it belongs. */
 export interface BrochurePdf extends PostPdf {
@@ -23,7 +22,7 @@ export interface BrochurePdf extends PostPdf {
 }
 
 /** What posts are made of besides their own files. */
-export interface PostSurroundings {
+interface PostSurroundings {
   media: PostMedia;
   tokens: Record<Locale, Tokens>;
   /** What a table of a post is called for those who do not see it. */

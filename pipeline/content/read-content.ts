@@ -5,21 +5,20 @@ import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts
 import { checkBrochures } from '../brochures/check-brochures.ts';
 import { manifestPath } from '../brochures/manifest.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
-import { type Films, readFilms } from '../films.ts';
 import { readInputs } from '../inputs.ts';
-import { describeMedia, type Pictures } from '../media.ts';
+import { type Films, readFilms } from '../media/films.ts';
+import { describeMedia, type Pictures } from '../media/pictures.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { type PostMedia, unknownPicture } from './body-media.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { checkWords } from './check-words.ts';
+import { checkWords, tokenErrorsIn } from './check-words.ts';
 import { checkContentFile } from './content-files.ts';
 import { postLinks } from './links.ts';
 import { listAlbumPictures, listFilmStills, newestDate, type PostSource, readPostSources } from './post-sources.ts';
 import { type CompiledPost, compilePost } from './posts.ts';
-import { readJson, readJsonFile } from './read-json.ts';
 import { ALWAYS, publishNow } from './release.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
-import { tokenErrorsIn } from './token-errors.ts';
+import { readJson, readJsonFile } from './source-files.ts';
 
 /** The content folder as a build uses it. */
 export interface Content {
@@ -31,7 +30,7 @@ export interface Content {
   redirects: RedirectTable;
 }
 
-export interface ContentOptions {
+interface ContentOptions {
   /** The folder with posts, media, names and facts. */
   content?: string;
   /** The folder of the words. */
@@ -40,7 +39,7 @@ export interface ContentOptions {
   now?: number;
 }
 
-export interface ReadContent {
+interface ReadContent {
   /** What can be used; undefined while names, facts, words or the descriptions of pictures have an error. Posts with an error have no text. */
   content: Content | undefined;
   /** Every error, each with its file, field and hint. */

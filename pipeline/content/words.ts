@@ -4,7 +4,7 @@ import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { readContentFile } from './content-files.ts';
 import { newestDate } from './post-sources.ts';
-import { readSource } from './read-source.ts';
+import { readSource } from './source-files.ts';
 
 /** The year of the copyright, by the folder of the content: every file of words asks for it, and it says no more than a year. */
 const years = new Map<string, string>();

@@ -1,11 +1,9 @@
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { Post } from '../../core/posts/post.ts';
+import type { Locale } from '../../core/site/locales.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { feedTitle, feedUrl } from './feed-urls.ts';
-import { getPageMetadata, type PageMetadata } from './page-metadata.ts';
-import { toRfc822, toSeoulTime } from './rfc-dates.ts';
-import type { SiteMetadata } from './site-metadata.ts';
+import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
 
 /** Readers fetch often: a feed holds what is new, the list holds all. */
 const MAX_ITEMS = 20;
@@ -84,4 +82,29 @@ function withOrigin(html: string, origin: string): string {
   return html
     .replace(/ (href|src|poster)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`)
     .replace(/ srcset="([^"]*)"/g, (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
+}
+
+/** The newsroom's feeds: each locale has both, at `/en/feed.xml` and so on. */
+export const FEEDS = [
+  { format: 'xml', type: 'application/rss+xml' },
+  { format: 'json', type: 'application/feed+json' },
+] as const;
+
+export function feedUrl(locale: Locale, format: (typeof FEEDS)[number]['format']): string {
+  return `/${locale}/feed.${format}`;
+}
+
+/** How both feeds of a locale name themselves. */
+export function feedTitle({ tokens, translate }: SiteMetadata): string {
+  return `${tokens.company} - ${translate('menu:items.newsroom')}`;
+}
+
+/** Posts are dated by day. Feeds and structured data need a time: nine in the morning in Seoul. */
+export function toSeoulTime(date: string): string {
+  return `${date}T09:00:00+09:00`;
+}
+
+/** `2024-05-16` as RFC 822 has it: `Thu, 16 May 2024 09:00:00 +0900`. */
+export function toRfc822(date: string): string {
+  return new Date(toSeoulTime(date)).toUTCString().replace('00:00:00 GMT', '09:00:00 +0900');
 }

@@ -27,7 +27,7 @@ const png = (src: string, size: number, purpose?: string) => ({
 });
 
 /**
- * One locale's web manifest. All have the same `id`: whoever installs in either language has one app, whose outbox, library and
+ * One locale's web manifest. All have the same `id`: whoever installs in either language has one app, whose outbox, saved library and
  * stored pages are one thing anyway, since both languages share an origin. Another id would offer to install it a second time.
  */
 export function webManifest({ locale, tokens, translate }: SiteMetadata): string {

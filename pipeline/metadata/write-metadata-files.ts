@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { SITE } from '../paths.ts';
-import { feedUrl } from './feed-urls.ts';
-import { jsonFeed, rssFeed } from './feeds.ts';
+import { feedUrl, jsonFeed, rssFeed } from './feeds.ts';
 import { manifestUrl, webManifest } from './manifest.ts';
 import type { SiteMetadata } from './site-metadata.ts';
 

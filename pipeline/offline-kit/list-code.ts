@@ -1,16 +1,23 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { PAGES, type Page } from '../../core/site/pages.ts';
-import { findPageModule } from '../page-modules.ts';
-import { DIST } from '../paths.ts';
-import { type BuildManifest, listAssets, readManifest } from '../prerender/assets.ts';
+import { pageModuleName } from '../../core/site/page-module-name.ts';
+import { PAGES, type Page, type PageId } from '../../core/site/pages.ts';
+import { DIST, ROOT } from '../paths.ts';
+import { type BuildManifest, getChunk, listAssets, readManifest } from '../prerender/assets.ts';
 
 /** From this size on, in bytes, a file is installed with the worker: it is a library, which a deployment seldom changes. */
 const LARGE = 30_000;
 
 /** Modules that offline pages do without: they offer what needs a network, send what can wait, or only move things. */
-const NEEDS_NETWORK =
-  /(?:install-offer|language-offer|popups|prefetch|aos)\.tsx?$|register-(?:service-)?worker|features\/analytics\/record\.ts$/;
+const NEEDS_NETWORK = [
+  'src/app/boot/register-worker.ts',
+  'src/app/navigation/prefetch.ts',
+  'src/features/analytics/recorder.ts',
+  'src/features/install/install-offer.tsx',
+  'src/features/language/language-offer.tsx',
+  'src/features/popup/popups.tsx',
+  'src/shared/dom/aos.ts',
+];
 /** Words, of which each language has its own list. */
 const WORDS = /^(?:locales\/|src\/i18n\/shell-words)/;
 /** Namespaces of what offline pages do without. */
@@ -34,6 +41,7 @@ const runsUnvisited = ({ offline, posts }: Page) => offline.runsUnvisited === tr
 
 /** The scripts and style sheets of a build that are stored before they are used, as addresses on our origin. */
 export function listOfflineCode(dist: string = DIST, manifest: BuildManifest = readManifest(dist)): OfflineCode {
+  const leftOut = listLeftOut(manifest);
   const shells = LOCALES.map((locale) => {
     const { boot, entry, preload, sheet } = listAssets(manifest, undefined, locale);
     return [boot, entry, ...preload, sheet];
@@ -42,7 +50,7 @@ export function listOfflineCode(dist: string = DIST, manifest: BuildManifest = r
   const shell = new Set(shells[0]?.filter((url) => shells.every((files) => files.includes(url))));
   const isLarge = (url: string) => statSync(`${dist}/site${url}`).size >= LARGE;
   const lists = LOCALES.map((locale) =>
-    [...follow(manifest, rootsOf(manifest, locale)), ...listWords(manifest, locale)].filter((url) => !shell.has(url)),
+    [...follow(manifest, rootsOf(manifest, locale), leftOut), ...listWords(manifest, locale)].filter((url) => !shell.has(url)),
   );
   const beside = shells.map((files) => files.filter((url) => !shell.has(url)).sort());
   const inKit = lists.map((files, at) => files.filter((url) => !isLarge(url) && !beside[at]?.includes(url)).sort());
@@ -63,7 +71,7 @@ function rootsOf(manifest: BuildManifest, locale: Locale): string[] {
     return [module, module.replace(/-page\.tsx$/, '-contents.tsx')];
   });
   const ofFeatures = (manifest['index.html']?.dynamicImports ?? []).filter(
-    (source) => !source.startsWith('src/pages/') && !WORDS.test(source) && !NEEDS_NETWORK.test(source) && !isOfOther(source, locale),
+    (source) => !source.startsWith('src/pages/') && !WORDS.test(source) && !isOfOther(source, locale),
   );
   return [...ofPages, ...ofFeatures];
 }
@@ -83,17 +91,38 @@ function listWords(manifest: BuildManifest, locale: Locale): string[] {
   });
 }
 
+/**
+ * The modules that need the network, and what they share with the app, which imports it later. Throws for one that is not there: under
+ * another name it would enter the kits unseen.
+ */
+function listLeftOut(manifest: BuildManifest): Set<string> {
+  const importedLater = manifest['index.html']?.dynamicImports ?? [];
+  return new Set(
+    NEEDS_NETWORK.flatMap((source) => [source, ...(getChunk(manifest, source).imports ?? []).filter((one) => importedLater.includes(one))]),
+  );
+}
+
 /** What the sources are built into, and what those files import, at once or later. */
-function follow(manifest: BuildManifest, roots: readonly string[]): string[] {
+function follow(manifest: BuildManifest, roots: readonly string[], leftOut: ReadonlySet<string>): string[] {
   const files = new Set<string>();
-  const visited = new Set(['index.html']);
+  const visited = new Set(['index.html', ...leftOut]);
   const visit = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk || visited.has(source) || WORDS.test(source) || NEEDS_NETWORK.test(source)) return;
+    if (!chunk || visited.has(source) || WORDS.test(source)) return;
     visited.add(source);
     for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (/\.(?:js|css)$/.test(file)) files.add(`/${file}`);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
   for (const root of roots) visit(root);
   return [...files];
+}
+
+const paths = readdirSync(`${ROOT}src/pages`, { recursive: true, encoding: 'utf8' }).map((path) => path.replace(/\\/g, '/'));
+
+/** The page's module as the build's manifest names it: `src/pages/about/company-page.tsx`. Throws when there is none. */
+function findPageModule(id: PageId): string {
+  const name = pageModuleName(id);
+  const found = paths.filter((path) => path === name || path.endsWith(`/${name}`));
+  if (found.length !== 1) throw new Error(`src/pages has ${found.length} files named ${name}: the page '${id}' needs exactly one`);
+  return `src/pages/${found[0]}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseHtml } from '../html/parse-html.ts';
+import { parseHtml } from '../prerender/parse-html.ts';
 import { documentFiles } from './document-files.ts';
 
 const html = `<html><head><link rel="stylesheet" href="/assets/style-12345678.css"><link rel="icon" href="/favicon.svg">

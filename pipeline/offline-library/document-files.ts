@@ -1,4 +1,4 @@
-import { type HtmlElement, listElements } from '../html/parse-html.ts';
+import { type HtmlElement, listElements } from '../prerender/parse-html.ts';
 
 /** Pictures are saved in this width, in pixels, those for phones in the other; the worker gives them for any width asked for. */
 const WIDTH = 1200;

@@ -1,20 +1,22 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { libraryUrl } from '../../core/build/library.ts';
-import { LOCALES } from '../../core/site/locales.ts';
-import { isDocument } from '../../core/site/urls.ts';
+import { type LibraryFile, type LibraryItem, libraryUrl, type SavedLibrary } from '../../core/build/library.ts';
+import { resolveRoute } from '../../core/site/guard.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { getPage, getPostPages } from '../../core/site/pages.ts';
+import { hrefFor, isDocument } from '../../core/site/urls.ts';
 import { compressFile } from '../compress.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import { readWords } from '../content/words.ts';
 import { SITE } from '../paths.ts';
-import type { PageFacts } from '../prerender/page-facts.ts';
-import { makeLibrary } from './make-library.ts';
+import type { PageFacts } from '../prerender/make-document.ts';
+import type { DocumentFiles } from './document-files.ts';
 
 /** Writes what can be saved for reading offline. After compression: the sizes are those on the wire. */
-export async function writeLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageFacts>>): Promise<void> {
+export async function writeSavedLibrary(sets: readonly PostSet[], pages: Readonly<Record<string, PageFacts>>): Promise<void> {
   const documents = new Map(Object.entries(pages).map(([path, { files }]) => [path, files]));
   for (const locale of LOCALES) {
     const { site } = readWords(locale, 'offline') as { site: string };
-    const library = makeLibrary(locale, { documents, sizeOf, listFaces }, sets, site);
+    const library = makeSavedLibrary(locale, { documents, sizeOf, listFaces }, sets, site);
     const file = SITE + libraryUrl(locale);
     writeFileSync(file, JSON.stringify(library));
     await compressFile(file);
@@ -29,4 +31,94 @@ function sizeOf(url: string): number | undefined {
 
 function listFaces(sheet: string): string[] {
   return readFileSync(SITE + sheet, 'utf8').match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
+}
+
+type Post = PostSet['posts'][number];
+
+export interface BuiltSite {
+  /** What each document needs, by its address. */
+  documents: ReadonlyMap<string, DocumentFiles>;
+  /** Bytes of a file on the wire; undefined where the build has not made it. */
+  sizeOf: (url: string) => number | undefined;
+  /** The faces that a style sheet of fonts names. */
+  listFaces: (sheet: string) => readonly string[];
+}
+
+/** What can be saved in one locale: each post, album, film and brochure with the page to read it at, and the whole site. */
+export function makeSavedLibrary(
+  locale: Locale,
+  { documents, sizeOf, listFaces }: BuiltSite,
+  sets: readonly PostSet[],
+  title: string,
+): SavedLibrary {
+  const files: LibraryFile[] = [];
+  const places = new Map<string, number>();
+  const placeOf = (url: string): number => {
+    const known = places.get(url);
+    if (known !== undefined) return known;
+    const size = sizeOf(url);
+    if (size === undefined) throw new Error(`the offline library names ${url}, which the build did not make`);
+    const place = files.push([url, size]) - 1;
+    places.set(url, place);
+    return place;
+  };
+  const make = (item: Omit<LibraryItem, 'bytes' | 'files'>, urls: readonly string[]): LibraryItem => {
+    const own = [...new Set(urls)].map(placeOf);
+    return { ...item, bytes: own.reduce((sum, place) => sum + (files[place]?.[1] ?? 0), 0), files: own };
+  };
+  const filesOf = (path: string): string[] => {
+    const needed = documents.get(path)?.needed;
+    if (!needed) throw new Error(`the offline library names ${path}, which has no document`);
+    return [...needed, ...needed.filter((url) => url.startsWith('/assets/fonts-')).flatMap(listFaces), path];
+  };
+
+  const posts = sets
+    .filter((set) => set.locale === locale)
+    .flatMap(({ type, posts }) => {
+      const { list, detail } = getPostPages(type);
+      return posts.map((post) => {
+        const url = detail ? hrefFor(locale, detail.id, { id: post.id }) : hrefFor(locale, list.id, { hash: post.id });
+        const data = detail ? [`/data/${type}/${post.id}.${locale}.json`] : [];
+        return { post, type, url, files: [...filesOf(url.split('#', 1)[0] as string), ...data, ...ownFiles(post)] };
+      });
+    });
+  const paths = [...documents.keys()].filter((path) => isSaved(path, locale)).sort();
+  const downloads = new Set(paths.flatMap((path) => documents.get(path)?.downloads ?? []));
+  const items = posts
+    // A video elsewhere cannot be saved.
+    .filter(({ post }) => !post.external)
+    .map(({ post, type, url, files }) => {
+      const pdf = pdfOf(post);
+      return make({ id: `${locale}/${type}/${post.id}`, kind: type, title: post.title, url, ...(pdf && { pdf }) }, files);
+    });
+  const everything = [
+    ...paths.flatMap(filesOf),
+    ...posts.flatMap((one) => one.files),
+    ...[...downloads].filter((url) => !isTranslation(url, locale, downloads)),
+  ];
+  return { items: [...items, make({ id: `${locale}/site`, kind: 'site', title, url: hrefFor(locale, 'home') }, everything)], files };
+}
+
+/** The PDF, and the film in its smallest size with its captions. */
+function ownFiles(post: Post): string[] {
+  const { film } = post;
+  const smallest = film?.files.at(-1)?.url;
+  return [pdfOf(post), smallest, ...(smallest ? Object.values(film?.captions ?? {}) : [])].filter((url) => url !== undefined);
+}
+
+/** The page's own language comes first, where there is a PDF in it. */
+function pdfOf({ files }: Post): string | undefined {
+  return files?.[0]?.url;
+}
+
+function isSaved(path: string, locale: Locale): boolean {
+  const match = resolveRoute(path);
+  if (match.kind !== 'page' || match.locale !== locale) return false;
+  const page = getPage(match.page);
+  return !page.status && !page.offline.isUnlisted;
+}
+
+/** Whether a download is another language's, and there is one in this language. */
+function isTranslation(url: string, locale: Locale, all: ReadonlySet<string>): boolean {
+  return LOCALES.some((other) => other !== locale && url.endsWith(`-${other}.pdf`) && all.has(url.replace(/\w+\.pdf$/, `${locale}.pdf`)));
 }

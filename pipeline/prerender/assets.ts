@@ -24,7 +24,7 @@ export interface DocumentAssets {
 }
 
 /** What a page consists of beyond the shell: its module from the project's root, and its namespaces. */
-export interface PageSources {
+interface PageSources {
   moduleFile: string | undefined;
   namespaces: readonly string[];
 }
@@ -95,12 +95,13 @@ export function listFilesBeyondShell(built: BuildManifest, page: PageSources, lo
 /** The module with the words that every page needs. */
 const shellWordsModule = (locale: Locale) => `src/i18n/shell-words.${locale}.ts`;
 
-/** Address of the file that one source module was built into. Throws when the build has none. */
+/** Address of the file that one source module was built into. */
 export function getBuiltFile(manifest: BuildManifest, source: string): string {
   return `/${getChunk(manifest, source).file}`;
 }
 
-function getChunk(manifest: BuildManifest, source: string): Chunk {
+/** What one source module was built into. Throws when the build has none. */
+export function getChunk(manifest: BuildManifest, source: string): Chunk {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`the build's manifest has no '${source}'`);
   return chunk;

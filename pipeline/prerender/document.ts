@@ -1,11 +1,8 @@
 import { escapeHtml } from '../../core/html/escape.ts';
 import { jsonInHtml } from '../../core/html/json-in-html.ts';
-import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
+import type { PreloadImage, PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { STATE_ELEMENT_ID } from '../../core/prerender/state-element.ts';
 import type { DocumentAssets } from './assets.ts';
-import { checkMarkup } from './check-markup.ts';
-import { renderImagePreloads } from './image-preloads.ts';
-import { fillTemplate } from './template.ts';
 
 export interface DocumentParts {
   /** Address of the document, for messages. */
@@ -73,4 +70,72 @@ function dataAttributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
+}
+
+/** Links that fetch the first large picture early. Where one source has a media query, the other's excludes it: one picture is loaded. */
+function renderImagePreloads({ sources }: PreloadImage): string {
+  const queried = sources.find(({ media }) => media)?.media;
+  return sources
+    .map(({ srcset, sizes, media = queried && `not all and ${queried}` }) => {
+      const query = media ? ` media="${escapeHtml(media)}"` : '';
+      return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"${query} fetchpriority="high">`;
+    })
+    .join('');
+}
+
+/** What vite-react-ssg makes of an empty root, with the place of an inline script that the content policy forbids. */
+const ROOT = '<div id="root" data-server-rendered="true"></div>\n<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script>';
+
+/** What a document has in the places that index.html marks. */
+interface TemplateParts {
+  /** Attributes of `<html>`. */
+  htmlAttributes: string;
+  /** What is fetched before anything else. */
+  preload: string;
+  title: string;
+  /** The rest of the head. */
+  head: string;
+  /** What stands inside `#root`. */
+  markup: string;
+  /** What stands behind it. */
+  tail: string;
+}
+
+/** index.html as the bundler leaves it, without its tags, in whose place documents have the boot script, and without spaces between tags. */
+export function readTemplate(bundled: string): string {
+  return bundled.replace(/<!--head-->[\s\S]*(?=<\/head>)/, '<!--head-->').replace(/\s*\n\s*/g, '');
+}
+
+/** Fills a page of the generator that was made from the template. Throws where it has not the template's marks. */
+export function fillTemplate(page: string, { htmlAttributes, preload, title, head, markup, tail }: TemplateParts): string {
+  const places: [mark: string, text: string][] = [
+    ['<html lang="en">', `<html ${htmlAttributes}>`],
+    ['<!--preload-->', preload],
+    ['<!--title-->', title],
+    ['<!--head-->', head],
+    [ROOT, `<div id="root">${markup}</div>`],
+    ['<!--tail-->', tail],
+  ];
+  // From the end: what has been filled in is behind the marks that are still looked for, whatever it says.
+  return places.reduceRight((html, [mark, text]) => {
+    const at = html.indexOf(mark);
+    if (at < 0) throw new Error(`index.html has no ${mark}`);
+    return html.slice(0, at) + text + html.slice(at + mark.length);
+  }, page);
+}
+
+/** A script element that is not a block of data: JSON is never run, and the content policy does not ask for its hash. */
+const SCRIPT = /<script(?! type="application\/(?:ld\+)?json"[ >])[^>]*>/i;
+
+/**
+ * Throws for rendered markup that a browser would refuse under the site's content policy, and for characters that were broken
+ * on the way. In text, React and the Markdown compiler escape `<` and `"`: what is found here is a tag.
+ */
+export function checkMarkup(path: string, markup: string): void {
+  const script = SCRIPT.exec(markup);
+  if (script) throw new Error(`${path} has a script that the content policy forbids: ${script[0]}`);
+  // Looking for the text first takes a tenth of the time.
+  const styled = markup.includes(' style="') && /<[^>]* style="[^>]*>/.exec(markup);
+  if (styled) throw new Error(`${path} has a style attribute, which the content policy forbids: ${styled[0]}`);
+  if (markup.includes('\ufffd')) throw new Error(`${path} has a broken character (U+FFFD)`);
 }

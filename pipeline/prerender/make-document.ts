@@ -1,16 +1,29 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
+import type { PagePart } from '../../core/search/search-documents.ts';
 import { getPage } from '../../core/site/pages.ts';
-import type { Fonts } from '../fonts.ts';
-import { parseHtml } from '../html/parse-html.ts';
+import { listUuids } from '../media/copy-media.ts';
+import type { Fonts } from '../media/fonts.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
+import { type DocumentFiles, documentFiles } from '../offline-library/document-files.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
-import { FORM_SCRIPT_URL, type FormPage } from '../templates/write-templates.ts';
-import { type BuildManifest, getBuiltFile, listAssets, readFallbackFaces, readLayers, readManifest, readSheet } from './assets.ts';
+import { isFound, partsOfDocument } from '../search/write-search.ts';
+import {
+  type BuildManifest,
+  getBuiltFile,
+  listAssets,
+  listFilesBeyondShell,
+  readFallbackFaces,
+  readLayers,
+  readManifest,
+  readSheet,
+} from './assets.ts';
+import { FORM_SCRIPT_URL, type FormPage } from './contact-template.ts';
 import { renderDocument } from './document.ts';
-import { type PageFacts, pageFacts } from './page-facts.ts';
 import { createPageStyles } from './page-styles.ts';
+import { type HtmlElement, parseHtml } from './parse-html.ts';
 
 /** What all documents of a build share. */
 export interface DocumentShell {
@@ -29,7 +42,7 @@ export function readShell(fonts: Fonts['sheets']): DocumentShell {
 }
 
 /** What the build keeps of a document. */
-export interface MadeDocument {
+interface MadeDocument {
   html: string;
   facts: PageFacts;
   /** A page whose form the server fills. */
@@ -37,7 +50,7 @@ export interface MadeDocument {
 }
 
 /** A document to make. */
-export interface DocumentTask {
+interface DocumentTask {
   path: string;
   /** Tags of the head that the pipeline adds (pipeline/metadata). */
   metadata: string;
@@ -89,4 +102,40 @@ export function makeDocument(
     writeFileSync(file, renderDocument(template, offline));
   }
   return { html, facts, ...(form && { form }) };
+}
+
+/** What later steps want to know of a document, so that none of them reads and parses thousands again. */
+export interface PageFacts {
+  /** The source expression that lets its inline style through the content policy, where it has one. */
+  styleHash?: string;
+  /** What it needs to be complete without a network. */
+  files: DocumentFiles;
+  /** What following a link to it loads, beyond what every page has. */
+  beyondShell: string[];
+  /** The pictures it names. */
+  pictures: string[];
+  /** What the search looks through; a post is found by itself. */
+  parts?: PagePart[];
+}
+
+/** A finished document. */
+interface FinishedDocument {
+  html: string;
+  /** What stands inside `<html>` from `<body>` on, without the state. */
+  body: HtmlElement;
+  style: string | undefined;
+  page: PrerenderedPage;
+}
+
+function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
+  const head = parseHtml(html.slice(0, html.indexOf('<body>')));
+  const row = getPage(page.pageId);
+  // A part of a string keeps all of it in memory: copies let the document go.
+  return structuredClone<PageFacts>({
+    ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
+    files: documentFiles(head, body),
+    beyondShell: listFilesBeyondShell(manifest, page, page.locale),
+    pictures: [...new Set(listUuids(html))].sort(),
+    ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../html/parse-html.ts';
 import { listShownElements } from './page-elements.ts';
+import { parseHtml } from './parse-html.ts';
 
 const namesOf = (html: string) => listShownElements(parseHtml(html)).map(({ tag, classes }) => [tag, ...classes].join('.'));
 

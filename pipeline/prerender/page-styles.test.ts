@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../html/parse-html.ts';
 import { createPageStyles } from './page-styles.ts';
+import { parseHtml } from './parse-html.ts';
 
 const LAYERS = ['base', 'ui'];
 const stylesOf = (sheet: string, faces = '') => {

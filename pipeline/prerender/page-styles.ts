@@ -1,7 +1,6 @@
 import { type ChildNode, type Container, type Declaration as CssDeclaration, parse } from 'postcss';
-import type { HtmlElement } from '../html/parse-html.ts';
-import { type Compound, canMatch, splitSelector } from './match-selector.ts';
-import { listShownElements, type PageElement } from './page-elements.ts';
+import { type Compound, canMatch, listShownElements, type PageElement, splitSelector } from './page-elements.ts';
+import type { HtmlElement } from './parse-html.ts';
 
 /**
  * Paper; browsers without scripts, which load the whole sheet before they paint; and colours that the visitor forces, which set the colours
@@ -33,7 +32,7 @@ interface Declaration {
   reads: readonly string[];
 }
 
-export interface StyleSources {
+interface StyleSources {
   /** The names of the style sheet's layers, the weakest first: rules are chosen from every layer, and a layer without one keeps its place. */
   layers: readonly string[];
   /** Faces that every document declares. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../html/parse-html.ts';
+import { parseHtml } from '../prerender/parse-html.ts';
 import { pageParts } from './page-parts.ts';
 
 const parts = (main: string, options = {}) => pageParts(parseHtml(`<html><body><main id="main">${main}</main></body></html>`), options);

@@ -1,7 +1,7 @@
 import type { PagePart } from '../../core/search/search-documents.ts';
-import { findElement, type HtmlElement } from '../html/parse-html.ts';
+import { findElement, type HtmlElement } from '../prerender/parse-html.ts';
 
-export interface PartOptions {
+interface PartOptions {
   /** A list of posts: they are found by themselves. */
   isList?: boolean;
   /** Starts of the addresses of posts' own pages. */

@@ -1,7 +1,7 @@
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
-import type { HeaderRule } from './header-rules.ts';
+import type { HeaderRule } from './write-static-hosts.ts';
 
 interface NginxInput {
   common: Readonly<Record<string, string>>;

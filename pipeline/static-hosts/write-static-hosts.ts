@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
+import { kitUrl } from '../../core/build/kit.ts';
 import type { RedirectTable } from '../../core/build/redirects.ts';
-import { type ContentPolicies, listHeaderRules } from './header-rules.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { FEEDS, feedUrl } from '../metadata/feeds.ts';
+import { manifestUrl } from '../metadata/manifest.ts';
 import { describeForNginx } from './nginx.ts';
 
-export interface StaticHostFiles extends ContentPolicies {
+interface StaticHostFiles extends ContentPolicies {
   /** Headers of every file. */
   common: Readonly<Record<string, string>>;
   moved: RedirectTable;
@@ -33,4 +36,48 @@ export function writeStaticHosts(dist: string, { common, moved, ...policies }: S
   mkdirSync(`${dist}/nginx`, { recursive: true });
   writeFileSync(`${dist}/nginx/maps.conf`, maps);
   writeFileSync(`${dist}/nginx/site.conf`, server);
+}
+
+/** Headers of a file, or of all files of a folder. */
+export interface HeaderRule {
+  /** Path below the site's folder, or a folder that ends in `/*`. */
+  file: string;
+  headers: Record<string, string>;
+}
+
+/** The content policies of what is not served under the policy of no document. */
+interface ContentPolicies {
+  /** The policy of a document with this source expression for its inline style, or none. */
+  policyOf: (styleHash?: string) => string;
+  /** The source expression of each document, by its file below the site's folder. */
+  styleHashes: Readonly<Record<string, string | undefined>>;
+  /** The policy of the frame for what is not ours, where there is one. */
+  tagsPolicy?: string | undefined;
+}
+
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
+const REVALIDATED = { 'cache-control': 'no-cache' };
+
+/** What a host that knows nothing of this site must send with its files, besides the headers that all of them have. */
+function listHeaderRules({ policyOf, styleHashes, tagsPolicy }: ContentPolicies): HeaderRule[] {
+  const policy = (styleHash?: string) => ({ 'content-security-policy': policyOf(styleHash) });
+  return [
+    ...Object.entries(styleHashes)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, styleHash]) => ({ file: `/${file}`, headers: policy(styleHash) })),
+    ...(tagsPolicy ? [{ file: TAGS_URL, headers: { 'content-security-policy': tagsPolicy, ...REVALIDATED } }] : []),
+    // The worker cuts documents from them, which get their headers.
+    ...LOCALES.map((locale) => ({ file: kitUrl(locale), headers: policy() })),
+    // It runs under the policy that comes with it.
+    { file: '/sw.js', headers: { ...policy(), ...REVALIDATED } },
+    ...['assets', 'images', 'og', 'films'].map((folder) => ({ file: `/${folder}/*`, headers: IMMUTABLE })),
+    ...['data', 'words'].map((folder) => ({ file: `/${folder}/*`, headers: REVALIDATED })),
+    ...LOCALES.flatMap((locale) => [
+      ...FEEDS.map(({ format, type }) => ({
+        file: feedUrl(locale, format),
+        headers: { 'content-type': `${type}; charset=utf-8`, ...REVALIDATED },
+      })),
+      { file: manifestUrl(locale), headers: { 'content-type': 'application/manifest+json', ...REVALIDATED } },
+    ]),
+  ];
 }

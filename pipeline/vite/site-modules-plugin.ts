@@ -2,14 +2,12 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { newestChange } from '../changelog.ts';
-import { affiliateLinks } from '../content/affiliates.ts';
-import { leaderGroups } from '../content/leaders.ts';
-import { readPopups } from '../content/popups.ts';
+import { affiliateLinks, leaderGroups, readPopups } from '../content/localized-content.ts';
 import { readTokens } from '../content/words.ts';
-import { readImages } from '../described-images.ts';
 import { readInputs } from '../inputs.ts';
+import { readImages } from '../media/pictures.ts';
 import { ROOT } from '../paths.ts';
+import { newestChange } from '../site-files/changelog.ts';
 
 const IMAGE = 'image:';
 
@@ -77,11 +75,11 @@ function imageNamed(name: string): ImageAsset {
 function postsModule(): string {
   return `
 import { readFileSync } from 'node:fs';
-const kept = {};
+const indexes = {};
 const read = (path) => { try { return JSON.parse(readFileSync(process.env.POSTS_FOLDER + path, 'utf8')); } catch { return undefined; } };
 export const readIndex = (type, locale) => {
-  if (kept[type]?.locale !== locale) kept[type] = { locale, index: read('/' + type + '.' + locale + '.json') };
-  return kept[type].index;
+  if (indexes[type]?.locale !== locale) indexes[type] = { locale, index: read('/' + type + '.' + locale + '.json') };
+  return indexes[type].index;
 };
 export const readPost = (type, locale, id) => read('/' + type + '/' + id + '.' + locale + '.json');
 `;

@@ -4,7 +4,7 @@ import { LOCALES } from '../../core/site/locales.ts';
 import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 import type { DevSite } from './dev-site.ts';
-import { createPreviews } from './preview/previews.ts';
+import { createPreviews } from './previews.ts';
 
 /** Where the style sheet of the fonts is asked for. */
 const FONTS_URL = '/@dev/fonts.css';

@@ -1,20 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PagePart } from '../../core/search/search-documents.ts';
-import { copyBrochures } from '../../pipeline/brochures/copy-brochures.ts';
-import { listSets, type PostSet } from '../../pipeline/content/post-sets.ts';
+import { copyBrochures } from '../../pipeline/brochures/read-brochures.ts';
+import { listSets, type PostSet, writePostFiles } from '../../pipeline/content/post-sets.ts';
 import type { CompiledPost } from '../../pipeline/content/posts.ts';
 import type { Content } from '../../pipeline/content/read-content.ts';
-import { koreanHeadings, makeFonts } from '../../pipeline/fonts.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
+import { koreanHeadings, makeFonts } from '../../pipeline/media/fonts.ts';
 import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
 import { SITE } from '../../pipeline/paths.ts';
-import { writePostFiles } from '../../pipeline/prepare-content.ts';
-import { type PartsOf, readParts } from '../../pipeline/search/make-documents.ts';
-import { writeSearch } from '../../pipeline/search/write-search.ts';
-import { type Api, openApi } from './api.ts';
+import { type PartsOf, readParts, writeSearch } from '../../pipeline/search/write-search.ts';
+import { type Api, openApi, writeServerFiles } from './api.ts';
 import { Pictures } from './pictures.ts';
-import { writeServerFiles } from './write-server-files.ts';
 
 /** How long after a change the search follows, in milliseconds: the page is shown first. */
 const SEARCH_DELAY = 2000;

@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeImages } from '../../pipeline/described-images.ts';
-import { encodePicture, type PictureJob } from '../../pipeline/encode-picture.ts';
-import type { Pictures as MeasuredPictures } from '../../pipeline/media.ts';
+import { encodePicture, type PictureJob } from '../../pipeline/media/encode-picture.ts';
+import { type Pictures as MeasuredPictures, writeImages } from '../../pipeline/media/pictures.ts';
 
 /** The pictures of the site, each made when it is first asked for. */
 export class Pictures {

@@ -43,7 +43,8 @@ export function createCounter<Row extends object>(
   write: (sums: Counted<Row>[]) => Promise<void>,
   { now = Date.now, interval = 5000, report }: CounterOptions,
 ): Counter<Row> {
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  // Not `max`, which would take the room for all of them at the start.
+  const known = new LRUCache<string, true>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 });
   let sums = new Map<string, Counted<Row>>();
   let writing = Promise.resolve();
   const timer = setInterval(() => flush().catch(report), interval).unref();

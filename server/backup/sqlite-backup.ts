@@ -1,6 +1,12 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import LibsqlDatabase from 'libsql';
-import type { BackupContent } from './backup-content.ts';
+
+/** What a backup holds, as far as it is counted. */
+export interface BackupContent {
+  inquiries: number;
+  /** Mails that had not been sent when the backup was made. */
+  waitingMails: number;
+}
 
 const BUSY_TIMEOUT_MS = 10_000;
 

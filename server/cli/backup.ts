@@ -1,16 +1,36 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Command } from 'commander';
-import type { BackupContent } from '../backup/backup-content.ts';
-import { deleteOldBackups, KEEP_DAYS, nameBackup } from '../backup/old-backups.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
-import { backUpSqlite } from '../backup/sqlite-backup.ts';
-import { findDatabase } from './find-database.ts';
+import { type BackupContent, backUpSqlite } from '../backup/sqlite-backup.ts';
 import { formatCount } from './format-text.ts';
-import { type ProgramContext, runIfMain } from './program.ts';
+import { findDatabase, type ProgramContext, runIfMain } from './program.ts';
 import { readNumber } from './read-arguments.ts';
 
+/** Personal data may outlive an inquiry by five days (spec 15), in backups too. */
+const KEEP_DAYS = 5;
+
+const DAY_MS = 86_400_000;
+const NAME = /^site-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.(?:db|dump)(?:\.draft)?$/;
+
+/** The name of a backup that is made at a moment: `site-2026-11-24T02-52-00-000Z.db`. */
+export function nameBackup(kind: 'sqlite' | 'postgres', now: Date): string {
+  return `site-${now.toISOString().replace(/[:.]/g, '-')}.${kind === 'sqlite' ? 'db' : 'dump'}`;
+}
+
+/** Deletes the backups of a folder that are older than this many days, by the moment in their names, and what was left of one that was broken off. Gives the names. */
+export function deleteOldBackups(folder: string, days: number, now: Date): string[] {
+  const old = readdirSync(folder).filter((name) => {
+    const [day, time] = NAME.exec(name)?.[1]?.split('T') ?? [];
+    if (!day || !time) return false;
+    const [hours, minutes, seconds, milliseconds] = time.replace('Z', '').split('-');
+    return now.getTime() - Date.parse(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`) > days * DAY_MS;
+  });
+  for (const name of old) rmSync(`${folder}/${name}`);
+  return old;
+}
+
 /** Copies the database (docs/operations.md). */
-function createBackup({ print, env }: ProgramContext): Command {
+export function createBackup({ print, env }: ProgramContext): Command {
   return new Command('npm run backup --')
     .description('Writes a checked copy of the database, also while the server runs.')
     .option('--out <FOLDER>', 'where the copy goes; DATA_DIR/backups unless given')

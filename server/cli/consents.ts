@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { CONSENT_RETENTION_YEARS } from '../../core/contact/retention.ts';
 import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
 import type { Tables } from '../db/tables.ts';
-import { eraseFreedSpace } from '../retention/erase-freed-space.ts';
+import { eraseFreedSpace } from '../retention/destroy-personal-data.ts';
 import { formatCount, formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
 import { ABOUT_DATA, type ProgramContext, runIfMain } from './program.ts';
 import { ID_START, MOMENT, readMoment } from './read-arguments.ts';

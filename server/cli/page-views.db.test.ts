@@ -12,7 +12,7 @@ const before = dayInSeoul(Date.now() - 40 * DAY);
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  const run = (...args: string[]) => callTool(createPageViews, place, ...args);
+  const run = (...args: string[]) => callTool(createPageViews, { ...place, database }, ...args);
   beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);

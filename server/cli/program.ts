@@ -1,9 +1,9 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
-import { type Database, openDatabase } from '../db/open-database.ts';
+import { readDatabaseLocation } from '../config.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { confirm } from './confirm.ts';
-import { findDatabase } from './find-database.ts';
 
 /** Exit codes (docs/inquiries.md). */
 const SUCCESS = 0;
@@ -41,9 +41,18 @@ export async function runIfMain(file: string, create: CreateProgram): Promise<vo
     process.exitCode = await runProgram(create, process.argv.slice(2), process.env, createOutput());
 }
 
-/** Runs a program and gives its exit code: 0 success, 1 failure, 2 wrong arguments. */
-export async function runProgram(create: CreateProgram, args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
-  const program = create({ ...output, env, now: Date.now(), confirm, withDatabase: (use) => withDatabase(env, use) });
+/**
+ * Runs a program and gives its exit code: 0 success, 1 failure, 2 wrong arguments.
+ * @param withDatabase Opens the database that the environment names, unless it is given.
+ */
+export async function runProgram(
+  create: CreateProgram,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+  withDatabase: ProgramContext['withDatabase'] = (use) => useDatabase(env, use),
+): Promise<number> {
+  const program = create({ ...output, env, now: Date.now(), confirm, withDatabase });
   for (const command of [program, ...program.commands])
     command
       .exitOverride()
@@ -62,7 +71,7 @@ export async function runProgram(create: CreateProgram, args: readonly string[],
   }
 }
 
-async function withDatabase(env: NodeJS.ProcessEnv, use: (database: Database, dataDir: string) => Promise<void>): Promise<void> {
+async function useDatabase(env: NodeJS.ProcessEnv, use: (database: Database, dataDir: string) => Promise<void>): Promise<void> {
   const location = findDatabase(env);
   const database = await openDatabase(location);
   try {
@@ -80,4 +89,23 @@ function createOutput(): Output {
     printError: (text) => void process.stderr.write(`${text}\n`),
     columns: process.stdout.columns,
   };
+}
+
+/** Where the database is, and the path of its file, which is unused with PostgreSQL. */
+export type LocatedDatabase = DatabaseLocation & { path: string };
+
+/** Reads where the server's database is. Throws for wrong settings. */
+export function locateDatabase(env: NodeJS.ProcessEnv): LocatedDatabase {
+  const errors: string[] = [];
+  const location = readDatabaseLocation(env, errors);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return { ...location, path: `${location.dataDir.replace(/\/$/, '')}/site.db` };
+}
+
+/** Finds the server's database. A missing file is an error and is not created, since the folder must be the wrong one. */
+export function findDatabase(env: NodeJS.ProcessEnv): LocatedDatabase {
+  const location = locateDatabase(env);
+  if (!location.databaseUrl && !existsSync(location.path))
+    throw new Error(`There is no ${location.path}: DATA_DIR must name the data folder of the server, which has started at least once`);
+  return location;
 }

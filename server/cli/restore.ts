@@ -3,12 +3,11 @@ import { Command, InvalidArgumentError } from 'commander';
 import { checkPostgres, restorePostgres } from '../backup/postgres-backup.ts';
 import { checkSqlite, restoreSqlite } from '../backup/sqlite-backup.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { locateDatabase } from './find-database.ts';
 import { formatCount } from './format-text.ts';
-import { type ProgramContext, runIfMain } from './program.ts';
+import { locateDatabase, type ProgramContext, runIfMain } from './program.ts';
 
 /** Puts a copy in the place of the database (docs/operations.md). */
-function createRestore({ print, env, confirm }: ProgramContext): Command {
+export function createRestore({ print, env, confirm }: ProgramContext): Command {
   return new Command('npm run restore --')
     .description('Puts a backup in the place of the database. Stop the server first.')
     .argument('<FILE>', 'a backup', readFile)

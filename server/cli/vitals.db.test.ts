@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bucketOf } from '../../core/analytics/histogram.ts';
-import type { Metric } from '../../core/analytics/metrics.ts';
+import { bucketOf, type Metric } from '../../core/analytics/metrics.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
@@ -23,7 +22,7 @@ const row = (metric: Metric, value: number, samples: number, rest: Partial<Vital
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  const run = (...args: string[]) => callTool(createVitals, place, ...args);
+  const run = (...args: string[]) => callTool(createVitals, { ...place, database }, ...args);
   const table = async (...args: string[]) => (await run(...args)).out.split('\n').map((line) => line.trim().split(/ {2,}/));
   beforeAll(async () => {
     place = await makePlace();

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import { percentile } from '../../core/analytics/histogram.ts';
-import { METRICS, type Metric } from '../../core/analytics/metrics.ts';
+import { METRICS, type Metric, percentile } from '../../core/analytics/metrics.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import type { VitalSampleTable } from '../db/tables.ts';
 import { formatTable } from './format-text.ts';
@@ -23,7 +22,7 @@ interface Options {
 interface Samples {
   page: string;
   metric: Metric;
-  /** By bucket (core/analytics/histogram.ts). */
+  /** By bucket (core/analytics/metrics.ts). */
   counts: Map<number, number>;
 }
 

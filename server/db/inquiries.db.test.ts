@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MARKETING_TEXT_VERSION } from '../../core/contact/consent.ts';
 import type { Inquiry } from '../../core/contact/inquiry.ts';
-import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { registerInquiry } from './inquiries.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './open-database.ts';
@@ -27,11 +27,12 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
   });
-  afterEach(() => database.close());
+  afterEach(() => emptyDatabase(database, place.dataDir));
+  afterAll(() => database.close());
   const rows = (table: 'inquiries' | 'mails' | 'consents') => database.db.selectFrom(table).selectAll().execute();
   const counts = async () => [await rows('inquiries'), await rows('mails'), await rows('consents')].map(({ length }) => length);
 

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { MARKETING_TEXT_VERSION } from '../../core/contact/consent.ts';
-import type { Inquiry } from '../../core/contact/inquiry.ts';
-import { createDigest } from './inquiry-digest.ts';
+import { countCodePoints, type Inquiry, normalizeText } from '../../core/contact/inquiry.ts';
 import type { Database } from './open-database.ts';
-import type { Tables } from './tables.ts';
+import type { InquiryTable, Tables } from './tables.ts';
 
 /** An equal inquiry without an Idempotency-Key within this time is a duplicate (spec 7). */
-export const DUPLICATE_WINDOW_MS = 10 * 60_000;
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
 export interface Registered {
   kind: 'registered';
@@ -91,4 +90,43 @@ function toRow({ jobTitle, phone, privacyAgreement: _, marketingAgreement: __, .
 
 function toConsentRow({ locale, email, name, company, phone }: Inquiry, at: string) {
   return { id: randomUUID(), locale, email, name, company, phone: phone ?? null, text_version: MARKETING_TEXT_VERSION, given_at: at };
+}
+
+/** SHA-256 of an inquiry's fields in a fixed order, so that equal inquiries have equal digests, however they were sent. */
+function createDigest(inquiry: Inquiry): string {
+  const { locale, category, name, company, jobTitle, country, phone, email, subject, message, marketingAgreement } = inquiry;
+  const fields = [locale, category, name, company, jobTitle ?? '', country, phone ?? '', email, subject, message, marketingAgreement];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+const MAX_NAME_LENGTH = 50;
+
+export interface Reply {
+  /** When the reply was complete, in milliseconds since the epoch. */
+  at: number;
+  /** Name of the member of staff. */
+  by: string;
+  /** Replaces a reply that was recorded before. */
+  force?: boolean;
+}
+
+/** The name of a member of staff as it is stored; undefined unless it has 1 to 50 characters. */
+export function readStaffName(text: string): string | undefined {
+  const name = normalizeText(text);
+  return name !== '' && countCodePoints(name) <= MAX_NAME_LENGTH ? name : undefined;
+}
+
+/**
+ * Records that an inquiry was replied to, from which on its personal data has five days (spec 9). Gives the inquiry as it was before when
+ * nothing was changed: it was replied to already, or its personal data was destroyed.
+ */
+export async function recordReply({ db }: Database, id: string, { at, by, force = false }: Reply): Promise<InquiryTable | undefined> {
+  let update = db
+    .updateTable('inquiries')
+    .set({ replied_at: new Date(at).toISOString(), replied_by: by })
+    .where('id', '=', id)
+    .where('purged_at', 'is', null);
+  if (!force) update = update.where('replied_at', 'is', null);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n ? undefined : db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

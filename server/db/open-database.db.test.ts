@@ -41,7 +41,7 @@ test('a place that is no folder is named, with the hint', async () => {
   await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
 });
 
-test('figures of visits of an earlier version move out of the file with personal data', { timeout: 30_000 }, async () => {
+test('figures of visits of an earlier version move out of the file with personal data', async () => {
   const place = { dataDir: folder };
   await (await openDatabase(place)).close();
   const earlier = new LibsqlDatabase(`${folder}/site.db`);
@@ -73,7 +73,7 @@ test('figures of visits of an earlier version move out of the file with personal
   expect(namesIn('figures.db')).toEqual(['page_views', 'vital_samples']);
 });
 
-test('a file that another process keeps locked is named, with the hint to end that process', { timeout: 30_000 }, async () => {
+test('a file that another process keeps locked is named, with the hint to end that process', async () => {
   const place = { dataDir: folder, timeoutMs: 200 };
   await (await openDatabase(place)).close();
   const other = new LibsqlDatabase(`${folder}/site.db`);
@@ -83,7 +83,7 @@ test('a file that another process keeps locked is named, with the hint to end th
   await (await openDatabase(place)).close();
 });
 
-test('a full disk is told as such, also in a transaction, which SQLite has then rolled back by itself', { timeout: 30_000 }, async () => {
+test('a full disk is told as such, also in a transaction, which SQLite has then rolled back by itself', async () => {
   const { db, close } = await openDatabase({ dataDir: folder });
   const row = (id: string, message = '') =>
     ({ id, locale: 'en', category: 'esg', created_at: '2026-01-05T01:02:03.004Z', message }) as const;

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { createFigureTables } from './figure-tables.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { createFigureTables, MIGRATIONS } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts';
 import { writeState } from './server-state.ts';
 import { createSqliteDialect, type SqliteOptions, SqliteThread } from './sqlite-dialect.ts';

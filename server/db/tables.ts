@@ -95,7 +95,7 @@ export interface PageViewTable {
   views: number;
 }
 
-/** How many samples of a figure of visits fell into a bucket on a day (core/analytics/metrics.ts, core/analytics/histogram.ts). */
+/** How many samples of a figure of visits fell into a bucket on a day (core/analytics/metrics.ts). */
 export interface VitalSampleTable {
   /** Day in Seoul: `2026-01-05`. */
   day: string;

@@ -18,17 +18,17 @@ afterEach(() => {
 const write = (path: string, text: string) => writeFileSync(`${root}/${path}`, text);
 /** Looks at the disk anew after a millisecond. */
 const open = (options: Partial<FileStoreOptions> = {}) => openFileStore(root, { maxBytes: 100_000, checkEvery: 1, ...options });
-const textOf = async (store: ReturnType<typeof open>, path: string) => (await store.find(path))?.forms?.identity.body.toString();
+const textOf = async (store: ReturnType<typeof open>, path: string) => (await store.find(path))?.bodies?.identity.body.toString();
 
 describe('openFileStore', () => {
   it('holds a file with its compressed twins and the headers of each', async () => {
     for (const [name, text] of Object.entries({ 'en.html': 'page', 'en.html.br': 'br', 'en.html.gz': 'gzip' })) write(name, text);
-    const { forms } = (await open().find('en.html')) ?? {};
-    expect([forms?.identity.body, forms?.br?.body, forms?.gzip?.body].map(String)).toEqual(['page', 'br', 'gzip']);
+    const { bodies } = (await open().find('en.html')) ?? {};
+    expect([bodies?.identity.body, bodies?.br?.body, bodies?.gzip?.body].map(String)).toEqual(['page', 'br', 'gzip']);
     const common = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
-    expect(forms?.identity.headers).toMatchObject({ ...common, 'content-length': '4' });
-    expect(forms?.identity.headers).not.toHaveProperty('content-encoding');
-    expect(forms?.br?.headers).toMatchObject({ ...common, 'content-length': '2', 'content-encoding': 'br' });
+    expect(bodies?.identity.headers).toMatchObject({ ...common, 'content-length': '4' });
+    expect(bodies?.identity.headers).not.toHaveProperty('content-encoding');
+    expect(bodies?.br?.headers).toMatchObject({ ...common, 'content-length': '2', 'content-encoding': 'br' });
   });
   it('waits while a build takes the place of another, and then sends its file', async () => {
     write('en.html', 'page');
@@ -37,7 +37,7 @@ describe('openFileStore', () => {
     const asked = store.find('en.html');
     await new Promise((resolve) => setTimeout(resolve, 50));
     renameSync(`${root}.replaced`, root);
-    expect((await asked)?.forms?.identity.body.toString()).toBe('page');
+    expect((await asked)?.bodies?.identity.body.toString()).toBe('page');
     expect(await store.find('missing.html')).toBeUndefined();
   });
   it('has ETags that depend on the content alone, and differ between encodings', async () => {
@@ -45,7 +45,7 @@ describe('openFileStore', () => {
     for (const name of ['a.js', 'a/b.js', 'c.js']) write(name, name === 'c.js' ? 'other' : 'same');
     write('a.js.gz', 'gzip');
     const store = open();
-    const [one, same, other] = await Promise.all(['a.js', 'a/b.js', 'c.js'].map(async (name) => (await store.find(name))?.forms));
+    const [one, same, other] = await Promise.all(['a.js', 'a/b.js', 'c.js'].map(async (name) => (await store.find(name))?.bodies));
     expect(one?.identity.etag).toBe(same?.identity.etag);
     expect(new Set([one?.identity.etag, one?.gzip?.etag, other?.identity.etag]).size).toBe(3);
   });
@@ -65,14 +65,14 @@ describe('openFileStore', () => {
     await expect.poll(() => textOf(store, 'a.js')).toBe('other');
     expect([before, await textOf(store, 'assets/a-12345678.js')]).toEqual([['one', 'one'], 'one']);
   });
-  it('looks at a held file before that is due, and sends what it has meanwhile', async () => {
+  it('looks at a cached file before that is due, and sends what it has meanwhile', async () => {
     write('a.js', 'one');
     const store = open({ checkEvery: 1000 });
     await store.find('a.js');
     write('a.js', 'other');
     const answers = new Set<string | undefined>();
     const peek = () => {
-      const sent = store.peek('a.js')?.forms?.identity.body.toString();
+      const sent = store.peek('a.js')?.bodies?.identity.body.toString();
       answers.add(sent);
       return sent;
     };
@@ -92,14 +92,14 @@ describe('openFileStore', () => {
     write('sw.js.new', 'killer');
     renameSync(`${root}/sw.js.new`, `${root}/sw.js`);
     await expect.poll(() => textOf(store, 'sw.js')).toBe('killer');
-    expect((await store.find('sw.js'))?.forms?.br).toBeUndefined();
+    expect((await store.find('sw.js'))?.bodies?.br).toBeUndefined();
   });
   it('notices a replaced twin, a new file and a removed one', async () => {
     write('a.js', 'a');
     const store = open();
-    expect((await store.find('a.js'))?.forms?.br).toBeUndefined();
+    expect((await store.find('a.js'))?.bodies?.br).toBeUndefined();
     write('a.js.br', 'twin');
-    await expect.poll(async () => (await store.find('a.js'))?.forms?.br?.body.toString()).toBe('twin');
+    await expect.poll(async () => (await store.find('a.js'))?.bodies?.br?.body.toString()).toBe('twin');
     expect(await store.find('b.js')).toBeUndefined();
     write('b.js', 'b');
     expect(await textOf(store, 'b.js')).toBe('b');
@@ -119,20 +119,20 @@ describe('the cap', () => {
     const first = await store.find('0.js');
     for (let at = 1; at < 40; at += 1) {
       await store.find(`${at}.js`);
-      expect(store.heldBytes).toBeLessThanOrEqual(50_000);
+      expect(store.cachedBytes).toBeLessThanOrEqual(50_000);
       expect(await store.find('0.js'), `after ${at}`).toBe(first);
     }
-    expect(store.heldBytes).toBeGreaterThan(40_000);
+    expect(store.cachedBytes).toBeGreaterThan(40_000);
     const second = await store.find('1.js');
     write('1.js', 'read anew');
-    expect(second?.forms?.identity.body.toString()).toBe('x'.repeat(5000));
+    expect(second?.bodies?.identity.body.toString()).toBe('x'.repeat(5000));
     for (let at = 2; at < 40; at += 1) await store.find(`${at}.js`);
     expect(await textOf(store, '1.js')).toBe('read anew');
   });
   it('counts the twins, and leaves large files on the disk', async () => {
     write('a.js', 'x'.repeat(600));
     write('a.js.br', 'x'.repeat(600));
-    expect(await open({ maxFileBytes: 1000 }).find('a.js')).toMatchObject({ forms: undefined, size: 0 });
+    expect(await open({ maxFileBytes: 1000 }).find('a.js')).toMatchObject({ bodies: undefined, size: 0 });
     expect(await open({ maxFileBytes: 1200 }).find('a.js')).toMatchObject({ size: 1200 });
   });
 });
@@ -142,14 +142,14 @@ describe('while no more files can be opened', () => {
     vi.spyOn(filePromises, 'stat').mockRejectedValue(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
     syncBuiltinESMExports();
   };
-  it('what is held is found, and the rest rejects', async () => {
-    write('a.js', 'held');
+  it('what is cached is found, and the rest rejects', async () => {
+    write('a.js', 'cached');
     write('b.js', 'not read yet');
     const store = open();
     await store.find('a.js');
     await new Promise((resolve) => setTimeout(resolve, 5));
     failing();
-    expect(await textOf(store, 'a.js')).toBe('held');
+    expect(await textOf(store, 'a.js')).toBe('cached');
     await expect(store.find('b.js')).rejects.toThrow('too many open files');
     vi.restoreAllMocks();
     syncBuiltinESMExports();
@@ -167,14 +167,14 @@ describe('fillStore', () => {
   it('reads all pages where they fit, and no pictures', async () => {
     const files = openFileStore(root, { maxBytes: 1_000_000 });
     await fillStore(files, root, 1_000_000);
-    expect(files.heldBytes).toBeGreaterThan(80_000);
-    expect(files.heldBytes).toBeLessThan(10 * 11_000);
+    expect(files.cachedBytes).toBeGreaterThan(80_000);
+    expect(files.cachedBytes).toBeLessThan(10 * 11_000);
   });
 
   it('stops before what was read first is dropped', async () => {
     const files = openFileStore(root, { maxBytes: 60_000 });
     await fillStore(files, root, 60_000);
-    expect(files.heldBytes).toBeGreaterThan(45_000);
-    expect(files.heldBytes).toBeLessThanOrEqual(60_000);
+    expect(files.cachedBytes).toBeGreaterThan(45_000);
+    expect(files.cachedBytes).toBeLessThanOrEqual(60_000);
   });
 });

@@ -3,38 +3,37 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { isImmutable } from '../../core/site/urls.ts';
-import { createForms, type Forms } from '../answers/send-forms.ts';
-import { isFileMissing } from '../is-file-missing.ts';
+import { createEncodedBodies, type EncodedBodies } from '../responses/encoded-bodies.ts';
 import { createFileHeaders } from './file-headers.ts';
 
 /** A file as it was when it was last read. A file that was replaced is another object. */
 export interface StoredFile {
   /** Changes with the file, and with its compressed twins. */
   version: string;
-  /** Its bytes with their headers; undefined for a file that is too large to be held. */
-  forms: Forms | undefined;
+  /** Its bytes with their headers; undefined for a file that is too large to be cached. */
+  bodies: EncodedBodies | undefined;
   /** Source expression of a document's inline style, for its content policy. A document that is replaced brings its own. */
   styleHash?: string | undefined;
-  /** Bytes held, of all forms. */
+  /** Bytes that it takes in memory, in all encodings. */
   size: number;
 }
 
-/** The files of the built site, of which small ones are held in memory with their compressed twins (`.br`, `.gz`). */
+/** The files of the built site, of which small ones are cached in memory with their compressed twins (`.br`, `.gz`). */
 export interface FileStore {
-  /** Undefined when there is no such file. Rejects for a file that cannot be read, unless it is held. */
+  /** Undefined when there is no such file. Rejects for a file that cannot be read, unless it is cached. */
   find(path: string): Promise<StoredFile | undefined>;
-  /** A held file that was compared with the disk just now; others must be found. */
+  /** A cached file that was compared with the disk just now; others must be found. */
   peek(path: string): StoredFile | undefined;
-  /** Bytes held in memory. */
-  readonly heldBytes: number;
+  /** Bytes that the cached files take. */
+  readonly cachedBytes: number;
 }
 
 export interface FileStoreOptions {
-  /** Bytes that may be held. Files that were not asked for longest make room. */
+  /** Bytes that may be cached. Files that were not asked for longest make room. */
   maxBytes: number;
-  /** Bytes of one file with its twins; a larger one is not held. */
+  /** Bytes of one file with its twins; a larger one is not cached. */
   maxFileBytes?: number;
-  /** How long a held file is used without a look at the disk, in milliseconds. */
+  /** How long a cached file is used without a look at the disk, in milliseconds. */
   checkEvery?: number;
 }
 
@@ -48,12 +47,12 @@ const ENTRY_BYTES = 2048;
 
 /**
  * Opens the folder of a built site. A file is read when it is first asked for, and read again when it, or a twin of it, has changed:
- * a held file is compared with the disk (size, inode and time of change) once in `checkEvery`. So a file that is put into a running
+ * a cached file is compared with the disk (size, inode and time of change) once in `checkEvery`. So a file that is put into a running
  * site, such as the kill switch, is sent within a second, and so is a new build. Files with a hash in their name are compared once in
  * `checkEvery` times 60: another content has another name.
  */
 export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 * 1024, checkEvery = 1000 }: FileStoreOptions): FileStore {
-  const held = new LRUCache<string, StoredFile>({
+  const cache = new LRUCache<string, StoredFile>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => size + ENTRY_BYTES,
     ttl: checkEvery,
@@ -66,22 +65,22 @@ export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 
         if (previous && (await readState(file))?.version === previous.version) return previous;
         return await readDuringSwitch(root, () => readStoredFile(file, path, maxFileBytes));
       } catch (error) {
-        // While no more files can be opened, what is held is sent.
+        // While no more files can be opened, what is cached is sent.
         if (previous) return previous;
         throw error;
       }
     },
   });
   return {
-    find: (path) => held.fetch(path),
+    find: (path) => cache.fetch(path),
     peek: (path) => {
-      const file = held.get(path);
+      const file = cache.get(path);
       // The next look at the disk comes a little before it is due, so that no request has to wait for it.
-      if (file && held.getRemainingTTL(path) < checkEvery * EARLY_SHARE) held.fetch(path, { forceRefresh: true }).catch(() => undefined);
+      if (file && cache.getRemainingTTL(path) < checkEvery * EARLY_SHARE) cache.fetch(path, { forceRefresh: true }).catch(() => undefined);
       return file;
     },
-    get heldBytes() {
-      return held.calculatedSize;
+    get cachedBytes() {
+      return cache.calculatedSize;
     },
   };
 }
@@ -107,7 +106,7 @@ async function inodeOf(folder: string): Promise<number | undefined> {
   return (await unlessMissing(stat(folder)))?.ino;
 }
 
-/** Version of a file and bytes of all its forms; undefined where it is not there. */
+/** Version of a file and bytes of all its bodies; undefined where it is not there. */
 async function readState(file: string): Promise<{ version: string; size: number } | undefined> {
   const [own, ...twins] = await Promise.all(Object.values(TWINS).map((ending) => unlessMissing(stat(file + ending))));
   if (!own) return undefined;
@@ -122,21 +121,24 @@ async function readStoredFile(file: string, path: string, maxBytes: number): Pro
   const state = await readState(file);
   if (!state) return undefined;
   const { version } = state;
-  if (state.size > maxBytes) return { version, forms: undefined, size: 0 };
+  if (state.size > maxBytes) return { version, bodies: undefined, size: 0 };
   const [identity, br, gzip] = await Promise.all(Object.values(TWINS).map((ending) => unlessMissing(readFile(file + ending))));
   if (!identity) return undefined;
-  const forms = createForms({ identity, ...(br && { br }), ...(gzip && { gzip }) }, createFileHeaders(path));
+  const bodies = createEncodedBodies({ identity, ...(br && { br }), ...(gzip && { gzip }) }, createFileHeaders(path));
   return {
     version,
-    forms,
+    bodies,
     styleHash: path.endsWith('.html') ? hashInlineStyle(identity) : undefined,
     size: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   };
 }
 
+const MISSING = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** Undefined where there is no file of this name. Other reasons, such as too many open files, are temporary. */
 function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
-  return reading.catch((error) => {
-    if (isFileMissing(error)) return undefined;
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (MISSING.includes(error.code ?? '')) return undefined;
     throw error;
   });
 }
@@ -155,7 +157,7 @@ const FIRST = /\.(?:html|js|css|woff2|json)$/;
 export async function fillStore(files: FileStore, root: string, maxBytes: number): Promise<void> {
   const names = (await readdir(root, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   for (const name of names.filter((one) => FIRST.test(one) && !one.startsWith('.'))) {
-    if (files.heldBytes > maxBytes * 0.9) return;
+    if (files.cachedBytes > maxBytes * 0.9) return;
     await files.find(name);
   }
 }

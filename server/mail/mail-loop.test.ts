@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
+import { emptyDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { type MailLoop, startMailLoop } from './mail-loop.ts';
@@ -40,15 +41,20 @@ const start = (interval: number) => {
 };
 const store = () => storeInquiry(database, new Date(Date.now() - 1000).toISOString());
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/loop-`);
   database = await openDatabase({ dataDir: folder });
+});
+beforeEach(() => {
   sent = [];
   reports = [];
   gate = Promise.resolve();
 });
 afterEach(async () => {
   await loop?.stop();
+  await emptyDatabase(database, folder);
+});
+afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { ActiveInquiry } from './outgoing-mail.ts';
 
 /** Receipts that one mailbox gets within 24 hours: the form must not be usable to flood a stranger's mailbox. */
-export const MAX_RECEIPTS_PER_DAY = 3;
+const MAX_RECEIPTS_PER_DAY = 3;
 
 const DAY_MS = 86_400_000;
 

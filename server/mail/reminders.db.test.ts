@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { momentInSeoul } from '../../core/site/seoul-time.ts';
-import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { recordReply } from '../db/inquiries.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { recordReply } from '../db/record-reply.ts';
 import { destroyOne } from '../retention/destroy-personal-data.ts';
 import { queueReminders, startReminders } from './reminders.ts';
 
@@ -15,11 +15,12 @@ const iso = (moment: number) => new Date(moment).toISOString();
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
   });
-  afterEach(() => database.close());
+  afterEach(() => emptyDatabase(database, place.dataDir));
+  afterAll(() => database.close());
   const reminders = () => database.db.selectFrom('mails').selectAll().where('kind', '=', 'reminder').execute();
 
   it('one reminder after three working days, and no second one', async () => {

@@ -4,9 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
-import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
@@ -25,17 +25,20 @@ await inEachDatabase((makePlace) => {
   let server: RunningMailServer | undefined;
   let now = START;
   let reports: string[] = [];
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
+  });
+  beforeEach(() => {
     now = START;
     reports = [];
   });
   afterEach(async () => {
     await server?.stop();
     server = undefined;
-    await database.close();
+    await emptyDatabase(database, place.dataDir);
   });
+  afterAll(() => database.close());
 
   const context = (transport: MailTransport): MailContext => ({
     database,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from '../metrics/metrics.ts';
+import type { Answer } from '../metrics.ts';
 
 export interface AnswersLogOptions {
   /** Writes a line for each answer. */

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { type RetentionTimer, startRetention } from './retention-timer.ts';
@@ -16,15 +17,20 @@ let timer: RetentionTimer | undefined;
 let reports: string[] = [];
 
 /** Only what this timer waits for is faked: the database must not stand still. */
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/retention-`);
   database = await openDatabase({ dataDir: folder });
+});
+beforeEach(() => {
   reports = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
   await timer?.stop();
+  await emptyDatabase(database, folder);
+});
+afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });

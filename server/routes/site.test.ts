@@ -35,7 +35,7 @@ describe('a running server', () => {
     writeFileSync(`${site}/sw.js.new`, 'killer');
     renameSync(`${site}/sw.js.new`, `${site}/sw.js`);
     const known = { 'if-none-match': String(first.headers.etag) };
-    await expect.poll(async () => (await get('/sw.js', known)).body, { timeout: 4000 }).toBe('killer');
+    await expect.poll(async () => (await get('/sw.js', known)).body).toBe('killer');
   });
   it('sends a page that was built anew, and says so to who knows the old one', async () => {
     const { etag } = (await get('/en')).headers;
@@ -43,7 +43,7 @@ describe('a running server', () => {
     rmSync(`${site}/en.html.gz`);
     writeFileSync(`${site}/en.html`, '<!doctype html><title>New home</title>');
     await expect
-      .poll(async () => (await get('/en', { 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).body, { timeout: 4000 })
+      .poll(async () => (await get('/en', { 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).body)
       .toContain('New home');
   });
 });
@@ -53,7 +53,7 @@ describe('the content policy of a document', () => {
   it('lets the style of the document through that is sent, also when that was built anew', async () => {
     expect(await policyOf('/en')).toBe("default-src 'none'; style-src 'self'");
     writeFileSync(`${site}/en.html`, '<!doctype html><style>p{color:red}</style>');
-    await expect.poll(() => policyOf('/en'), { timeout: 4000 }).toBe(`default-src 'none'; style-src 'self' ${sha256('p{color:red}')}`);
+    await expect.poll(() => policyOf('/en')).toBe(`default-src 'none'; style-src 'self' ${sha256('p{color:red}')}`);
   });
 });
 
@@ -72,7 +72,7 @@ it('an error page that cannot be read any more is sent from memory, and tells no
   for (const file of ['en.html', 'en']) rmSync(`${site}/${file}`, { recursive: true });
 });
 
-describe('files that are held, and files that are not', () => {
+describe('files that are cached, and files that are not', () => {
   it('have the same headers', async () => {
     const [small, large] = await Promise.all([get('/downloads/small.pdf'), get('/downloads/large.pdf')]);
     const ofFile = ({ headers }: typeof small) => Object.keys(headers).filter((name) => !/^(?:date|connection)$/.test(name));

@@ -1,14 +1,15 @@
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
-import { sendForms } from '../answers/send-forms.ts';
-import { sendHeld } from '../answers/send-held.ts';
 import type { CurrentBuild } from '../build-files.ts';
 import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
-import { findSmallestImage } from '../files/find-smallest-image.ts';
+import { sendEncodedBody } from '../responses/encoded-bodies.ts';
+import { sendCached } from '../responses/send-cached.ts';
 import { createResolver, type SiteTarget } from './site-target.ts';
 
 export interface SiteDeps {
@@ -34,7 +35,7 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
   // A reply is thenable: awaiting it waits for the end of the response. So it is only ever returned.
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, file: StoredFile) => {
     reply.styleHash = file.styleHash;
-    if (file.forms && !(request.headers.range && canBeCut(path))) return sendForms(request, reply, file.forms);
+    if (file.bodies && !(request.headers.range && canBeCut(path))) return sendEncodedBody(request, reply, file.bodies);
     return reply.headers(createFileHeaders(path)).sendFile(path, { acceptRanges: canBeCut(path) });
   };
 
@@ -52,7 +53,7 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
     return findAndSend(request, reply.header('content-location', `/${path}`), { ...target, path });
   };
 
-  // Held for good: a server that can open no more files must still say so.
+  // Kept for good: a server that can open no more files must still say so.
   const errorPages = new Map<string, StoredFile>();
   for (const path of LOCALES.flatMap((locale) => ['404', '500'].map((status) => `${locale}/errors/${status}.html`))) {
     const file = await files.find(path);
@@ -83,11 +84,11 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
       if (target.kind === 'malformed') return app.siteError(request, reply, 400);
       if (target.kind === 'hidden') return sendMissing(reply);
       if (target.path.startsWith('images/') && wantsSmallImage(request)) return sendImage(request, reply, target);
-      // What is held is sent without waiting.
+      // What is cached is sent without waiting.
       const file = files.peek(target.path);
       if (!file) return findAndSend(request, reply, target);
       const isPlain = target.status === 200 && !app.shutdown.hasBegun;
-      const sent = isPlain && sendHeld(request, reply, target.path, file, build.files.headers);
+      const sent = isPlain && sendCached(request, reply, target.path, file, build.files.headers);
       return sent || send(request, reply.code(target.status), target.path, file);
     },
   });
@@ -103,4 +104,21 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 function wantsSmallImage({ headers, originalUrl }: FastifyRequest): boolean {
   const saveData = headers['save-data'];
   return saveData !== undefined && /^\s*on\b/i.test(String(saveData)) && !/[?&]full\b/.test(originalUrl);
+}
+
+/**
+ * Finds the narrowest file of the same image and format. All widths are in one folder: `…/uuid/name.hash-1200.avif`.
+ * @param root Folder of the site.
+ * @param file Path relative to `root`.
+ */
+async function findSmallestImage(root: string, file: string): Promise<string> {
+  const [, stem, ending] = /^(.+-)\d+(\.\w+)$/.exec(file) ?? [];
+  if (!stem || !ending) return file;
+  const folder = dirname(file);
+  const widths = (await readdir(`${root}/${folder}`))
+    .map((name) => `${folder}/${name}`)
+    .filter((other) => other.startsWith(stem) && other.endsWith(ending))
+    .map((other) => Number(other.slice(stem.length, -ending.length)))
+    .filter((width) => width > 0);
+  return widths.length > 0 ? `${stem}${Math.min(...widths)}${ending}` : file;
 }

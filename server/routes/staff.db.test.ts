@@ -1,12 +1,11 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { makeFakeDist, ORIGIN } from '../../tests/support/fake-dist.ts';
 import { FORM_TYPE } from '../../tests/support/inquiries.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { createInquiryLink } from '../staff/inquiry-link.ts';
-import { readLinkKey } from '../staff/link-key.ts';
+import { createInquiryLink, readLinkKey } from '../staff/inquiry-link.ts';
 
 const { dist, remove } = makeFakeDist();
 const HOUR = 3_600_000;
@@ -19,15 +18,19 @@ await inEachDatabase((makePlace) => {
   let id: string;
   let path: string;
   const received = new Date(Date.now() - HOUR).toISOString();
-  beforeEach(async () => {
+  beforeAll(async () => {
     const { databaseUrl = '' } = await makePlace();
     tested = await openTestApp({ dist, env: { DATABASE_URL: databaseUrl } });
+  });
+  beforeEach(async () => {
     id = await storeInquiry(tested.database, received);
     path = createInquiryLink(await readLinkKey(tested.database), '', id);
   });
-  afterEach(() => tested.close());
+  afterEach(() => emptyDatabase(tested.database, tested.dataDir));
+  afterAll(() => tested.close());
 
-  const get = (url = path, headers: Record<string, string> = {}) => tested.app.inject({ url, headers });
+  const get = (url = path, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    tested.app.inject({ url, headers, remoteAddress });
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     tested.app.inject({
       method: 'POST',
@@ -106,8 +109,8 @@ await inEachDatabase((makePlace) => {
     });
 
     it('is limited: 120 requests in ten minutes', async () => {
-      for (let n = 0; n < 120; n += 1) await get(`/staff/inquiries/${id}?token=${n}`);
-      const answer = await get();
+      for (let n = 0; n < 120; n += 1) await get(`/staff/inquiries/${id}?token=${n}`, {}, '10.1.1.1');
+      const answer = await get(path, {}, '10.1.1.1');
       expect(answer.statusCode).toBe(429);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
       expect(tellsOfPerson(answer.body)).toBe(false);

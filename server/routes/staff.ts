@@ -6,12 +6,11 @@ import type { CurrentBuild } from '../build-files.ts';
 import type { RequestRate } from '../config.ts';
 import { isOwnRequest } from '../contact/is-own-request.ts';
 import { createRequestCounter } from '../count-requests.ts';
+import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
-import { readStaffName, recordReply } from '../db/record-reply.ts';
 import { destroySpam } from '../retention/destroy-personal-data.ts';
-import { isTokenOf } from '../staff/inquiry-link.ts';
+import { isTokenOf, readLinkKey } from '../staff/inquiry-link.ts';
 import type { PageOptions } from '../staff/inquiry-page.tsx';
-import { readLinkKey } from '../staff/link-key.ts';
 
 export interface StaffDeps {
   database: Database;

@@ -90,7 +90,7 @@ export interface ConnectionState {
   /** False from the moment a request or the browser says so; true again after one succeeds. */
   online: boolean;
   /** When the worker stored what it last gave to this page; 0: it came from the network. Another object with each answer. */
-  stored?: { at: number; isFromKit?: boolean };
+  stored?: { at: number };
   /** How many new versions have come to wait for the visitor's consent; 0: none waits, or the visitor said later. */
   updatesWaiting: number;
   /** Data saver is on, by the visitor's choice or the browser's. */

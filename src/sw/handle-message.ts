@@ -1,11 +1,14 @@
+import { apiKey } from '#core/offline/api-key.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { LOCALES } from '#core/site/locales.ts';
-import { storeVisited } from './caches/store-visited.ts';
+import { completePrecache } from './caches/precache.ts';
+import { isStorable } from './caches/storable.ts';
+import { CACHES, fetchOnce, find, isRecent, store, storeFile, storePage } from './caches/stored-responses.ts';
 import { updateKit } from './kit/update-kit.ts';
 import { handleLibraryMessage } from './library/handle-library-message.ts';
+import { notifyNewPage } from './network-status.ts';
 import { findReadable } from './offline-page.ts';
 import { fetchBrochure } from './policies/answer-file.ts';
-import { reportToNewPage } from './report-network.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,7 +21,7 @@ export async function handleMessage(message: MessageToWorker | undefined, source
     case 'SKIP_WAITING':
       return self.skipWaiting();
     case 'VISITED':
-      if (source) reportToNewPage(source);
+      if (source) notifyNewPage(source);
       return storeVisited(message);
     case 'DOWNLOADED':
       return fetchBrochure(message.path);
@@ -34,4 +37,37 @@ export async function handleMessage(message: MessageToWorker | undefined, source
     case 'LIST_SAVED':
       return handleLibraryMessage(message);
   }
+}
+
+type Visit = Extract<MessageToWorker, { type: 'VISITED' }>;
+
+/** Stores the page just shown with its data, then, where allowed, what makes the whole language readable: the offline kit. */
+export async function storeVisited({ path, data, files, locale, mayPrefetch }: Visit): Promise<void> {
+  await attempt(() => storeDocument(path));
+  // Under data saver only the page itself.
+  if (mayPrefetch) {
+    await Promise.all(data.map((address) => attempt(() => storeData(address))));
+    for (const file of files) await attempt(() => storeFile(file));
+  }
+  await attempt(completePrecache);
+  if (mayPrefetch) await updateKit(locale);
+}
+
+async function storeDocument(path: string): Promise<void> {
+  if (isRecent(await find(CACHES.pages, path))) return;
+  const response = await fetchOnce(path, 'text/html');
+  if (isStorable(response, path)) await storePage(path, response);
+}
+
+async function storeData(address: string): Promise<void> {
+  const url = new URL(address, location.origin);
+  const key = apiKey(url);
+  if (isRecent(await find(CACHES.data, key))) return;
+  const response = await fetchOnce(address, 'application/json');
+  if (isStorable(response, url.pathname)) await store(CACHES.data, key, response);
+}
+
+/** A request that fails, a body that breaks off or a full storage concerns one entry; the others are stored all the same. */
+async function attempt(storeEntry: () => Promise<unknown>): Promise<void> {
+  await storeEntry().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
-import { deleteUnknownCaches } from './caches/cache-names.ts';
 import { installPrecache, precache } from './caches/precache.ts';
-import { endFreshness } from './caches/stored-responses.ts';
+import { deleteUnknownCaches } from './caches/stored-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,7 +24,6 @@ export async function activate(event: ExtendableEvent): Promise<void> {
   await self.registration.navigationPreload?.enable();
   // Pages of an earlier build keep the worker they came with until the visitor agrees; on a first visit there is none.
   if (isFirstInstall) await self.clients.claim();
-  else await endFreshness();
 }
 
 /** The background synchronization API is not part of TypeScript's library yet. */

@@ -5,8 +5,7 @@ import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, getPostPages, PAGES } from '#core/site/pages.ts';
 import { hrefFor, isDocument } from '#core/site/urls.ts';
-import { CACHES } from './caches/cache-names.ts';
-import { find } from './caches/stored-responses.ts';
+import { CACHES, find } from './caches/stored-responses.ts';
 import { findInKit } from './kit/find-in-kit.ts';
 import { findSaved, readRecords, savedKeys } from './library/saved-files.ts';
 

@@ -10,12 +10,10 @@ import { offlinePagePrecache, precache } from './caches/precache.ts';
 import { isAtApiOrigin } from './caches/storable.ts';
 import { handleMessage } from './handle-message.ts';
 import { activate, install, type SyncEvent, sendOnSync } from './lifecycle.ts';
-import { answerApi } from './policies/answer-api.ts';
+import { answerApi, isIndexUrl } from './policies/answer-api.ts';
 import { answerFile } from './policies/answer-file.ts';
-import { answerPage } from './policies/answer-page.ts';
+import { answerPage, prefetchPage } from './policies/answer-page.ts';
 import { assets, images } from './policies/cache-first.ts';
-import { prefetchPage } from './policies/prefetch-page.ts';
-import { isIndexUrl } from './replica/index-url.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

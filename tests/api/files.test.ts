@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe.each(['GET', 'HEAD'] as const)('a held file, asked for by %s,', (method) => {
+describe.each(['GET', 'HEAD'] as const)('a cached file, asked for by %s,', (method) => {
   const urls = ['/en', '/ko/public/newsroom?page=2', '/sw.js', '/favicon.svg', '/data/offline-kit.ko.bin', '/data/newsroom.en.json'];
   it.each([...urls, named(/^assets\/app-.*\.js$/), image])('%s, comes with the headers that Fastify would send', async (url) => {
     const ask = async (encoding: string) => {
@@ -28,13 +28,13 @@ describe.each(['GET', 'HEAD'] as const)('a held file, asked for by %s,', (method
     };
     for (const encoding of ['br', 'gzip', 'identity']) {
       await ask(encoding);
-      const held = await ask(encoding);
+      const cached = await ask(encoding);
       app.shutdown.hasBegun = true;
       const sent = await ask(encoding).finally(() => {
         app.shutdown.hasBegun = false;
       });
-      expect(held).toEqual(sent);
-      expect(held.statusCode).toBe(200);
+      expect(cached).toEqual(sent);
+      expect(cached.statusCode).toBe(200);
     }
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../core/site/locales.ts';
 import { readWords } from '../../pipeline/content/words.ts';
-import type { ContactWords } from '../../pipeline/templates/contact-template.ts';
+import type { ContactWords } from '../../pipeline/prerender/contact-template.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { openForm } from '../support/form-page.ts';
 import { INQUIRY } from '../support/inquiries.ts';

@@ -9,7 +9,7 @@ import { type RunningMailServer, startMailServer } from '../support/mail-server.
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const DAY = 86_400_000;
-const SOON = { timeout: 10_000, interval: 50 };
+const SOON = { timeout: 30_000, interval: 50 };
 let dataDir = '';
 let server: RunningServer | undefined;
 let mailServer: RunningMailServer | undefined;
@@ -76,7 +76,7 @@ it('an inquiry is mailed at once, to its team and to the visitor', async () => {
   expect(await stopping).toBe(0);
 });
 
-it('five days after the reply nothing is left of the person: no row, no file, no line of the log', { timeout: 60_000 }, async () => {
+it('five days after the reply nothing is left of the person: no row, no file, no line of the log', async () => {
   server = await startServer({ dataDir });
   const id = await sendInquiry();
   await vi.waitFor(() => expect(readdirSync(`${dataDir}/mail`).filter((name) => name.endsWith('.eml'))).toHaveLength(2), SOON);
@@ -98,12 +98,7 @@ it('five days after the reply nothing is left of the person: no row, no file, no
   expect(readdirSync(`${dataDir}/mail`)).toEqual([]);
   const record = JSON.parse(tool('inquiries', 'show', id, '--json'));
   expect(record).toMatchObject({ id, category: 'adc', locale: 'ko', name: null, email: null, repliedBy: 'Staff', mails: {} });
-  expect(JSON.parse(tool('inquiries', 'stats', '--json')).total).toMatchObject({ inquiries: 1, replied: 1 });
+  expect(tool('consents', 'list')).toBe('No consents.\n');
   logs += server.said();
   for (const word of [INQUIRY.name, INQUIRY.company, INQUIRY.email, INQUIRY.subject, '@']) expect(logs).not.toContain(word);
-});
-
-it('the tool for consents is there, too', async () => {
-  server = await startServer({ dataDir });
-  expect(tool('consents', 'list')).toBe('No consents.\n');
 });

@@ -4,8 +4,8 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { checkBrochures } from '../../pipeline/brochures/check-brochures.ts';
-import { readPostFacts } from '../../pipeline/brochures/facts-of.ts';
 import { readManifest } from '../../pipeline/brochures/manifest.ts';
+import { readPostFacts } from '../../pipeline/brochures/source-hashes.ts';
 import { readTokens, readWords } from '../../pipeline/content/words.ts';
 import { CONTENT, SITE } from '../../pipeline/paths.ts';
 

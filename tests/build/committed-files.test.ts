@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { listSets } from '../../pipeline/content/post-sets.ts';
 import { readContent } from '../../pipeline/content/read-content.ts';
-import { makeSharePictures } from '../../pipeline/metadata/share-pictures.ts';
+import { makeSharePictures } from '../../pipeline/media/share-pictures.ts';
 import { CONTENT } from '../../pipeline/paths.ts';
 
 const CURE = '`npm run committed-files` makes them: commit what it puts into content/, or each fresh clone makes them anew';

@@ -5,8 +5,8 @@ import type { Post } from '../../core/posts/post.ts';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/html/parse-html.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
+import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/prerender/parse-html.ts';
 import { pageBudget } from '../support/budgets.ts';
 
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
@@ -170,7 +170,12 @@ describe('every document', () => {
     ).toEqual(['en/offline.html', 'ko/offline.html']);
   });
 
-  it('leaves nothing of the generator behind', () => {
-    expect(readdirSync(SITE).filter((name) => name.startsWith('static-loader-data'))).toEqual([]);
+  it('leaves nothing of the generator behind, and nothing of the development server', () => {
+    const names = readdirSync(SITE, { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => /^static-loader-data|(?:^|[\\/])preview(?:[\\/.]|$)/.test(name))).toEqual([]);
+    const scripts = names.filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    const marked = scripts.filter((name) => /site:(?:posts|words)|@dev\/|\/preview\//.test(readFileSync(`${SITE}/${name}`, 'utf8')));
+    expect(marked).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../pipeline/paths.ts';
 
@@ -24,11 +24,9 @@ describe.each([
     expect(rows.map(({ number }) => number)).toEqual(expected);
     for (const { number, what } of rows) expect(what.length, String(number)).toBeGreaterThan(10);
   });
+  // That those exist: sources.test.ts.
   it('has a test in every row', () => {
     expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([]);
-  });
-  it('names tests that exist', () => {
-    for (const { number, tests } of rows) for (const path of tests) expect(existsSync(ROOT + path), `${number}: ${path}`).toBe(true);
   });
   it('names every test of the folder in the row whose number it carries', () => {
     const numbered = new RegExp(`^${prefix}(\\d\\d)-`);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { matchPage } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPage } from '../../core/site/pages.ts';
-import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/html/parse-html.ts';
-import { listUuids } from '../../pipeline/named-media.ts';
+import { listUuids } from '../../pipeline/media/copy-media.ts';
 import { CONTENT, SITE } from '../../pipeline/paths.ts';
+import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/prerender/parse-html.ts';
 
 type Crop = readonly [x: number, y: number, width: number, height: number];
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../core/site/pages.ts';
@@ -151,31 +151,12 @@ describe('documents and configuration', () => {
     expect(scripts.filter((script) => !script.startsWith('pre') && !isNamed(script))).toEqual([]);
   });
 
-  it('decisions are dated', () => {
-    for (const name of readdirSync(`${ROOT}docs/decisions`))
-      expect(read(`docs/decisions/${name}`), name).toMatch(/^# .+\n\n\d{4}-\d{2}-\d{2}/);
-  });
-
   it('no registry address in any file, and none in the lock', () => {
     expect(
       texts
         .concat('package-lock.json')
         .filter((name) => /registry\.npmjs|"resolved":/.test(read(name)) && !name.endsWith('sources.test.ts')),
     ).toEqual([]);
-  });
-
-  const tests = tracked.filter((name) => /\.(?:test|spec)\.tsx?$|^tests\/.*\.ts$/.test(name) && name !== 'tests/build/sources.test.ts');
-
-  it('no test is skipped without being counted, or runs alone', () => {
-    // They say why in the suite's name, and the last line of every run counts them (scripts/test.ts).
-    const counted = [
-      'tests/support/each-database.ts',
-      'tests/engines/visit-site.test.ts',
-      'tests/full/deployments.test.ts',
-      'tests/full/two-servers.test.ts',
-    ];
-    const pattern = /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|todo|fixme|fails?)\(/;
-    expect(tests.filter((name) => pattern.test(read(name)) && !counted.includes(name))).toEqual([]);
   });
 
   it('docs/settings.md lists each setting of the server, and no other', () => {
@@ -187,28 +168,5 @@ describe('documents and configuration', () => {
         ?.split('\n\n')[0] ?? '';
     const inTable = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
     expect(inTable.sort()).toEqual([...new Set(inCode)].sort());
-  });
-
-  it('no test sleeps: it waits for what it needs, or moves the clock', () => {
-    const reasons: Record<string, string> = {
-      'tests/support/settled.ts': 'there is no event for what does not happen',
-      'tests/support/chaos-proxy.ts': 'a network that delays',
-      'tests/support/bad-network.ts': 'a network that changes with time',
-      'tests/support/watch-walk.ts': 'looks at the page again and again',
-      'tests/support/sample-page.ts': 'a page that does not answer',
-      'tests/e2e/nightly/offline/bad-network-walk.spec.ts': 'a visitor who reads for a while',
-      'tests/full/build-switch.test.ts': 'asks the server again and again',
-      'tests/support/lose-connections.ts': 'polls the database',
-      'tests/support/postgres.ts': 'polls the server that starts',
-      'tests/support/send-mails.ts': 'a process that stays until it is killed',
-      'tests/support/kill-server-under-load.ts': 'the server is killed at any moment',
-      'tests/e2e/smoke/posts.spec.ts': 'a slow answer',
-      'tests/e2e/smoke/overlays.spec.ts': 'a visitor who presses twice',
-      'tests/e2e/smoke/reading.spec.ts': 'a visitor who reads for a while',
-      'tests/api/inquiries.db.test.ts': 'the moment between two writes',
-    };
-    const pattern = /waitForTimeout\(|setTimeout\((?:resolve|done)\b|await pause\(|await sleep\(/;
-    const sleeping = tests.filter((name) => /^tests\//.test(name) && pattern.test(read(name)));
-    expect(sleeping.sort()).toEqual(Object.keys(reasons).sort());
   });
 });

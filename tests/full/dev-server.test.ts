@@ -69,17 +69,6 @@ it('previews a draft, which no list and no page shows, and says so', async () =>
   expect((await get('/en/preview/newsroom/not-there')).status).toBe(404);
 });
 
-it('goes on when facts cannot be read', async () => {
-  const facts = readFileSync(`${dev.copy.folder}/content/facts.json`);
-  writeFileSync(`${dev.copy.folder}/content/facts.json`, '{ "broken"');
-  await expect.poll(() => dev.output(), { timeout: 25_000 }).toContain('content/facts.json: line 1');
-  expect((await get('/en')).status).toBe(200);
-  expect(await titleOf(EDITED)).toContain('An edited title');
-  writeFileSync(`${dev.copy.folder}/content/facts.json`, facts);
-  dev.copy.edit(`${EDITED}/en.md`, 'An edited title', 'Edited again');
-  await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('Edited again');
-});
-
 it('starts while names cannot be read, says so, and serves when they are mended', async () => {
   let brand = '';
   const broken = await startDevServer((copy) => {

@@ -19,9 +19,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { copyEarlierAssets } from '../../pipeline/copy-earlier-assets.ts';
-import { writeKillSwitch } from '../../pipeline/kill-switch.ts';
 import { CACHE } from '../../pipeline/paths.ts';
-import { type FaultProxy, type NetworkState, type SeenRequest, startFaultProxy } from './fault-proxy.ts';
+import { writeKillSwitch } from '../../pipeline/site-files/kill-switch.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type BuildName, buildOf, linkFiles, otherBuild } from './other-build.ts';
 import { test as base } from './site-test.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -35,24 +35,13 @@ export interface DeployOptions {
   change?: (site: string) => void;
 }
 
-export interface Deployment {
-  url: string;
+/** The site at an address that stays, and what its network does (fault-proxy.ts). */
+export interface Deployment extends Pick<FaultProxy, 'url' | 'seen' | 'setNetwork' | 'cutAfter' | 'hang' | 'fail' | 'overrideHeaders'> {
   /** Where the server of every build keeps its data. */
   readonly dataDir: string;
-  /** What reached the proxy, oldest first. */
-  seen: readonly SeenRequest[];
   deploy(build: BuildName, options?: DeployOptions): Promise<void>;
-  setNetwork(state: NetworkState): Promise<void>;
   /** A working network without rules, and nothing seen. */
   restoreNetwork(): Promise<void>;
-  /** After so many more bytes of answers the network is down. */
-  cutAfter: FaultProxy['cutAfter'];
-  /** Requests for addresses that match hang for ever. */
-  hang: FaultProxy['hang'];
-  /** Addresses that match get this status, until they get 0. */
-  fail: FaultProxy['fail'];
-  /** Answers of addresses that match get these headers. */
-  overrideHeaders: FaultProxy['overrideHeaders'];
 }
 
 interface SharedDeployment extends Deployment {
@@ -112,18 +101,12 @@ async function startDeployment(): Promise<SharedDeployment> {
     if (folder) rmSync(folder, { recursive: true, force: true });
   };
   return {
-    url: proxy.url,
+    ...proxy,
     get dataDir() {
       return `${folder}/data`;
     },
-    seen: proxy.seen,
     deploy,
-    setNetwork: proxy.setNetwork,
     restoreNetwork: proxy.reset,
-    cutAfter: proxy.cutAfter,
-    hang: proxy.hang,
-    fail: proxy.fail,
-    overrideHeaders: proxy.overrideHeaders,
     async reset() {
       const isClean = deploys === 1 && proxy.seen.every(({ method }) => method !== 'POST');
       await proxy.reset();
@@ -209,10 +192,13 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** What a page says in the console whose code is not on the device. */
+export const WITHOUT_CODE = /dynamically imported module|Importing a module script failed|Failed to load module script/;
+
 /** What a broken network makes a browser say in its console. */
 export const BROKEN = /Failed to load resource|net::ERR_|Failed to fetch|fetch failed|status of 50\d/;
 
-/** Makes everything that the worker holds as old as this, in milliseconds: nothing counts as fetched just now. */
+/** Makes everything that the worker holds as old as this, in milliseconds. */
 export async function makeOld(page: Page, age: number): Promise<void> {
   await page.evaluate(async (storedAt) => {
     for (const name of ['site-v1-pages', 'site-v1-data', 'site-v1-kits']) {
@@ -221,7 +207,6 @@ export async function makeOld(page: Page, age: number): Promise<void> {
         const copy = await cache.match(request);
         if (!copy) continue;
         const headers = new Headers(copy.headers);
-        headers.delete('x-prefetched');
         headers.set('x-stored-at', String(storedAt));
         await cache.put(request, new Response(await copy.blob(), { headers }));
       }

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach, type Mock, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, type Mock, vi } from 'vitest';
+import { emptyDatabase } from './each-database.ts';
 import { makeFakeDist } from './fake-dist.ts';
 import { FORM_TYPE } from './inquiries.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -9,15 +10,20 @@ const { dist, remove } = makeFakeDist();
 const onInquiry: Mock = vi.fn();
 let tested: TestApp;
 
-/** Gives each test of a file a server with a new database, and the ways to send inquiries to it. */
+/** Gives the tests of a file one server, whose database is empty at the start of each, and the ways to send inquiries to it. */
 export function eachInquiryTest() {
-  beforeEach(async () => {
-    onInquiry.mockClear();
-    tested = await openTestApp({ dist, onInquiry });
+  beforeAll(async () => {
+    tested = await openTestApp({ dist, onInquiry, env: { INQUIRY_RATE: '1000000/1m' } });
   });
-  afterEach(() => tested.close());
-  afterAll(remove);
-  return { dist, onInquiry, opened: () => tested, app: () => tested.app, database: () => tested.database.db, post, postForm, stored };
+  afterEach(async () => {
+    onInquiry.mockClear();
+    await emptyDatabase(tested.database, tested.dataDir);
+  });
+  afterAll(async () => {
+    await tested.close();
+    remove();
+  });
+  return { dist, onInquiry, app: () => tested.app, database: () => tested.database.db, post, postForm, stored };
 }
 
 function post(payload: string | Buffer | object, headers: Record<string, string> = {}) {

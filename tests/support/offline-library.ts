@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Library, LibraryItem } from '../../core/build/library.ts';
+import type { LibraryItem, SavedLibrary } from '../../core/build/library.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fileSize } from '../../core/site/sizes.ts';
 import { SITE } from '../../pipeline/paths.ts';
@@ -9,8 +9,8 @@ import { expect } from './site-test.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What can be saved, as the build wrote it. */
-export function builtLibrary(locale: Locale): Library {
-  return JSON.parse(readFileSync(`${SITE}/data/library.${locale}.json`, 'utf8')) as Library;
+export function builtLibrary(locale: Locale): SavedLibrary {
+  return JSON.parse(readFileSync(`${SITE}/data/library.${locale}.json`, 'utf8')) as SavedLibrary;
 }
 
 export function builtItem(id: string): LibraryItem {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { ROOT } from '../../pipeline/paths.ts';
 import { type CreateProgram, type Output, runProgram } from '../../server/cli/program.ts';
-import type { DatabaseLocation } from '../../server/db/open-database.ts';
+import type { Database, DatabaseLocation } from '../../server/db/open-database.ts';
 import { installedBin } from './find-postgres.ts';
 
 export interface Ended {
@@ -11,8 +11,11 @@ export interface Ended {
   err: string;
 }
 
+/** Where the data is, and the database of it that a test has open: to open another for each command takes longer than the command. */
+export type ToolPlace = DatabaseLocation & { database?: Database };
+
 /** Runs the staff's tool in this process. */
-export function callTool(tool: CreateProgram, place: DatabaseLocation, ...args: string[]): Promise<Ended> {
+export function callTool(tool: CreateProgram, place: ToolPlace, ...args: string[]): Promise<Ended> {
   return callToolIn(undefined, tool, place, ...args);
 }
 
@@ -20,7 +23,7 @@ export function callTool(tool: CreateProgram, place: DatabaseLocation, ...args: 
 export async function callToolIn(
   columns: number | undefined,
   tool: CreateProgram,
-  { dataDir, databaseUrl }: DatabaseLocation,
+  { dataDir, databaseUrl, database }: ToolPlace,
   ...args: string[]
 ): Promise<Ended> {
   let [out, err] = ['', ''];
@@ -33,17 +36,25 @@ export async function callToolIn(
       err += `${text}\n`;
     },
   };
-  const code = await runProgram(tool, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, output);
+  const code = await runProgram(
+    tool,
+    args,
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    output,
+    database && ((use) => use(database, dataDir)),
+  );
   return { code, out, err };
 }
+
+/** The PATH of this process, and where PostgreSQL's programs are. */
+export const pathWithPostgres = (): string => [installedBin(), process.env.PATH].filter(Boolean).join(delimiter);
 
 type Program = 'inquiries' | 'consents' | 'backup' | 'restore';
 
 /** Runs a tool as a process of its own, as `npm run NAME --` does. It finds PostgreSQL's programs. */
 export function runCli(name: Program, { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
-  const path = [installedBin(), process.env.PATH].filter(Boolean).join(delimiter);
-  const env = { ...process.env, PATH: path, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  const command = ['--import', 'tsx', `${ROOT}server/cli/${name}.ts`, ...args];
+  const env = { ...process.env, PATH: pathWithPostgres(), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const command = [`${ROOT}server/cli/${name}.ts`, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });

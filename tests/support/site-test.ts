@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { DIST } from '../../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../../playwright.config.ts';
@@ -17,6 +17,8 @@ export interface Fixtures {
   consoleErrors: ConsoleErrors;
   /** The address of the built site, without a slash at its end. */
   base: string;
+  /** For `test.use`: the visitor has rejected analytics before, and the cookie banner covers nothing. */
+  hasAnsweredBanner: boolean;
 }
 
 /** Every test fails on a console message, an uncaught error or a violation of the policy that it did not expect. */
@@ -25,8 +27,9 @@ export const test = base.extend<Fixtures>({
   base: async ({}, use) => {
     await use(process.env.BASE_URL as string);
   },
+  hasAnsweredBanner: [false, { option: true }],
   consoleErrors: [
-    async ({ context }, use) => {
+    async ({ context, hasAnsweredBanner }, use) => {
       const list: string[] = [];
       const allowed: RegExp[] = [];
       const add = (text: string) => {
@@ -40,13 +43,14 @@ export const test = base.extend<Fixtures>({
         );
       });
       // The offer of another language and the popup of the day have tests of their own; in all other tests they have been answered.
-      await context.addInitScript(() => {
+      await context.addInitScript((isAnswered) => {
         // Frames of the browser's own, such as its PDF viewer, have no storage, nor has the sandboxed one for tags.
         if (location.protocol !== 'http:' || self.origin === 'null') return;
         localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
         if (!localStorage?.getItem('site:popup'))
           localStorage?.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
-      });
+        if (isAnswered) localStorage?.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+      }, hasAnsweredBanner);
       // What failed to load is named by the place of the message, not by its text.
       context.on('console', (message) => add(`${message.type()}: ${message.text()} ${message.location().url}`.trim()));
       context.on('weberror', (error) => add(`error: ${error.error().stack || error.error()}`));
@@ -65,6 +69,14 @@ export const WHOLE_BROWSER = { launchOptions: { executablePath: findChromium(), 
 /** For `test.use`: what is the same with a worker and without. Each page would install one, which is a third of the work. */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
+/** A browser that saves data, as it says to pages. */
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const network = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
+  });
+}
+
 /** Opens a page and waits until the app runs. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -81,8 +93,7 @@ export async function workerReady(page: Page): Promise<void> {
   await pageStored(page);
   const isStored = () => page.evaluate(async () => Boolean(await caches.match(`/data/offline-kit.${document.documentElement.lang}.bin`)));
   // A worker that takes over may reload the page meanwhile.
-  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the offline kit' });
-  await poll.toBe(true);
+  await untilTrue(isStored, 'the worker has stored the offline kit');
 }
 
 /** Waits until the worker controls the page and has stored its document. */
@@ -92,8 +103,12 @@ export async function pageStored(page: Page): Promise<void> {
       const copy = navigator.serviceWorker.controller && (await caches.match(location.pathname, { cacheName }));
       return Boolean(copy);
     }, 'site-v1-pages');
-  const poll = expect.poll(() => isStored().catch(() => false), { timeout: 30_000, message: 'the worker has stored the page' });
-  await poll.toBe(true);
+  await untilTrue(isStored, 'the worker has stored the page');
+}
+
+/** Asked often: most tests of the worker wait here, several times. */
+function untilTrue(ask: () => Promise<boolean>, message: string): Promise<void> {
+  return expect.poll(() => ask().catch(() => false), { timeout: 30_000, message, intervals: [100] }).toBe(true);
 }
 
 /** Every address that has a document, as the build made them. */

@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 export interface ThirdParties {
   trackerUrl: string;
   tagManagerUrl: string;
+  /** Where the tag manager's script sends what it finds. */
+  taggedUrl: string;
   /** What the tracker got. */
   tracked: { path: string; locale: string }[];
   /** What the tag manager's script found in the data layer. */
@@ -40,6 +42,7 @@ export async function startThirdParties(): Promise<ThirdParties> {
     ...found,
     trackerUrl: `${origin}/collect`,
     tagManagerUrl: `${origin}/gtm.js`,
+    taggedUrl: `${origin}/tagged`,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -13,8 +13,8 @@ import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { createStore } from '#src/state/store.ts';
-import { makeContactTemplate } from '../../pipeline/templates/contact-template.ts';
-import { fillTemplate } from '../../server/contact/fill-template.ts';
+import { makeContactTemplate } from '../../pipeline/prerender/contact-template.ts';
+import { fillTemplate } from '../../server/contact/contact-page.ts';
 
 const i18n = createI18n('en', { contact, countries, menu });
 const SENT: Record<string, string> = {
@@ -35,7 +35,7 @@ function tree(): ReactElement {
   return createElement(I18nextProvider, { i18n }, createElement(Provider, { store: createStore(), children: routed }));
 }
 
-it('a form that the server has filled in is hydrated as it stands: alert, values and errors', { timeout: 20_000 }, async () => {
+it('a form that the server has filled in is hydrated as it stands: alert, values and errors', async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
   const template = makeContactTemplate(renderToString(tree()), renderContactSlots(i18n, renderToString), contact);

@@ -2,8 +2,7 @@ import { getBreadcrumb } from '../../../core/site/menu.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { readContentFile } from '../../content/content-files.ts';
 import type { ContentOf } from '../../content/schemas.ts';
-import type { PageMetadata } from '../page-metadata.ts';
-import type { SiteMetadata } from '../site-metadata.ts';
+import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
 
 /** A thing in schema.org's vocabulary. */
 export type Node = { '@type': string; [property: string]: unknown };

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Post } from '../../../core/posts/post.ts';
 import type { ImageAsset } from '../../../core/site/image.ts';
 import { getPage } from '../../../core/site/pages.ts';
-import type { PageMetadata } from '../page-metadata.ts';
-import type { SiteMetadata } from '../site-metadata.ts';
+import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
 import { renderStructuredData } from './structured-data.ts';
 
 const picture = { url: '/og/vials.1.jpg', path: '', isCommitted: true, alt: { en: 'Vials', ko: '바이알' } };

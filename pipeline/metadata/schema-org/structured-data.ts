@@ -1,9 +1,20 @@
 import { jsonInHtml } from '../../../core/html/json-in-html.ts';
+import type { Post } from '../../../core/posts/post.ts';
+import { type AssetPlace, fallbackWidth, type ImageAsset, imageUrl } from '../../../core/site/image.ts';
 import type { SchemaType } from '../../../core/site/pages.ts';
-import type { PageMetadata } from '../page-metadata.ts';
-import type { SiteMetadata } from '../site-metadata.ts';
-import { breadcrumbNode, type Node, organizationNode, webSiteNode } from './organization.ts';
-import { pageNodes } from './page.ts';
+import { isoDuration } from '../../../core/site/sizes.ts';
+import { pictureKeyOf } from '../../media/share-pictures.ts';
+import { toSeoulTime } from '../feeds.ts';
+import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
+import {
+  breadcrumbNode,
+  type Node,
+  organizationFacts,
+  organizationId,
+  organizationLink,
+  organizationNode,
+  webSiteNode,
+} from './organization.ts';
 
 /** Types of the pages that describe the company in full; other pages name it by its id. */
 const DESCRIBES_COMPANY = new Set<SchemaType | undefined>(['WebSite', 'AboutPage', 'ContactPage']);
@@ -19,4 +30,103 @@ export function renderStructuredData(site: SiteMetadata, metadata: PageMetadata)
   ].filter((node): node is Node => node !== undefined);
   if (graph.length === 0) return '';
   return `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
+}
+
+/** What the page itself is, beyond its place in the site. A page without a `schemaType` is nothing more. */
+function pageNodes(site: SiteMetadata, metadata: PageMetadata): Node[] {
+  const { page, post } = metadata;
+  switch (page.schemaType) {
+    case 'AboutPage':
+    case 'ContactPage':
+      return [aboutOrContact(page.schemaType, site, metadata)];
+    case 'Service':
+      return [service(site, metadata)];
+    case 'NewsArticle':
+      return post ? [newsArticle(site, metadata, post)] : [];
+    case 'ImageGallery':
+      return post ? [imageGallery(site, metadata, post)] : [];
+    case 'CollectionPage':
+      return [webPage('CollectionPage', site, metadata), ...(page.posts?.type === 'videos' ? videos(site, metadata) : [])];
+    default:
+      return [];
+  }
+}
+
+function webPage(type: string, { locale }: SiteMetadata, { url, title, description }: PageMetadata): Node {
+  return { '@type': type, '@id': url, url, name: title, description, inLanguage: locale };
+}
+
+function aboutOrContact(type: 'AboutPage' | 'ContactPage', site: SiteMetadata, metadata: PageMetadata): Node {
+  return { ...webPage(type, site, metadata), mainEntity: { '@id': organizationId(site.origin) } };
+}
+
+function service(site: SiteMetadata, { url, title, description }: PageMetadata): Node {
+  return {
+    '@type': 'Service',
+    name: title,
+    serviceType: title,
+    description,
+    url,
+    provider: organizationLink(site),
+    areaServed: organizationFacts().areaServed,
+  };
+}
+
+function newsArticle(site: SiteMetadata, { url, title, description, picture }: PageMetadata, post: Post): Node {
+  return {
+    '@type': 'NewsArticle',
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    image: [site.origin + picture.url],
+    datePublished: toSeoulTime(post.date),
+    dateModified: toSeoulTime(post.date),
+    inLanguage: site.locale,
+    articleSection: site.translateCategory(post.type, post.category),
+    author: organizationLink(site),
+    publisher: organizationLink(site),
+  };
+}
+
+const jpegUrl = (assets: AssetPlace, image: ImageAsset) => imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg');
+
+/** Without pictures of its own, an album is shown by its cover. */
+function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): Node {
+  const { origin, assets } = site;
+  const pictures = post.gallery?.map(({ image, caption }) => ({
+    '@type': 'ImageObject',
+    contentUrl: origin + jpegUrl(assets, image),
+    caption,
+  }));
+  return {
+    ...webPage('ImageGallery', site, metadata),
+    image: pictures ?? [origin + metadata.picture.url],
+    datePublished: toSeoulTime(post.date),
+    publisher: organizationLink(site),
+  };
+}
+
+/** A post with neither a film of ours nor one elsewhere is left out. The thumbnail is the poster that the page shows. */
+function videos(site: SiteMetadata, { page, url }: PageMetadata): Node[] {
+  const posts = site.sets.find((set) => set.type === 'videos')?.posts ?? [];
+  return posts.flatMap((post) => {
+    const { film, external, image } = post;
+    const duration = film?.duration ?? external?.duration;
+    const thumbnail = image ? jpegUrl(site.assets, image) : site.pictures.get(pictureKeyOf(page, post))?.url;
+    if (duration === undefined || !thumbnail) return [];
+    const file = film?.files[0]?.url;
+    return [
+      {
+        '@type': 'VideoObject',
+        name: post.title,
+        description: post.summary,
+        thumbnailUrl: site.origin + thumbnail,
+        uploadDate: toSeoulTime(post.date),
+        duration: isoDuration(duration),
+        transcript: post.pc_content_text,
+        inLanguage: site.locale,
+        ...(file ? { contentUrl: site.origin + file } : { url: external?.url ?? url }),
+      },
+    ];
+  });
 }

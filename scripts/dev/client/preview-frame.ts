@@ -1,4 +1,4 @@
-// In previews of the development server (scripts/dev/preview/preview-pages.ts): the width of the frame, and whether the bar is still right.
+// In previews of the development server (scripts/dev/previews.ts): the width of the frame, and whether the bar is still right.
 
 const frame = document.querySelector('iframe');
 

@@ -1,7 +1,59 @@
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../../../core/api/health.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { sendProblem } from '../../problem.ts';
 import { json, objectOf, oneOf, problem } from '../schema.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Why visitors should be sent elsewhere; undefined while pages can be sent and inquiries stored. */
+    whyNotReady(): Promise<string | undefined>;
+  }
+}
+
+/** How long the database may take to store something. */
+const DATABASE_TIMEOUT_MS = 2000;
+/** How long a proof that inquiries can be stored holds: whoever asks more often writes no more. */
+const PROOF_MS = 10_000;
+
+/** Adds `whyNotReady` to the server. */
+export function registerReadiness(app: FastifyInstance, { files, database }: { files: FileStore; database: Database }): void {
+  const canStore = createStorageCheck(app, database);
+  app.decorate('whyNotReady', async () => {
+    if (app.shutdown.hasBegun) return 'The server is about to end.';
+    if (!(await files.find('en.html').catch(() => undefined))) return 'The site is not built.';
+    return (await canStore()) ? undefined : 'The database does not store anything.';
+  });
+}
+
+/** Whether the database stores in time, by a write at most every ten seconds. A failure is logged once, and looked at again each time. */
+function createStorageCheck(app: FastifyInstance, database: Database): () => Promise<boolean> {
+  let proof: Promise<boolean> | undefined;
+  let provedAt = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
+  const prove = async () => {
+    try {
+      await database.probe();
+      hasFailed = false;
+      provedAt = performance.now();
+      return true;
+    } catch (error) {
+      if (!hasFailed) app.log.error({ err: error }, 'the database does not store anything');
+      hasFailed = true;
+      return false;
+    } finally {
+      proof = undefined;
+    }
+  };
+  return () => {
+    if (performance.now() - provedAt < PROOF_MS) return Promise.resolve(true);
+    // One at a time, however many ask while the database does not answer.
+    proof ??= prove();
+    const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, false).unref());
+    return Promise.race([proof, timeout]);
+  };
+}
 
 const HEALTH = objectOf<Health>({ status: oneOf(['live', 'ready']) });
 const LIVE = { operationId: 'isLive', summary: 'The process answers', response: { 200: json('It does.', HEALTH) } };

@@ -5,7 +5,7 @@ import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
-const { app, database, onInquiry, opened, post, postForm, stored } = eachInquiryTest();
+const { app, dist, onInquiry, post, postForm, stored } = eachInquiryTest();
 
 describe('JSON', () => {
   test('a whole inquiry is stored and answered with its id and moment', async () => {
@@ -161,21 +161,22 @@ test('the other calls of the API tell their methods too', async () => {
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the server is ready while its database stores', async () => {
-  const ready = () => app().inject('/api/v1/health/ready');
+test('the server is ready while its database stores, and not without its tables', async () => {
+  const { app: own, database, close } = await openTestApp({ dist });
+  const ready = () => own.inject('/api/v1/health/ready');
+  const probe = vi.spyOn(database, 'probe');
   expect((await ready()).statusCode).toBe(200);
-  const probe = vi.spyOn(opened().database, 'probe');
   expect((await ready()).statusCode).toBe(200);
   // The first answer holds for ten seconds.
-  expect(probe).not.toHaveBeenCalled();
-});
+  expect(probe).toHaveBeenCalledOnce();
+  await close();
 
-test('the server is not ready without its tables', async () => {
-  await database().schema.dropTable('mails').execute();
-  await database().schema.dropTable('inquiries').execute();
-  const answer = await app().inject('/api/v1/health/ready');
+  const without = await openTestApp({ dist });
+  for (const table of ['mails', 'inquiries']) await without.database.db.schema.dropTable(table).execute();
+  const answer = await without.app.inject('/api/v1/health/ready');
   expect([answer.statusCode, answer.json().detail]).toEqual([503, 'The database does not store anything.']);
-  expect((await app().inject('/api/v1/health/live')).statusCode).toBe(200);
+  expect((await without.app.inject('/api/v1/health/live')).statusCode).toBe(200);
+  await without.close();
 });
 
 test('a server without the page to fill says what to do', async () => {

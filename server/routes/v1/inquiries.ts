@@ -3,12 +3,18 @@ import { type FieldError, readInquiry } from '../../../core/contact/inquiry.ts';
 import type { RegisteredInquiry } from '../../../core/contact/registered.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
-import { redirectToSentPage, sendFilledForm } from '../../contact/answer-form.ts';
+import { redirectToSentPage, sendFilledForm } from '../../contact/contact-page.ts';
 import { describeError } from '../../contact/describe-error.ts';
 import { isOwnRequest } from '../../contact/is-own-request.ts';
-import { checkBody, createUnsupportedType, isForm, MAX_JSON_BYTES, registerBodyParsers } from '../../contact/read-body.ts';
-import { readForm } from '../../contact/read-form.ts';
-import { readIdempotencyKey } from '../../contact/read-idempotency-key.ts';
+import {
+  checkBody,
+  createUnsupportedType,
+  isForm,
+  MAX_JSON_BYTES,
+  readForm,
+  readIdempotencyKey,
+  registerBodyParsers,
+} from '../../contact/read-request.ts';
 import { createRequestCounter } from '../../count-requests.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';

@@ -38,24 +38,24 @@ it('answers 204 and counts the page', async () => {
   ]);
 });
 
-it.each(['/en/nope', '/en/services/cmo', '/ko', '/en/services/adc/', '//x', '/en/../en', '/en%00', '/link'])(
-  'counts %s, which is no page in this language, as not found',
-  async (path) => {
-    expect((await post({ path })).statusCode).toBe(204);
-    expect(await counted()).toEqual([{ page: 'errors/404', locale: 'en', views: 1 }]);
-  },
-);
+it('counts what is no page in this language as not found', async () => {
+  const paths = ['/en/nope', '/en/services/cmo', '/ko', '/en/services/adc/', '//x', '/en/../en', '/en%00', '/link'];
+  for (const path of paths) expect((await post({ path })).statusCode, path).toBe(204);
+  expect(await counted()).toEqual([{ page: 'errors/404', locale: 'en', views: paths.length }]);
+});
 
-it.each([
-  [{ id: 'x' }, '/id'],
-  [{ path: 'en' }, '/path'],
-  [{ path: `/${'x'.repeat(200)}` }, '/path'],
-  [{ locale: 'fr' }, '/locale'],
-  [{ at: 'today' }, '/at'],
-  [{ visitor: 'me' }, '/visitor'],
-])('refuses %j', async (change, pointer) => {
-  const answer = await post(change);
-  expect([answer.statusCode, answer.json().errors.map((error: { pointer: string }) => error.pointer)]).toEqual([422, [pointer]]);
+it('refuses what does not fit its schema, and counts nothing of it', async () => {
+  for (const [change, pointer] of [
+    [{ id: 'x' }, '/id'],
+    [{ path: 'en' }, '/path'],
+    [{ path: `/${'x'.repeat(200)}` }, '/path'],
+    [{ locale: 'fr' }, '/locale'],
+    [{ at: 'today' }, '/at'],
+    [{ visitor: 'me' }, '/visitor'],
+  ] as const) {
+    const answer = await post(change);
+    expect([answer.statusCode, answer.json().errors], JSON.stringify(change)).toEqual([422, [expect.objectContaining({ pointer })]]);
+  }
   expect(await counted()).toEqual([]);
 });
 

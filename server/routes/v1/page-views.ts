@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { PageViewSchema } from '../../../core/analytics/page-view.ts';
+import { PageViewSchema } from '../../../core/analytics/messages.ts';
+import type { PageViewCounts } from '../../analytics/counts.ts';
 import { findPage } from '../../analytics/find-page.ts';
-import type { PageViewCounts } from '../../analytics/page-view-counts.ts';
 import { registerMessages } from '../../analytics/register-messages.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { FileStore } from '../../files/file-store.ts';

@@ -3,11 +3,10 @@ import { createParameterProblem } from '../../../core/api/parameter-problem.ts';
 import { listPosts } from '../../../core/posts/list-posts.ts';
 import { readListQuery } from '../../../core/posts/list-query.ts';
 import type { PostType } from '../../../core/site/pages.ts';
-import { sendForms } from '../../answers/send-forms.ts';
-import { sendJson } from '../../answers/send-json.ts';
 import type { PostStore } from '../../post-store.ts';
 import { sendProblem } from '../../problem.ts';
 import { readLocale, readSearchParams } from '../../request-params.ts';
+import { sendEncodedBody, sendJson } from '../../responses/encoded-bodies.ts';
 import { LIST_SCHEMA, POST_SCHEMA, POST_SCHEMAS } from './post-schemas.ts';
 
 interface Params {
@@ -36,6 +35,6 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
     if (errors.length > 0) return sendProblem(reply, createParameterProblem(errors));
     const post = await store.getPost(type, locale, id);
     if (!post) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There is no post '${id}' of type '${type}'.` });
-    return sendForms(request, reply, post);
+    return sendEncodedBody(request, reply, post);
   });
 }

@@ -5,11 +5,11 @@ import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '../../../core/
 import { readSearchQuery } from '../../../core/search/read-search-query.ts';
 import { search } from '../../../core/search/search.ts';
 import { LOCALES } from '../../../core/site/locales.ts';
-import { sendJson } from '../../answers/send-json.ts';
 import type { RequestRate } from '../../config.ts';
 import { createRequestCounter } from '../../count-requests.ts';
 import { type ProblemFields, sendProblem } from '../../problem.ts';
 import { readLocale, readSearchParams } from '../../request-params.ts';
+import { sendJson } from '../../responses/encoded-bodies.ts';
 import type { SearchStore } from '../../search-store.ts';
 import { count, date, json, LOCALE, listOf, objectOf, oneOf, optional, parameters, problem, RETRY_AFTER, ref, text } from '../schema.ts';
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { bucketOf } from '../../../core/analytics/histogram.ts';
-import type { Metric } from '../../../core/analytics/metrics.ts';
-import { VitalsSchema } from '../../../core/analytics/vital.ts';
+import { VitalsSchema } from '../../../core/analytics/messages.ts';
+import { bucketOf, type Metric } from '../../../core/analytics/metrics.ts';
+import type { VitalCounts } from '../../analytics/counts.ts';
 import { findPageType } from '../../analytics/find-page.ts';
 import { registerMessages } from '../../analytics/register-messages.ts';
-import type { VitalCounts } from '../../analytics/vital-counts.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 
 /** A figure of one page of a visit. */
@@ -21,7 +20,7 @@ export interface VitalDeps {
   observe?: ((figure: VisitFigure) => void) | undefined;
 }
 
-/** Registers `POST /vitals`: counts the figures of a visit by a visitor who has agreed to it (core/analytics/vital.ts). */
+/** Registers `POST /vitals`: counts the figures of a visit by a visitor who has agreed to it (core/analytics/messages.ts). */
 export function registerVitals(api: FastifyInstance, { counts, build, observe }: VitalDeps): void {
   api.addHook('onClose', () => counts.close());
   registerMessages(api, build, {

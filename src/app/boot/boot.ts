@@ -207,7 +207,7 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
     return;
   }
 
-  // The browser's offer to install is held back for a moment that fits (src/features/install/use-install-offer.ts).
+  // The browser's offer to install is held back for a moment that fits (src/features/install/install-offer.tsx).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     Object.assign(window, { installOffer: event });

@@ -6,7 +6,7 @@ import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
-import { JaNotice } from '#src/features/language/ja-notice.tsx';
+import { JaNotice } from '#src/features/language/language-switch.tsx';
 import { createI18nRegistry, type I18nRegistry } from '#src/i18n/i18n-registry.ts';
 import { isErrorPageData } from '#src/pages/page-module.ts';
 import { createRoutes, findPageRoute } from '#src/routes.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
-import type { Recorder } from './record.ts';
+import type { Recorder } from './recorder.ts';
 import { forgetUnsent } from './unsent.ts';
 
 /**
@@ -26,7 +26,7 @@ export function Analytics({ locale }: { locale: Locale }) {
       return;
     }
     const at = new Date().toISOString();
-    recorder.current ??= import('./record.ts').then(({ createRecorder }) => createRecorder(store));
+    recorder.current ??= import('./recorder.ts').then(({ createRecorder }) => createRecorder(store));
     recorder.current.then(({ record }) => record({ path: pathname, locale, at }), ignore);
   }, [pathname, choice, store]);
   return null;

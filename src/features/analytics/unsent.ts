@@ -1,5 +1,4 @@
-import type { PageView } from '#core/analytics/page-view.ts';
-import type { Vitals } from '#core/analytics/vital.ts';
+import type { PageView, Vitals } from '#core/analytics/messages.ts';
 import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
 
 /** What a page sends, and where to: our own server, or the frame of others. */

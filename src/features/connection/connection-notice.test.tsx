@@ -9,7 +9,7 @@ import connection from '#locales/en/connection.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ageOf, ConnectionNotice } from './connection-notice.tsx';
 
 const fetched = vi.fn();
 let root: Root;
@@ -94,4 +94,20 @@ describe('ConnectionNotice', () => {
     await act(async () => void dispatchEvent(new Event('offline')));
     expect(text()).toBe(common.ui.offline);
   });
+});
+
+const MINUTE = 60_000;
+it.each([
+  [0, undefined, undefined],
+  [MINUTE - 1, undefined, undefined],
+  [MINUTE, '1 minute ago', '1분 전'],
+  [12 * MINUTE + 59_000, '12 minutes ago', '12분 전'],
+  [60 * MINUTE, '1 hour ago', '1시간 전'],
+  [24 * 60 * MINUTE - 1, '23 hours ago', '23시간 전'],
+  [9 * 24 * 60 * MINUTE, '9 days ago', '9일 전'],
+  // A clock that was set back.
+  [-5 * MINUTE, undefined, undefined],
+])('an age of %i ms is said as %s, %s', (age, en, ko) => {
+  const now = Date.UTC(2026, 10, 21);
+  expect([ageOf(now - age, now, 'en'), ageOf(now - age, now, 'ko')]).toEqual([en, ko]);
 });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { ConsentChoice as Choice } from '#src/state/slices.ts';
 import { Button } from '#src/ui/form/button.tsx';
+import { useConsent } from './consent.ts';
 import s from './consent-choice.module.css';
-import { useConsent } from './use-consent.ts';
 
 /** Says what the visitor has chosen, and lets them choose otherwise at any time. */
 export function ConsentChoice({ inDialog = false }: { inDialog?: boolean }) {

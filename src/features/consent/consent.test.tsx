@@ -8,9 +8,10 @@ import common from '#locales/en/common.json';
 import cookies from '#locales/en/cookies.json';
 import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
+import { DAY, writeCache } from '#src/state/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
+import { readConsent } from './consent.ts';
 import { ConsentChoice } from './consent-choice.tsx';
-import { readConsent, storeConsent } from './consent-store.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -24,6 +25,8 @@ afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
   place.remove();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
 const page = (store: Store) => (
@@ -63,7 +66,7 @@ describe('the cookie consent', () => {
     expect([status(), buttons()]).toEqual([choice.none, [cookie.reject, cookie.accept]]);
   });
   it('is not asked for again while a choice is stored', () => {
-    storeConsent('rejected');
+    writeCache('consent', 'rejected', DAY);
     const store = show();
     expect([isHidden(), store.getState().consent.choice, status(), buttons()]).toEqual([
       true,
@@ -89,5 +92,23 @@ describe('the cookie consent', () => {
     expect([status(), readConsent(), document.activeElement?.textContent]).toEqual([choice.rejected, 'rejected', choice.change]);
     press('main', choice.change);
     expect([readConsent(), store.getState().consent.choice]).toEqual(['accepted', 'accepted']);
+  });
+  it('is asked for again after 180 days', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
+    show();
+    press('section', cookie.accept);
+    vi.setSystemTime(Date.now() + 180 * DAY - 1);
+    expect(readConsent()).toBe('accepted');
+    vi.setSystemTime(Date.now() + 1);
+    expect(readConsent()).toBeNull();
+  });
+  it('counts Global Privacy Control as rejected, whatever was stored', () => {
+    writeCache('consent', 'accepted', DAY);
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    expect(readConsent()).toBe('rejected');
+  });
+  it.each(['yes', true, null, { choice: 'accepted' }])('takes %j for no choice', (value) => {
+    writeCache('consent', value, DAY);
+    expect(readConsent()).toBeNull();
   });
 });

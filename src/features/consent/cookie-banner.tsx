@@ -7,9 +7,8 @@ import { hrefFor } from '#core/site/urls.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { consentSet } from '#src/state/slices.ts';
 import { Button } from '#src/ui/form/button.tsx';
-import { readConsent } from './consent-store.ts';
+import { readConsent, useConsent } from './consent.ts';
 import s from './cookie-banner.module.css';
-import { useConsent } from './use-consent.ts';
 
 /**
  * Prerendered hidden; an attribute of the root element shows it while no choice is stored. Until then nothing is tracked. Where the app

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countCodePoints, INQUIRY_CATEGORIES, type InquiryField, LIMITS, normalizeText } from '#core/contact/inquiry.ts';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
-import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { Select } from '#src/ui/form/select.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
 import type { FormField } from './form-values.ts';
@@ -50,13 +50,13 @@ export const ContactField = memo(function ContactField({ field, value = '', erro
   if (field === 'category') {
     const prompt = { value: '', label: t('message.category.prompt') };
     const options = INQUIRY_CATEGORIES.map((category) => ({ value: category, label: t(`categories.${category}`) }));
-    return <ChoiceField {...control} label={t('fields.category.label')} autoComplete="off" options={[prompt, ...options]} />;
+    return <Select {...control} label={t('fields.category.label')} autoComplete="off" options={[prompt, ...options]} />;
   }
   if (field === 'country') {
     const names = i18n.getResourceBundle(i18n.language, 'countries') as Record<string, string>;
     const options = Object.entries(names).map(([code, label]) => ({ value: code, label }));
     const prompt = { value: '', label: t('fields.country.help') };
-    return <ChoiceField {...control} label={t('fields.country.label')} autoComplete="country" options={[prompt, ...options]} />;
+    return <Select {...control} label={t('fields.country.label')} autoComplete="country" options={[prompt, ...options]} />;
   }
   if (field === 'message') {
     return (

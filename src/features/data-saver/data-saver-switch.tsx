@@ -1,7 +1,11 @@
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDataSaverOn, networkInformation } from '#src/shared/isomorphic/connection.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { connectionChanged } from '#src/state/slices.ts';
 import box from '#src/ui/form/checkbox.module.css';
+import { chooseDataSaver } from './data-saver.ts';
 import s from './data-saver-switch.module.css';
-import { useDataSaver } from './use-data-saver.ts';
 
 /**
  * The switch of the site settings. Under data saver it works without the app, too: the boot script ticks the box and loads
@@ -29,4 +33,22 @@ export function DataSaverSwitch() {
       ))}
     </label>
   );
+}
+
+/** Whether data saver is on, and the way to switch it. The state is the store's: a running carousel stops with it. */
+function useDataSaver() {
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector((state) => state.connection.saveData);
+  const report = useCallback(() => dispatch(connectionChanged({ saveData: isDataSaverOn() })), [dispatch]);
+  useEffect(() => {
+    report();
+    const network = networkInformation();
+    network?.addEventListener('change', report);
+    return () => network?.removeEventListener('change', report);
+  }, [report]);
+  const choose = (isWanted: boolean) => {
+    chooseDataSaver(isWanted);
+    report();
+  };
+  return { isOn, choose };
 }

@@ -2,29 +2,33 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '#locales/ko/install.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { readCache, writeCache } from '#src/state/local-cache.ts';
-import { createStore } from '#src/state/store.ts';
-import { InstallOffer } from './install-offer.tsx';
+import { alertShown, connectionChanged, consentSet, languageOfferShown } from '#src/state/slices.ts';
+import { createStore, type Store } from '#src/state/store.ts';
+import { canShowInstall, InstallOffer } from './install-offer.tsx';
 
-const moment = vi.hoisted(() => ({ isFitting: true }));
-vi.mock('./can-show-install.ts', () => ({ canShowInstall: () => moment.isFitting }));
 vi.mock('./install.css?url', () => ({ default: '/install.css' }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let root: Root;
+let root: Root | undefined;
+let store: Store;
+// jsdom has no popovers.
+const select = document.querySelector.bind(document);
 const prompt = vi.fn();
 beforeEach(() => {
-  moment.isFitting = true;
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => select(selector.replace(':popover-open', '.popover-open')));
+  history.replaceState(null, '', '/en/aboutus/ceo');
+  store = createStore();
+  store.dispatch(consentSet('rejected'));
   prompt.mockClear();
   localStorage.clear();
-  // The second visit.
-  writeCache('visits', { count: 1, at: 0 }, 1e6);
 });
 afterEach(() => {
-  act(() => root.unmount());
+  act(() => root?.unmount());
+  root = undefined;
   vi.useRealTimers();
   Reflect.deleteProperty(window, 'installOffer');
   Reflect.deleteProperty(navigator, 'standalone');
@@ -33,9 +37,9 @@ afterEach(() => {
 async function show() {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
-    root.render(
+    root?.render(
       <I18nextProvider i18n={createI18n('ko', { install: words })}>
-        <Provider store={createStore()}>
+        <Provider store={store}>
           <InstallOffer />
         </Provider>
       </I18nextProvider>,
@@ -77,23 +81,54 @@ it('says how on iOS; "not now" is an answer', async () => {
 });
 it('waits for a fitting moment, and makes way for what comes later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  moment.isFitting = false;
+  store.dispatch(languageOfferShown(true));
   Object.assign(navigator, { standalone: false });
   await show();
   expect(notice()?.textContent).toBe('');
   for (const isFitting of [true, false, true]) {
-    moment.isFitting = isFitting;
+    store.dispatch(languageOfferShown(!isFitting));
     act(() => void vi.advanceTimersByTime(1000));
     expect(notice()?.textContent !== '').toBe(isFitting);
   }
 });
-it.each([
-  ['on the first visit', () => localStorage.removeItem('site:visits')],
-  ['after an answer', () => writeCache('install', 'later', 1e6)],
-])('offers nothing %s', async (_case, arrange) => {
-  arrange();
+it('offers nothing after an answer', async () => {
+  writeCache('install', 'later', 1e6);
   await show();
   const event = eventOf('accepted');
   await fire(event);
   expect([notice(), event.defaultPrevented]).toEqual([null, false]);
+});
+
+describe('canShowInstall', () => {
+  const put = (html: string) => {
+    document.body.innerHTML = html;
+  };
+  beforeEach(() => put('<main><dialog></dialog><input></main>'));
+  it('is true on a page where nothing else is going on', () => expect(canShowInstall(store.getState())).toBe(true));
+  it.each(['/ko/contactUs', '/en/contactUs/sent', '/errors/404', '/en/nope', '/en/errors/500'])('is false on %s', (path) => {
+    history.replaceState(null, '', path);
+    expect(canShowInstall(store.getState())).toBe(false);
+  });
+  it.each(['<dialog open></dialog>', '<div class="popover-open"></div>'])('is false beside %s', (html) => {
+    put(html);
+    expect(canShowInstall(store.getState())).toBe(false);
+  });
+  it('is false while something is written', () => {
+    document.querySelector('input')?.focus();
+    expect(canShowInstall(store.getState())).toBe(false);
+  });
+  it.each([
+    connectionChanged({ online: false }),
+    connectionChanged({ updatesWaiting: 1 }),
+    alertShown({ message: 'x', type: 'btn-confirm' }),
+    consentSet(null),
+    languageOfferShown(true),
+  ])('is false after $type $payload', (action) => {
+    store.dispatch(action);
+    expect(canShowInstall(store.getState())).toBe(false);
+  });
+  it('is false in a tab that nobody looks at', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    expect(canShowInstall(store.getState())).toBe(false);
+  });
 });

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useCallback, useEffect, useState } from 'react';
+import { resolveRoute } from '#core/site/guard.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
-import type { Store } from '#src/state/store.ts';
+import { useAppStore } from '#src/state/hooks.ts';
+import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
+import type { RootState } from '#src/state/store.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { canShowInstall } from './can-show-install.ts';
 import style from './install.css?url';
-import { useInstallOffer } from './use-install-offer.ts';
+import { hasInstallEvent, keepInstallEvent, promptInstall } from './install-event.ts';
 
 /** How often the notice looks whether the moment fits, in milliseconds. */
 const INTERVAL = 1000;
@@ -39,7 +40,7 @@ export function InstallOffer() {
 }
 
 function useFittingMoment(): boolean {
-  const store = useStore() as Store;
+  const store = useAppStore();
   const [isFitting, setFitting] = useState(false);
   useEffect(() => {
     const look = () => setFitting(canShowInstall(store.getState()));
@@ -48,4 +49,65 @@ function useFittingMoment(): boolean {
     return () => clearInterval(timer);
   }, [store]);
   return isFitting;
+}
+
+/** What asks for the visitor's attention already: dialogs, popups, the menu, a field that is being filled in. */
+const BUSY = 'dialog[open], :popover-open, :is(input, select, textarea):focus';
+
+/** Whether an offer would disturb nobody now: not on the form, nor on an error page, nor beside another question. */
+export function canShowInstall({ connection, alert, consent, languageOffer }: RootState): boolean {
+  if (document.visibilityState !== 'visible' || !connection.online || connection.updatesWaiting > 0 || alert.is) return false;
+  if (consent.choice === null || languageOffer.isShown) return false;
+  const match = resolveRoute(location.pathname);
+  if (match.kind !== 'page' || match.status !== 200 || match.page.startsWith('contact')) return false;
+  return !document.querySelector(BUSY);
+}
+
+/** The visitor has answered: not asked again until this has expired. */
+const CACHE_NAME = 'install';
+const LATER = 30 * DAY;
+const INSTALLED = 365 * DAY;
+
+interface Offer {
+  /** Opens the browser's own dialog. Absent where only the visitor can install, by the browser's menu. */
+  install?: () => Promise<void>;
+  postpone: () => void;
+}
+
+/** The offer to install the site: where the browser has a dialog for it, or on iOS, where words say how. */
+function useInstallOffer(): Offer | undefined {
+  const [isOffered, setOffered] = useState(false);
+  const [hasDialog, setHasDialog] = useState(false);
+  useEffect(() => {
+    const offer = (given?: Event) => {
+      if (given) keepInstallEvent(given);
+      setHasDialog(hasInstallEvent());
+      setOffered(true);
+    };
+    const onInstalled = () => {
+      writeCache(CACHE_NAME, 'installed', INSTALLED);
+      setOffered(false);
+    };
+    addEventListener('appinstalled', onInstalled);
+    if (!readCache(CACHE_NAME)) {
+      // The boot script has held it back, if it came before this was loaded.
+      // Only engines of iOS know this property; false: in a browser.
+      if (hasInstallEvent() || (navigator as { standalone?: boolean }).standalone === false) offer();
+      else addEventListener('beforeinstallprompt', offer, { once: true });
+    }
+    return () => {
+      removeEventListener('appinstalled', onInstalled);
+      removeEventListener('beforeinstallprompt', offer);
+    };
+  }, []);
+
+  const postpone = useCallback(() => {
+    writeCache(CACHE_NAME, 'later', LATER);
+    setOffered(false);
+  }, []);
+  const install = async () => {
+    setOffered(false);
+    if ((await promptInstall()) === 'dismissed') postpone();
+  };
+  return isOffered ? { ...(hasDialog && { install }), postpone } : undefined;
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import notice from '#content/ja-notice.json';
 import { LANGUAGE_NAMES, LOCALE_NAMES, LOCALES, type Locale } from '#core/site/locales.ts';
-import { switchLocale } from '#core/site/urls.ts';
+import { hrefFor, switchLocale } from '#core/site/urls.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 import s from './language-switch.module.css';
 
 /** ENG / KOR keep the page, its query and its hash; JPN opens its notice. */
@@ -33,5 +36,26 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
         </button>
       </li>
     </ul>
+  );
+}
+
+/** The notice behind JPN. A native popover: it opens without the app; address and locale stay. */
+export function JaNotice() {
+  return (
+    <div id="ja-notice" popover="auto" role="dialog" aria-labelledby="ja-title" lang="ja" className="ja-notice">
+      <h2 id="ja-title" className="ja-title">
+        {notice.title}
+      </h2>
+      <p>{notice.body}</p>
+      <p>{notice.contact}</p>
+      <div className="ja-links">
+        <ButtonLink href="/en">{notice.en}</ButtonLink>
+        <ButtonLink href="/ko">{notice.ko}</ButtonLink>
+        <ButtonLink href={hrefFor('en', 'contact')}>{notice.form}</ButtonLink>
+      </div>
+      <button type="button" className="ja-close" popoverTarget="ja-notice" popoverTargetAction="hide" aria-label={notice.close}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import style from './library.css?url';
-import { Offer, Offers } from './offers.tsx';
-import { SavedList } from './saved-list.tsx';
+import { Offer, Offers, SavedList } from './library-lists.tsx';
 import { Storage } from './storage.tsx';
 import { useOfflineLibrary } from './use-offline-library.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Library, libraryUrl, listFiles } from '#core/build/library.ts';
+import { libraryUrl, listFiles, type SavedLibrary } from '#core/build/library.ts';
 import { LIBRARY_CHANNEL, type LibraryReport, type SavedItem, type SaveOutcome, type SaveProgress } from '#core/offline/messages.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
@@ -63,15 +63,15 @@ export function localeOf(id: string): Locale | undefined {
   return isLocale(first) ? first : undefined;
 }
 
-async function loadLibrary(locale: Locale): Promise<Library> {
+async function loadLibrary(locale: Locale): Promise<SavedLibrary> {
   const response = await fetch(libraryUrl(locale), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${libraryUrl(locale)} was answered with ${response.status}`);
-  return response.json() as Promise<Library>;
+  return response.json() as Promise<SavedLibrary>;
 }
 
 /** What can be saved in a locale; undefined while it is loaded, and without a network. */
-function useOffered(locale: Locale): Library | undefined {
-  const [library, setLibrary] = useState<Library>();
+function useOffered(locale: Locale): SavedLibrary | undefined {
+  const [library, setLibrary] = useState<SavedLibrary>();
   useEffect(() => {
     let isCurrent = true;
     const load = () =>

@@ -1,11 +1,14 @@
 import en from 'site:popups/en';
 import ko from 'site:popups/ko';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { listDuePopups } from '#core/site/popup.ts';
+import { listDuePopups, type Popup } from '#core/site/popup.ts';
+import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { readCache, writeCache } from '#src/state/local-cache.ts';
-import { PopupCard } from './popup-card.tsx';
-import { untilMidnight } from './until-midnight.ts';
+import { Checkbox } from '#src/ui/form/checkbox.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import s from './popups.module.css';
 
 /** Ids of popups that stay away until local midnight. */
 const CACHE_NAME = 'popup';
@@ -27,4 +30,47 @@ export function Popups({ locale }: { locale: Locale }) {
     setOpen(open.slice(1));
   };
   return <PopupCard key={popup.id} popup={popup} onClose={close} />;
+}
+
+/** A card in the corner (spec 2): it covers nothing the visitor needs and takes no focus; Escape inside it closes it. */
+function PopupCard({ popup, onClose }: { popup: Popup; onClose: (today: boolean) => void }) {
+  const { t: common } = useTranslation();
+  const t = useNamespace('popup');
+  const heading = useId();
+  const [today, setToday] = useState(false);
+  if (!t) return null;
+  return (
+    <dialog
+      open
+      className={s.popup}
+      aria-label={t('label')}
+      aria-describedby={heading}
+      onKeyDown={(event) => event.key === 'Escape' && onClose(today)}
+    >
+      <div className={s.words}>
+        <h2 id={heading} className={s.title}>
+          {popup.title}
+        </h2>
+        <p>{popup.body}</p>
+        {popup.href && (
+          <p>
+            <ArrowLink href={popup.href} label={common('ui.learnMoreAbout', { title: popup.title })}>
+              {common('ui.learnMore')}
+            </ArrowLink>
+          </p>
+        )}
+      </div>
+      <div className={s.foot}>
+        <Checkbox label={t('today')} checked={today} onChange={(event) => setToday(event.target.checked)} />
+        <button type="button" className={s.close} onClick={() => onClose(today)}>
+          {common('ui.close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Milliseconds until the visitor's own day ends; a day of 23 or 25 hours counts as it is. */
+function untilMidnight(now: number): number {
+  return new Date(now).setHours(24, 0, 0, 0) - now;
 }

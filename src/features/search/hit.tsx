@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { SearchHit } from '#core/search/answer.ts';
+import type { Highlighted, SearchHit } from '#core/search/answer.ts';
 import { shortDate } from '#core/site/dates.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { type Crumb, getBreadcrumb } from '#core/site/menu.ts';
-import { Highlight } from './highlight.tsx';
 import s from './search.module.css';
 
 /** A search result: the whole row leads to it, its title is the link's name. */
@@ -45,8 +44,22 @@ export function HitOrigin({ hit: { post, group, href }, locale }: { hit: SearchH
 /** The breadcrumb above a page, and the page itself where the hit is a part of it. */
 function wayTo(href: string): Crumb[] {
   const [path = '', part] = href.split('#');
-  const verdict = resolveRoute(path);
-  const crumbs = verdict.kind === 'page' ? getBreadcrumb(verdict.page) : [];
+  const route = resolveRoute(path);
+  const crumbs = route.kind === 'page' ? getBreadcrumb(route.page) : [];
   const way = crumbs.slice(1, part ? undefined : -1);
   return way.length > 0 ? way : crumbs.slice(0, 1);
+}
+
+/** Text with its hits marked. */
+export function Highlight({ text }: { text: Highlighted }) {
+  return text.map((part, at) => {
+    const place = text.slice(0, at).join('').length;
+    return at % 2 === 1 ? (
+      <mark key={place} className={s.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    );
+  });
 }

@@ -1,16 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchQuery } from '#core/search/answer.ts';
+import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { useScrollToTopOfPage } from '#src/shared/dom/use-scroll-to-top-of-page.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
 import { ListMessage } from '#src/ui/feedback/list-message.tsx';
-import { HitGroups } from './hit-groups.tsx';
-import { NoHit } from './no-hit.tsx';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { Hit } from './hit.tsx';
 import { storeRecentSearch } from './recent-searches.ts';
 import s from './search.module.css';
-import { type SearchResult, useSearchQuery } from './search-api.ts';
+import { type SearchResult, searchHref, useSearchQuery } from './search-api.ts';
 
 /** What a query finds; its state is the address. */
 export function Results({ locale, query }: { locale: Locale; query: SearchQuery }) {
@@ -78,11 +83,74 @@ function useRefetchOnline(result: SearchResult | undefined, refetch: () => void)
   }, [isOnline]);
 }
 
-/** A turned page starts at its first row. */
-function useScrollToTopOfPage(top: RefObject<HTMLElement | null>, page: string): void {
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current !== page && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
-    last.current = page;
-  }, [top, page]);
+interface HitGroupsProps {
+  locale: Locale;
+  query: SearchQuery;
+  result: SearchAnswer;
+  groups: SearchAnswer['groups'];
+}
+
+/** The best of each group with the way to its rest; or one group, page by page. */
+function HitGroups({ locale, query, result, groups }: HitGroupsProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const { q, type } = query;
+  return (
+    <>
+      {groups.map(({ group, total, hits }) => (
+        <section key={group} className={s.group} aria-labelledby={`results-${group}`}>
+          <div className={s.head}>
+            <h2 id={`results-${group}`}>
+              {t(`groups.${group}`)} <span className={s.number}>{total}</span>
+            </h2>
+            {type && <ArrowLink href={searchHref(locale, { q })}>{t('results.all')}</ArrowLink>}
+          </div>
+          <div>
+            <ul className={s.hits}>
+              {hits.map((hit) => (
+                <Reveal as="li" key={hit.href}>
+                  <Hit hit={hit} locale={locale} />
+                </Reveal>
+              ))}
+            </ul>
+            {!type && total > hits.length && (
+              <p className={s.more}>
+                <ArrowLink
+                  href={searchHref(locale, { q, type: group })}
+                  label={t('results.more', { group: t(`groups.${group}`), count: total })}
+                >
+                  {t('common:ui.more')}
+                </ArrowLink>
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+      {type && <Pagination page={result.page} pageCount={result.pageCount} hrefOf={(page) => searchHref(locale, { q, type, page })} />}
+    </>
+  );
+}
+
+const WAYS_ON = ['sitemap', 'services', 'newsroom', 'contact'] as const;
+
+/** Where to look when nothing was found. */
+function NoHit({ locale }: { locale: Locale }) {
+  const { t } = useTranslation(['search', 'menu']);
+  return (
+    <div className={s.start}>
+      <nav aria-labelledby="search-ways-on">
+        <h2 id="search-ways-on" className={s.label}>
+          {t('waysOn')}
+        </h2>
+        <ul className={s.terms}>
+          {WAYS_ON.map((page) => (
+            <li key={page}>
+              <ButtonLink look="ghost" href={hrefFor(locale, page)}>
+                {t(`menu:items.${page}`)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
 }

@@ -1,7 +1,9 @@
 import { searchPath } from '#core/api/addresses.ts';
 import { REPLICA_HEADER } from '#core/offline/headers.ts';
 import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
+import { writeSearchQuery } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import { api } from '#src/api/base.ts';
 
 export interface SearchArgs {
@@ -38,3 +40,8 @@ export const searchApi = api.injectEndpoints({
 });
 
 export const { useSearchQuery, useSuggestQuery } = searchApi;
+
+/** The address of a search: back, reload and sharing give it again. */
+export function searchHref(locale: Locale, query: SearchQuery): string {
+  return `${hrefFor(locale, 'search')}?${writeSearchQuery(query)}`;
+}

@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import s from './search.module.css';
+import { searchHref } from './search-api.ts';
 import { SearchForm } from './search-form.tsx';
-import { searchHref } from './search-href.ts';
 import { SearchStart } from './search-start.tsx';
-import { listOptions, optionId, Suggestions } from './suggestions.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { listOptions, optionId, Suggestions, useSuggestions } from './suggestions.tsx';
 
 const LIST_ID = 'search-suggestions';
 

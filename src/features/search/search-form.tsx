@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUERY_LENGTH } from '#core/posts/list-query.ts';
 import { normalizeSearchText } from '#core/search/read-search-query.ts';
@@ -22,11 +22,10 @@ interface Props {
   /** The dialog it stands in opens with the focus here. */
   takesFocus?: boolean;
   field?: Omit<ComponentProps<'input'>, 'id'>;
-  children?: ReactNode;
 }
 
 /** The search's form: a real one, which leads to the results' address without the app, too. */
-export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = false, field, children }: Props) {
+export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = false, field }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
@@ -82,7 +81,6 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = 
           <Icon name="close" />
         </button>
       </SearchField>
-      {children}
     </form>
   );
 }

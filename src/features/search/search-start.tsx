@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { clearRecentSearches, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import s from './search.module.css';
-import { searchHref } from './search-href.ts';
+import { searchHref } from './search-api.ts';
 
 interface Props {
   locale: Locale;

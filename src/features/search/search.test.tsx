@@ -15,9 +15,9 @@ import { settleAlert } from '#src/state/show-alert.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { Results } from './results.tsx';
+import { searchHref } from './search-api.ts';
 import { Contents } from './search-contents.tsx';
-import { searchHref } from './search-href.ts';
-import { completeSyllables, TYPING_PAUSE } from './use-suggestions.ts';
+import { completeSyllables, TYPING_PAUSE } from './suggestions.tsx';
 
 // The real one imports a module that only the build makes.
 vi.mock('#src/api/base.ts', async () => {

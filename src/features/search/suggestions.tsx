@@ -1,10 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { normalizeSearchText } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { Highlight } from './highlight.tsx';
-import { HitOrigin } from './hit.tsx';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
+import { Highlight, HitOrigin } from './hit.tsx';
 import s from './search.module.css';
-import type { SearchResult } from './search-api.ts';
-import { searchHref } from './search-href.ts';
+import { type SearchResult, searchHref, useSuggestQuery } from './search-api.ts';
 
 /** Shared out among the groups. */
 const MAX_SUGGESTIONS = 8;
@@ -33,7 +35,7 @@ interface Props {
 export function Suggestions({ id, locale, result, active }: Props) {
   const { t } = useTranslation('search');
   let at = -1;
-  const option = (href: string, look = '') => {
+  const option = (href: string, className = '') => {
     at += 1;
     return {
       id: optionId(at),
@@ -41,7 +43,7 @@ export function Suggestions({ id, locale, result, active }: Props) {
       'aria-selected': at === active,
       href,
       tabIndex: -1,
-      className: `${s.option} ${look}`,
+      className: `${s.option} ${className}`,
     } as const;
   };
   return (
@@ -66,4 +68,28 @@ export function Suggestions({ id, locale, result, active }: Props) {
       <a {...option(searchHref(locale, { q: result.q }), s.all)}>{t('suggest.all', { count: result.total })}</a>
     </div>
   );
+}
+
+/** Time without a key before the server is asked, in milliseconds. */
+export const TYPING_PAUSE = 160;
+
+/** A syllable that is still being put together is not asked for: `송ㄷ` is on its way to `송도`. */
+export function completeSyllables(text: string): string {
+  return normalizeSearchText(normalizeSearchText(text).replace(/[ㄱ-ㆎ]+$/, ''));
+}
+
+/** Suggestions for what is being typed: not with every key, and none where they cannot be had. */
+export function useSuggestions(locale: Locale): { result: SearchResult | undefined; type: (text: string) => void } {
+  const [q, setQ] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { data, isError } = useSuggestQuery(q ? { locale, query: { q } } : skipToken);
+  const type = (text: string) => {
+    clearTimeout(timer.current);
+    const next = completeSyllables(text);
+    if (!next) setQ('');
+    // Under data saver nothing is asked that was not sent; without a network the worker answers.
+    else if (!shouldSaveData() || !navigator.onLine) timer.current = setTimeout(() => setQ(next), TYPING_PAUSE);
+  };
+  return { result: q && !isError ? data : undefined, type };
 }

@@ -24,6 +24,7 @@ function fakeServiceWorkers() {
   const container = Object.assign(new EventTarget(), {
     controller: null as FakeWorker | null,
     register: vi.fn(async () => registration),
+    getRegistration: async () => registration,
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   /** A new worker is found, installs, and waits unless it takes over at once. */
@@ -40,7 +41,21 @@ function fakeServiceWorkers() {
   return { registration, container, findUpdate };
 }
 
+const channels: FakeChannel[] = [];
+
+class FakeChannel {
+  onmessage?: () => void;
+  close = vi.fn();
+  postMessage = vi.fn();
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+    channels.push(this);
+  }
+}
+
 const onWaiting = vi.fn();
+const reload = vi.fn();
 let workers: ReturnType<typeof fakeServiceWorkers>;
 let visibility = 'visible';
 let subject: typeof import('./register-service-worker.ts');
@@ -51,7 +66,9 @@ beforeEach(async () => {
   workers = fakeServiceWorkers();
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState);
-  vi.stubGlobal('location', { href: 'https://www.example.com/en' });
+  vi.stubGlobal('location', { href: 'https://www.example.com/en', reload: reload.mockReset() });
+  channels.length = 0;
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   onWaiting.mockReset();
   subject = await import('./register-service-worker.ts');
 });
@@ -142,12 +159,54 @@ describe('checks for a new version', () => {
   });
 });
 
-it('asks the version that waits to take over', async () => {
-  workers.container.controller = new FakeWorker();
-  await register();
-  const worker = workers.findUpdate();
-  subject.activateWaitingVersion();
-  expect(worker.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
+describe('a version that waits', () => {
+  let waiting: FakeWorker;
+  const agree = async () => {
+    workers.container.controller = new FakeWorker();
+    await register();
+    waiting = workers.findUpdate();
+    await subject.activateUpdate();
+  };
+
+  it('takes over when the visitor agrees, and the other tabs hear of it', async () => {
+    await agree();
+    expect(waiting.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
+    expect(channels.map(({ name, postMessage }) => [name, postMessage.mock.calls])).toEqual([['site:update', [['activate']]]]);
+  });
+  it('is reloaded into after 2.5 s where controllerchange never fires, once', async () => {
+    await agree();
+    waiting.state = 'activated';
+    await pass(2499);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(20_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('that cannot take over yet is waited for, and not for ever', async () => {
+    await agree();
+    await pass(9999);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('is reloaded into where another tab was quicker and none waits any more', async () => {
+    await register();
+    await subject.activateUpdate();
+    await pass(2500);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('is reloaded into when the visitor has agreed in another tab', async () => {
+    await register();
+    waiting = workers.findUpdate();
+    subject.followUpdateInOtherTabs();
+    expect(channels.map(({ name }) => name)).toEqual(['site:update']);
+    await pass(20_000);
+    expect(reload).not.toHaveBeenCalled();
+    channels[0]?.onmessage?.();
+    waiting.state = 'activated';
+    await pass(2500);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+  });
 });
 
 describe('workerUrl', () => {

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
+import { reloadForUpdate } from './reload-for-update.ts';
 
-type WorkerUrl = ConstructorParameters<typeof import('workbox-window').Workbox>[0];
+type WorkerUrl = ConstructorParameters<typeof Workbox>[0];
 
 interface TrustedTypes {
   createPolicy(
@@ -50,11 +51,6 @@ export async function registerServiceWorker({ onWaiting }: ServiceWorkerCallback
   checkForUpdates(workbox);
 }
 
-/** The waiting version takes over: the visitor agrees. */
-export function activateWaitingVersion(): void {
-  workbox?.messageSkipWaiting();
-}
-
 /** A worker still waiting after this long, in milliseconds, waits for the visitor; the first one and the kill switch take over at once. */
 const WAITING_AFTER = 200;
 
@@ -62,7 +58,7 @@ const WAITING_AFTER = 200;
  * Finds waiting workers that workbox-window does not report: it stops listening after the first update that another tab or a
  * check has found, and does not see a worker that another tab is installing while this page registers.
  */
-export function watchRegistration(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
+function watchRegistration(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') setTimeout(() => registration.waiting === worker && onWaiting(worker), WAITING_AFTER);
@@ -75,11 +71,47 @@ export function watchRegistration(registration: ServiceWorkerRegistration, onWai
 const HOUR = 3_600_000;
 
 /** Looks for a new version when the page is shown, when the network is back, and every hour. */
-export function checkForUpdates(workbox: Workbox): void {
+function checkForUpdates(workbox: Workbox): void {
   const check = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) workbox.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);
   setInterval(check, HOUR);
+}
+
+/** How long to wait for `controllerchange`, which some engines never fire, in milliseconds. */
+const CHECK_INTERVAL = 2500;
+/** A worker cannot take over while the old one still answers a request. After so many checks the page reloads anyway. */
+const MAX_CHECKS = 4;
+
+const openChannel = () => new BroadcastChannel('site:update');
+
+/** The visitor agrees to the new version in this tab: it takes over, and every tab reloads once. */
+export async function activateUpdate(): Promise<void> {
+  const worker = await findWaitingWorker();
+  const channel = openChannel();
+  channel.postMessage('activate');
+  channel.close();
+  workbox?.messageSkipWaiting();
+  reloadWithoutEvent(worker);
+}
+
+/** The visitor has agreed in another tab: this one reloads too, also where `controllerchange` never fires. */
+export function followUpdateInOtherTabs(): void {
+  openChannel().onmessage = async () => reloadWithoutEvent(await findWaitingWorker());
+}
+
+async function findWaitingWorker(): Promise<ServiceWorker | null | undefined> {
+  return (await navigator.serviceWorker.getRegistration())?.waiting;
+}
+
+function reloadWithoutEvent(worker: ServiceWorker | null | undefined): void {
+  let checks = 0;
+  const timer = setInterval(() => {
+    checks += 1;
+    if (worker?.state === 'installed' && checks < MAX_CHECKS) return;
+    clearInterval(timer);
+    reloadForUpdate();
+  }, CHECK_INTERVAL);
 }

@@ -6,7 +6,7 @@ import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { activateUpdate, followUpdateInOtherTabs } from './activate-update.ts';
+import { activateUpdate, followUpdateInOtherTabs } from './register-service-worker.ts';
 import style from './update-notice.css?url';
 
 interface Props {

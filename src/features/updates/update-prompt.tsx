@@ -1,5 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { connectionChanged } from '#src/state/slices.ts';
+import type { Store } from '#src/state/store.ts';
+import { reloadWhenWorkerIsReplaced } from './reload-for-update.ts';
 
 const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then(
@@ -17,4 +21,19 @@ export function UpdatePrompt() {
       <UpdateNotice version={version} />
     </Suspense>
   ) : null;
+}
+
+/** Registers the service worker once the browser is idle, and puts new versions into the store. */
+export function startUpdates(store: Store): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  reloadWhenWorkerIsReplaced();
+  const onWaiting = () => {
+    store.dispatch(connectionChanged({ updatesWaiting: store.getState().connection.updatesWaiting + 1 }));
+  };
+  whenIdle(() => {
+    import('./register-service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker({ onWaiting }))
+      // In private modes, or where the registration is refused, the site works without a worker.
+      .catch(() => undefined);
+  });
 }

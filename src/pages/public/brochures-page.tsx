@@ -1,5 +1,65 @@
 import brochuresStack from 'image:brochures-stack';
-import { BrochureItems } from '#src/features/posts/list/brochure-items.tsx';
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '#core/site/dates.ts';
+import { PHONE } from '#core/site/media-queries.ts';
+import { fileSize } from '#core/site/sizes.ts';
+import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
+import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
+import { useCategoryName } from '#src/features/posts/use-category-name.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Logo } from '#src/ui/media/logo.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './brochures-page.module.css';
 import { createListPage } from './create-list-page.tsx';
+import items from './media-library.module.css';
 
 export const { Component, loader } = createListPage('brochures', brochuresStack, BrochureItems);
+
+/** Brochures: the cover as it is in the PDF, and a download a language with size and pages. */
+function BrochureItems({ locale, list }: ItemsProps) {
+  const { t } = useTranslation('brochures');
+  const nameOf = useCategoryName('brochures');
+  return (
+    <ul className={s.brochures}>
+      {list.items.map(({ id, title, summary, category, date, image, files = [] }) => (
+        <Reveal as="li" key={id} id={id}>
+          <article className={s.brochure}>
+            <div className={s.cover} aria-hidden="true">
+              {image && <Picture image={image} sizes={`${PHONE} 100vw, 36rem`} decorative />}
+              <div className={s.field}>
+                <span className={s.coverTitle}>{title}</span>
+                <Logo />
+              </div>
+            </div>
+            <div className={s.words}>
+              <h2 className={items.title}>{title}</h2>
+              <p className={items.summary}>{summary}</p>
+              <p className={items.meta}>
+                <span>{nameOf(category)}</span>
+                <time dateTime={date}>{shortDate(date, locale)}</time>
+              </p>
+              <ul className={s.files}>
+                {files.map((file) => {
+                  const language = t(`languages.${file.locale}`);
+                  return (
+                    <li key={file.url} className={s.file}>
+                      <span className={s.detail}>{t('detail', { language, pages: file.pages, size: fileSize(file.bytes, locale) })}</span>
+                      <a className={s.download} href={file.url} aria-label={t('downloadOf', { title, language })} download>
+                        {t('download')}
+                        <Icon name="arrow" className={s.arrow} />
+                      </a>
+                    </li>
+                  );
+                })}
+                <li>
+                  <SaveOffline type="brochures" id={id} title={title} />
+                </li>
+              </ul>
+            </div>
+          </article>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

@@ -1,5 +1,19 @@
 import linesRed from 'image:lines-red';
-import { NewsItems } from '#src/features/posts/list/news-items.tsx';
+import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
+import { PostRow } from '#src/features/posts/list/post-row.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 
 export const { Component, loader } = createListPage('newsroom', linesRed, NewsItems);
+
+function NewsItems({ locale, list }: ItemsProps) {
+  return (
+    <ul>
+      {list.items.map((post) => (
+        <Reveal as="li" key={post.id}>
+          <PostRow type="newsroom" locale={locale} post={post} />
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

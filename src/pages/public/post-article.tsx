@@ -42,7 +42,7 @@ export function PostArticle() {
           </div>
         )}
         <div className={s.columns}>
-          <div className={s.aside}>
+          <div>
             <CopyLink />
             <p>
               <SaveOffline type={post.type} id={post.id} />

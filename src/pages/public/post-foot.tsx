@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Post } from '#core/posts/post.ts';
+import { writeListQuery } from '#core/posts/list-query.ts';
+import type { Post, PostLink } from '#core/posts/post.ts';
+import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { Neighbours } from '#src/features/posts/post/neighbours.tsx';
-import { useWayBack } from '#src/features/posts/post/use-way-back.ts';
+import { getPostPages, type PostType } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './post-foot.module.css';
 
 /** Where a reader goes on from a post: to its neighbours, or back to the list. */
@@ -18,4 +22,35 @@ export function PostFoot({ post, locale }: { post: Post; locale: Locale }) {
       </p>
     </>
   );
+}
+
+/** The older and the newer post of the same type. */
+function Neighbours({ post, locale }: { post: Post; locale: Locale }) {
+  const { t } = useTranslation([post.type, 'common']);
+  const { detail } = getPostPages(post.type);
+  const link = (label: string, { id, title, date }: PostLink) =>
+    detail && (
+      <a className={s.neighbour} href={hrefFor(locale, detail.id, { id })}>
+        <span className={s.label}>{label}</span>
+        <span className={s.name}>{title}</span>
+        <time className={s.label} dateTime={date}>
+          {shortDate(date, locale)}
+        </time>
+      </a>
+    );
+  return (
+    <Reveal as="nav" className={s.neighbours} aria-label={t('heading')}>
+      {post.previous && link(t('common:ui.prevPost'), post.previous)}
+      {post.next && link(t('common:ui.nextPost'), post.next)}
+    </Reveal>
+  );
+}
+
+/** The list's address as the visitor left it: filters, sort and page. */
+function useWayBack(type: PostType, locale: Locale): string {
+  const last = useAppSelector((state) => state.newsData);
+  const path = hrefFor(locale, getPostPages(type).list.id);
+  if (last.type !== type || !last.query) return path;
+  const search = writeListQuery(last.query).toString();
+  return search ? `${path}?${search}` : path;
 }

@@ -28,7 +28,7 @@ interface Data {
 
 const NEWS = 4;
 const NOTICES = 5;
-const LIBRARY = [
+const MEDIA_LIBRARY = [
   { page: 'images', image: vials },
   { page: 'videos', image: fillingLine },
   { page: 'brochures', image: brochuresStack },
@@ -68,7 +68,7 @@ export function Component() {
         wide={
           <Cards
             columns={4}
-            items={LIBRARY.map(({ page: target, image }) => ({
+            items={MEDIA_LIBRARY.map(({ page: target, image }) => ({
               title: t(`library.items.${target}.title`),
               text: t(`library.items.${target}.text`),
               href: hrefFor(locale, target),

@@ -10,12 +10,12 @@ import s from './policy.module.css';
  * What the site keeps in the browser, by the names it keeps it under (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
  * src/shared/dom/form-values.ts).
  */
-const KEPT = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entries', 'outbox'] as const;
+const NECESSARY = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entries', 'outbox'] as const;
 /** What a visitor finds convenient, and can do without. */
-const CONVENIENT = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'prefetched', 'draft'] as const;
+const FUNCTIONAL = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'prefetched', 'draft'] as const;
 /** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
 const OUTBOX = 'site-outbox (IndexedDB)';
-type Key = (typeof KEPT | typeof CONVENIENT)[number] | 'waiting' | 'cacheStorage' | 'unsent';
+type Key = (typeof NECESSARY | typeof FUNCTIONAL)[number] | 'waiting' | 'cacheStorage' | 'unsent';
 
 const isMeasuring = inputs.analytics.vitalsSample > 0;
 
@@ -31,8 +31,8 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
           caption={t('table.caption')}
           head={[t('table.name'), t('table.kind'), t('table.purpose'), t('table.kept')]}
           rows={[
-            ...KEPT.map((key) => row(`site:${key}`, key, t('table.necessary'))),
-            ...CONVENIENT.map((key) => row(`site:${key}`, key, t('table.functional'))),
+            ...NECESSARY.map((key) => row(`site:${key}`, key, t('table.necessary'))),
+            ...FUNCTIONAL.map((key) => row(`site:${key}`, key, t('table.functional'))),
             row(OUTBOX, 'waiting', t('table.functional')),
             row(t('table.rows.cacheStorage.name'), 'cacheStorage', t('table.functional')),
             ...(isCounting(inputs.analytics) ? [row('site:unsent', 'unsent', t('table.analytics'))] : []),

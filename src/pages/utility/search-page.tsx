@@ -1,19 +1,21 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { readSearchQuery } from '#core/search/read-search-query.ts';
+import { normalizeSearchText, readSearchQuery } from '#core/search/read-search-query.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Results } from '#src/features/search/results.tsx';
-import { SEARCH_FIELD_ID } from '#src/features/search/search-field-focus.ts';
+import { searchHref } from '#src/features/search/search-api.ts';
+import { focusSearchField, SEARCH_FIELD_ID } from '#src/features/search/search-field-focus.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
-import { searchHref } from '#src/features/search/search-href.ts';
 import { SearchStart } from '#src/features/search/search-start.tsx';
-import { useEmptySearchAlert } from '#src/features/search/use-empty-search-alert.ts';
 import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
-import { shortenTitle } from '#src/ui/layout/shorten-title.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { showAlert } from '#src/state/show-alert.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import { shortenTitle } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './policy-page.module.css';
 
 /** The search's own address: its field, and below it what the address asks for. The document is the same for every question. */
@@ -44,4 +46,19 @@ export function Component() {
       </div>
     </TopFirst>
   );
+}
+
+/** The form was sent empty by the browser itself, without the app: the same alert, and the focus back to its field. */
+function useEmptySearchAlert(): void {
+  const { t } = useTranslation('search');
+  const { pathname, search } = useLocation();
+  const navigate = usePageNavigate();
+  const dispatch = useAppDispatch();
+  const q = new URLSearchParams(search).get('q');
+  const isEmpty = q !== null && normalizeSearchText(q) === '';
+  useEffect(() => {
+    if (!isEmpty) return;
+    void dispatch(showAlert({ message: t('empty') })).then(focusSearchField);
+    navigate(pathname, { replace: true });
+  }, [isEmpty, pathname, dispatch, navigate, t]);
 }

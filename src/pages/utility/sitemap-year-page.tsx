@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PostGroups, YearLinks } from '#src/features/site-map/post-groups.tsx';
-import { collectLinks, linksOfYear, listYears, type PostLinks } from '#src/features/site-map/post-links.ts';
+import { collectLinks, linksOfYear, listYears, PostGroups, type PostLinks, YearLinks } from '#src/features/site-map/post-links.tsx';
 import { NotFoundError, type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';

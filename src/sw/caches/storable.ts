@@ -1,5 +1,6 @@
 import inputs from 'site:inputs';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
+import { STATE_ELEMENT_ID } from '#core/prerender/state-element.ts';
 
 /** Only a whole, unredirected answer of our own server, of the type of its address, and without `no-store`, is ever stored. */
 export function isStorable(response: Response, pathname: string): boolean {
@@ -29,4 +30,11 @@ export const onlyStorable = {
 /** Whether an address is at our API's origin, which is the site's unless the build says otherwise (`API_BASE`). */
 export function isAtApiOrigin(address: string): boolean {
   return address.startsWith(`${inputs.apiBase || location.origin}/`);
+}
+
+/** Every document of ours holds its state in this element; what a captive portal answers does not. */
+const STATE_ELEMENT = `type="application/json" id="${STATE_ELEMENT_ID}"`;
+
+export function isOurDocument(text: string): boolean {
+  return text.includes(STATE_ELEMENT);
 }

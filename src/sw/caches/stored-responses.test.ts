@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
-import { CACHES } from './cache-names.ts';
-import { endFreshness, find, isFresh, isRecent, store, storedAtOf } from './stored-responses.ts';
+import { CACHES, deleteUnknownCaches, find, isRecent, store, storedAtOf } from './stored-responses.ts';
 
 let fake: FakeCaches;
 
@@ -17,12 +16,11 @@ afterEach(() => {
 
 describe('store and find', () => {
   it('keep body and headers, with the time', async () => {
-    await store(CACHES.pages, '/en', new Response('page', { headers: { 'content-type': 'text/html', etag: '"1"' } }), false);
+    await store(CACHES.pages, '/en', new Response('page', { headers: { 'content-type': 'text/html', etag: '"1"' } }));
     const copy = await find(CACHES.pages, '/en');
     expect(await copy?.text()).toBe('page');
     expect(copy?.headers.get('etag')).toBe('"1"');
     expect([copy?.headers.get('x-stored-at'), storedAtOf(copy)]).toEqual([String(Date.now()), Date.now()]);
-    expect(isFresh(copy)).toBe(false);
   });
   it('find a copy whatever headers it was requested with', async () => {
     const request = new Request(`${ORIGIN}/images/a.avif`, { headers: { accept: 'image/avif' } });
@@ -32,38 +30,36 @@ describe('store and find', () => {
   it('ignore a full storage, and no other error', async () => {
     const cache = await fake.open(CACHES.pages);
     cache.error = new DOMException('full', 'QuotaExceededError');
-    await expect(store(CACHES.pages, '/en', new Response('page'), false)).resolves.toBeUndefined();
+    await expect(store(CACHES.pages, '/en', new Response('page'))).resolves.toBeUndefined();
     cache.error = new TypeError('broken');
-    await expect(store(CACHES.pages, '/en', new Response('page'), false)).rejects.toThrow('broken');
+    await expect(store(CACHES.pages, '/en', new Response('page'))).rejects.toThrow('broken');
   });
 });
 
-describe('freshness', () => {
-  it('lasts less than five minutes, for a prefetched copy', async () => {
-    await store(CACHES.pages, '/en', new Response('page'), true);
+describe('a copy is recent', () => {
+  it('for less than five minutes', async () => {
+    await store(CACHES.pages, '/en', new Response('page'));
     const copy = await find(CACHES.pages, '/en');
-    expect(isFresh(copy)).toBe(true);
     vi.setSystemTime(Date.now() + 299_999);
-    expect(isFresh(copy)).toBe(true);
+    expect(isRecent(copy)).toBe(true);
     vi.setSystemTime(Date.now() + 1);
-    expect([isFresh(copy), isRecent(copy)]).toEqual([false, false]);
-    expect([isFresh(undefined), isRecent(undefined)]).toEqual([false, false]);
+    expect([isRecent(copy), isRecent(undefined)]).toEqual([false, false]);
   });
-  it('is not that of a copy from the future: the clock was wrong when it was stored', async () => {
-    await store(CACHES.pages, '/en', new Response('page'), true);
+  it('unless it is from the future: the clock was wrong when it was stored', async () => {
+    await store(CACHES.pages, '/en', new Response('page'));
     vi.setSystemTime(Date.now() - 40 * 86_400_000);
-    const copy = await find(CACHES.pages, '/en');
-    expect([isFresh(copy), isRecent(copy)]).toEqual([false, false]);
-  });
-  it('ends with an update, and the copies stay', async () => {
-    await store(CACHES.pages, '/en', new Response('page', { headers: { 'content-type': 'text/html', vary: 'accept' } }), true);
-    await endFreshness();
-    const copy = await find(CACHES.pages, '/en');
-    expect([isFresh(copy), copy?.headers.get('content-type'), await copy?.text()]).toEqual([false, 'text/html', 'page']);
+    expect(isRecent(await find(CACHES.pages, '/en'))).toBe(false);
   });
 });
 
 it('reads the time of a copy, and 0 of any other response', () => {
   const copy = new Response('x', { headers: { 'x-stored-at': '7' } });
   expect([copy, new Response('x'), undefined].map(storedAtOf)).toEqual([7, 0, 0]);
+});
+
+it("deletes our caches of other versions and keeps today's and everyone else's", async () => {
+  const foreign = ['workbox-precache-v2-https://www.example.com/', 'other-app-v1', 'my-site-v0-pages'];
+  for (const name of ['site-v0-pages', 'site-v99-data', 'site-v1-old', ...Object.values(CACHES), ...foreign]) await fake.open(name);
+  await deleteUnknownCaches();
+  expect((await fake.keys()).sort()).toEqual([...Object.values(CACHES), ...foreign].sort());
 });

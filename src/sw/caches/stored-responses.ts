@@ -1,20 +1,43 @@
 import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
 import { STORED_AT_HEADER } from '#core/offline/headers.ts';
 import { fetchMoving } from '../time-limits.ts';
-import { CACHES } from './cache-names.ts';
-import { isStorable } from './storable.ts';
+import { isOurDocument, isStorable } from './storable.ts';
 
-/** A prefetched copy is as good as an answer of the network for this long, in milliseconds. */
-const FRESH_FOR = 5 * 60_000;
+/** Raise the version when the form of what a cache holds changes. */
+const PREFIX = 'site-v1-';
 
-/** '1': the document was fetched before it was asked for, and is used without asking the network. */
-const PREFETCHED_HEADER = 'x-prefetched';
+export const CACHES = {
+  /** Visited documents. */
+  pages: `${PREFIX}pages`,
+  data: `${PREFIX}data`,
+  /** The offline kits, one of each language. */
+  kits: `${PREFIX}kits`,
+  /** Brochures that were opened. */
+  brochures: `${PREFIX}brochures`,
+  images: `${PREFIX}images`,
+  assets: `${PREFIX}assets`,
+  /** Files that the precache held for earlier builds. */
+  earlier: `${PREFIX}earlier`,
+  /** What the visitor saved in the offline library. It has a version of its own and never expires. */
+  saved: 'site-saved-v1',
+  /** The visitor's choice on data saver. */
+  preference: DATA_SAVER_PREFERENCE.cache,
+} as const;
 
-/** Stores a copy with the time; `isPrefetched` marks one that was fetched before it was needed. */
-export async function store(cacheName: string, key: string, response: Response, isPrefetched: boolean): Promise<void> {
+/** Deletes our own caches of other versions; caches that are not ours stay. */
+export async function deleteUnknownCaches(): Promise<void> {
+  const known = new Set<string>(Object.values(CACHES));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('site-') && !known.has(name)).map((name) => caches.delete(name)));
+}
+
+/** What was stored within this time is not fetched again, in milliseconds. */
+const RECENT = 5 * 60_000;
+
+/** Stores a copy with the time. */
+export async function store(cacheName: string, key: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   headers.set(STORED_AT_HEADER, String(Date.now()));
-  if (isPrefetched) headers.set(PREFETCHED_HEADER, '1');
   const cache = await caches.open(cacheName);
   try {
     await cache.put(key, new Response(await response.blob(), { status: 200, headers }));
@@ -22,6 +45,11 @@ export async function store(cacheName: string, key: string, response: Response, 
     // With a full storage the site still works; what was stored before stays.
     if ((error as Error).name !== 'QuotaExceededError') throw error;
   }
+}
+
+/** Stores a document if it is one of ours. */
+export async function storePage(path: string, response: Response): Promise<void> {
+  if (isOurDocument(await response.clone().text())) await store(CACHES.pages, path, response);
 }
 
 /** A stored copy, whatever headers the request had that it was stored for. */
@@ -37,24 +65,7 @@ export function storedAtOf(response: Response | undefined): number {
 /** True for a copy that was stored in the last five minutes. A time in the future, by a clock since corrected, is not recent. */
 export function isRecent(response: Response | undefined): response is Response {
   const age = Date.now() - storedAtOf(response);
-  return response !== undefined && age >= 0 && age < FRESH_FOR;
-}
-
-/** True for a copy that was prefetched in the last five minutes. */
-export function isFresh(response: Response | undefined): response is Response {
-  return isRecent(response) && response.headers.has(PREFETCHED_HEADER);
-}
-
-/** After an update no copy counts as fresh: it comes from the earlier build, and the visitor has asked for the new one. */
-export async function endFreshness(): Promise<void> {
-  const cache = await caches.open(CACHES.pages);
-  for (const request of await cache.keys()) {
-    const copy = await cache.match(request, { ignoreVary: true });
-    if (!copy?.headers.has(PREFETCHED_HEADER)) continue;
-    const headers = new Headers(copy.headers);
-    headers.delete(PREFETCHED_HEADER);
-    await cache.put(request, new Response(copy.body, { headers }));
-  }
+  return response !== undefined && age >= 0 && age < RECENT;
 }
 
 /** Fetches what is to be stored; the browser's cache may answer. A redirect is not followed. */

@@ -1,9 +1,8 @@
 import { KIT_LIST_URL, kitUrl } from '#core/build/kit.ts';
 import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/build/pieces.ts';
-import { KIT_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
+import { STORED_AT_HEADER } from '#core/offline/headers.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
-import { CACHES } from '../caches/cache-names.ts';
-import { find, storedAtOf } from '../caches/stored-responses.ts';
+import { CACHES, find, storedAtOf } from '../caches/stored-responses.ts';
 
 /** In this header the stored kit carries the digest that it was checked against. */
 export const DIGEST_HEADER = 'x-digest';
@@ -29,9 +28,7 @@ async function cutFromKit(locale: Locale, address: string): Promise<Response | u
   if (!kit) return undefined;
   const pieces = await openPieces(`${locale} ${kit.headers.get(DIGEST_HEADER)}`, kit);
   const checkedAt = storedAtOf(await find(CACHES.kits, checkKey(locale)));
-  const piece = pieces.cut(address, Math.max(checkedAt, storedAtOf(kit)));
-  piece?.headers.set(KIT_HEADER, '1');
-  return piece;
+  return pieces.cut(address, Math.max(checkedAt, storedAtOf(kit)));
 }
 
 export function localeOf(address: string): Locale | undefined {

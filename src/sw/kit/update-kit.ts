@@ -1,10 +1,9 @@
 import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '#core/build/kit.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { CACHES } from '../caches/cache-names.ts';
 import { precache } from '../caches/precache.ts';
 import { isStorable } from '../caches/storable.ts';
-import { find, isRecent, readDataSaverPreference, store, storeFile } from '../caches/stored-responses.ts';
+import { CACHES, find, isRecent, readDataSaverPreference, store, storeFile } from '../caches/stored-responses.ts';
 import { fetchMoving } from '../time-limits.ts';
 import { checkKey, DIGEST_HEADER, findInKit, localeOf } from './find-in-kit.ts';
 
@@ -36,7 +35,7 @@ async function checkAndFetch(locale: Locale): Promise<void> {
   const isCurrent = stored?.headers.get(DIGEST_HEADER) === wanted.digest;
   if (!isCurrent && !(await fetchKit(locale, wanted))) return;
   if (!isCurrent && stored) await deleteEarlierVisits(locale);
-  await store(CACHES.kits, checkKey(locale), Response.json({}), false);
+  await store(CACHES.kits, checkKey(locale), Response.json({}));
 }
 
 /** Resolves with whether the kit has come whole and is stored, and what belongs beside it. The one before stays until then. */
@@ -54,7 +53,7 @@ async function fetchKit(locale: Locale, { digest, bytes, beside }: KitInfo): Pro
   if (body.byteLength !== bytes || (await sha256(body)) !== digest) return false;
   const headers = new Headers(response.headers);
   headers.set(DIGEST_HEADER, digest);
-  await store(CACHES.kits, url, new Response(body, { headers }), false);
+  await store(CACHES.kits, url, new Response(body, { headers }));
   return true;
 }
 

@@ -3,7 +3,7 @@ import { LIBRARY_CHANNEL, type LibraryMessage, type LibraryReport, type SaveOutc
 import { saveFiles } from './save-files.ts';
 import { changeRecords, deleteUnusedFiles, readRecords, type SavedRecord, savedKeys } from './saved-files.ts';
 
-/** Progress is reported to the tabs at most this often, in milliseconds. */
+/** Progress is broadcast at most this often, in milliseconds. */
 const PROGRESS_INTERVAL = 150;
 
 interface Job extends Omit<Extract<LibraryMessage, { type: 'SAVE' }>, 'type'> {
@@ -18,7 +18,7 @@ interface Job extends Omit<Extract<LibraryMessage, { type: 'SAVE' }>, 'type'> {
 const jobs = new Set<Job>();
 let pendingJob: Promise<unknown> = Promise.resolve();
 
-/** The worker's side of the offline library: saves one item after another, removes, lists, and reports to every tab. */
+/** The worker's side of the offline library: saves one item after another, removes, lists, and tells every tab. */
 export async function handleLibraryMessage(message: LibraryMessage): Promise<void> {
   switch (message.type) {
     case 'SAVE':
@@ -33,7 +33,7 @@ export async function handleLibraryMessage(message: LibraryMessage): Promise<voi
     case 'LIST_SAVED':
       break;
   }
-  await reportLibrary();
+  await broadcastLibrary();
 }
 
 function findJob(id: string): Job | undefined {
@@ -51,7 +51,7 @@ async function enqueue({ item, files }: Omit<Job, 'controller' | 'keys' | 'recei
   jobs.add(job);
   pendingJob = pendingJob.then(() => run(job)).catch(() => undefined);
   const turn = pendingJob;
-  await reportLibrary();
+  await broadcastLibrary();
   await turn;
 }
 
@@ -62,7 +62,7 @@ async function run(job: Job): Promise<void> {
   jobs.delete(job);
   await deleteUnusedFiles(keysOfJobs()).catch(() => undefined);
   if (outcome) broadcast({ type: 'ENDED', id, title, outcome });
-  await reportLibrary();
+  await broadcastLibrary();
 }
 
 /** Stores the files and the record. The files of an earlier save stay until this one is whole. */
@@ -74,7 +74,7 @@ async function save({ item, files, controller: { signal }, keys, received }: Job
     await putRecord({ ...(earlier?.whole ? earlier : record), keys: [...new Set([...(earlier?.keys ?? []), ...keys])] });
     const onBytes = (url: string, bytes: number) => {
       received.set(url, bytes);
-      reportProgressSoon();
+      broadcastProgressSoon();
     };
     await saveFiles(files, { signal, keys, onBytes });
     signal.throwIfAborted();
@@ -115,8 +115,8 @@ function keysOfJobs(except: readonly string[] = []): string[] {
   return [...jobs].flatMap(({ item, keys }) => (except.includes(item.id) ? [] : [...keys]));
 }
 
-/** Reports to every tab what is saved and what is being saved. */
-async function reportLibrary(): Promise<void> {
+/** Tells every tab what is saved and what is being saved. */
+async function broadcastLibrary(): Promise<void> {
   const stored = await savedKeys().catch(() => new Set<string>());
   const records = await readRecords().catch(() => []);
   const saved = records
@@ -128,13 +128,13 @@ async function reportLibrary(): Promise<void> {
   broadcast({ type: 'LIBRARY', saved, saving: listProgress() });
 }
 
-let isReportScheduled = false;
+let isBroadcastScheduled = false;
 
-function reportProgressSoon(): void {
-  if (isReportScheduled) return;
-  isReportScheduled = true;
+function broadcastProgressSoon(): void {
+  if (isBroadcastScheduled) return;
+  isBroadcastScheduled = true;
   setTimeout(() => {
-    isReportScheduled = false;
+    isBroadcastScheduled = false;
     broadcast({ type: 'SAVING', saving: listProgress() });
   }, PROGRESS_INTERVAL);
 }
@@ -147,8 +147,8 @@ function listProgress(): SaveProgress[] {
   });
 }
 
-function broadcast(report: LibraryReport): void {
+function broadcast(message: LibraryReport): void {
   const channel = new BroadcastChannel(LIBRARY_CHANNEL);
-  channel.postMessage(report);
+  channel.postMessage(message);
   channel.close();
 }

@@ -1,8 +1,7 @@
 import { getSavedCacheKey, type LibraryFile } from '#core/build/library.ts';
 import { isDocument, isImmutable } from '#core/site/urls.ts';
-import { CACHES } from '../caches/cache-names.ts';
-import { isStorable } from '../caches/storable.ts';
-import { isOurDocument } from '../caches/store-page.ts';
+import { isOurDocument, isStorable } from '../caches/storable.ts';
+import { CACHES } from '../caches/stored-responses.ts';
 import { fetchMoving } from '../time-limits.ts';
 
 export interface SaveOptions {

@@ -1,5 +1,5 @@
 import type { SavedItem } from '#core/offline/messages.ts';
-import { CACHES } from '../caches/cache-names.ts';
+import { CACHES } from '../caches/stored-responses.ts';
 
 /** An entry of the record of saved items. The record is stored in the same cache as their files. */
 export interface SavedRecord extends Omit<SavedItem, 'state'> {

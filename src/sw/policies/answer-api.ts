@@ -1,15 +1,29 @@
+import { createParameterProblem } from '#core/api/parameter-problem.ts';
+import type { Problem } from '#core/api/problem.ts';
 import { apiKey } from '#core/offline/api-key.ts';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
+import { REPLICA_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
+import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
+import { readListQuery } from '#core/posts/list-query.ts';
+import { POST_CATEGORIES } from '#core/posts/post.ts';
+import { readSearchQuery } from '#core/search/read-search-query.ts';
+import { search } from '#core/search/search.ts';
+import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
+import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
+import { isLocale, type Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
-import { CACHES } from '../caches/cache-names.ts';
 import { isPrivate, isStorable } from '../caches/storable.ts';
-import { store } from '../caches/stored-responses.ts';
-import { answerProblem } from '../replica/answer-problem.ts';
-import { findData } from '../replica/find-data.ts';
-import { replicateList } from '../replica/replicate-list.ts';
-import { replicateSearch } from '../replica/replicate-search.ts';
-import { reportNetwork } from '../report-network.ts';
+import { CACHES, find, store, storedAtOf } from '../caches/stored-responses.ts';
+import { findInKit } from '../kit/find-in-kit.ts';
+import { findSaved } from '../library/saved-files.ts';
+import { notifyPages } from '../network-status.ts';
 import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
+
+/** Whether an address is that of the index of a list, which the build writes. */
+export function isIndexUrl(pathname: string): boolean {
+  const type = /^\/data\/(\w+)\.\w\w\.json$/.exec(pathname)?.[1];
+  return type !== undefined && Object.hasOwn(POST_CATEGORIES, type);
+}
 
 const POSTS_PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
 
@@ -33,7 +47,7 @@ export async function answerApi(event: FetchEvent, url: URL): Promise<Response> 
   const answer = (await findData(key)) ?? (await replicate(url).catch(() => undefined));
   // A request that the page aborts says nothing of the network, nor does an error that the page gets as it is.
   const isTold = answer || (!strange && (failure as Error).name !== 'AbortError');
-  if (isTold) event.waitUntil(reportNetwork(false, event.clientId, answer));
+  if (isTold) event.waitUntil(notifyPages(false, event.clientId, answer));
   return answer ?? strange ?? withTimeout(network, TIMEOUT_WITHOUT_COPY - timeoutWithCopy()).catch(() => unavailable());
 }
 
@@ -42,8 +56,8 @@ async function askNetwork(event: FetchEvent, url: URL, key: string): Promise<Res
   const response = await fetch(event.request);
   await response.clone().arrayBuffer();
   const isPost = POSTS_PATH.exec(url.pathname)?.[2] !== undefined;
-  if (isPost && isStorable(response, url.pathname) && !isPrivate(url)) event.waitUntil(store(CACHES.data, key, response.clone(), false));
-  if (isAnswer(response, url)) event.waitUntil(reportNetwork(true, event.clientId));
+  if (isPost && isStorable(response, url.pathname) && !isPrivate(url)) event.waitUntil(store(CACHES.data, key, response.clone()));
+  if (isAnswer(response, url)) event.waitUntil(notifyPages(true, event.clientId));
   return response;
 }
 
@@ -56,6 +70,57 @@ async function replicate(url: URL): Promise<Response | undefined> {
   if (url.pathname === '/api/v1/search') return replicateSearch(url.searchParams);
   const [, type, id] = POSTS_PATH.exec(url.pathname) ?? [];
   return type && !id ? replicateList(type as PostType, url.searchParams) : undefined;
+}
+
+/** The list as the server would answer it, from the stored index; undefined where none is stored. */
+async function replicateList(type: PostType, params: URLSearchParams): Promise<Response | undefined> {
+  const locale = params.get('locale');
+  if (!isLocale(locale) || !Object.hasOwn(POST_CATEGORIES, type)) return undefined;
+  const { query, errors } = readListQuery(type, params);
+  if (errors.length > 0) return answerProblem(createParameterProblem(errors));
+  const copy = await findData(`/data/${type}.${locale}.json`);
+  return copy && Response.json(listPosts((await copy.json()) as PostIndex, query), { headers: replicaHeaders(copy) });
+}
+
+/** The result as the server would answer it, from the stored documents; undefined where none are stored. */
+async function replicateSearch(params: URLSearchParams): Promise<Response | undefined> {
+  const locale = params.get('locale');
+  if (!isLocale(locale)) return undefined;
+  const { query, errors } = readSearchQuery(params);
+  if (errors.length > 0) return answerProblem(createParameterProblem(errors));
+  const copy = await findData(searchUrl(locale));
+  const index = copy && (await indexOf(locale, copy));
+  return index && Response.json(search(index, query), { headers: replicaHeaders(copy) });
+}
+
+/** The index last used, while the worker runs. It is built at the first search offline, and again when newer documents are stored. */
+let latest: { key: string; index: Promise<SearchIndex> } | undefined;
+
+async function indexOf(locale: Locale, copy: Response): Promise<SearchIndex | undefined> {
+  const key = `${locale} ${storedAtOf(copy)}`;
+  if (latest?.key !== key) {
+    const index = copy.json().then((documents) => buildSearchIndex(documents as SearchDocuments));
+    latest = { key, index };
+    index.catch(() => {
+      latest = undefined;
+    });
+  }
+  return latest.index.catch(() => undefined);
+}
+
+/** Data that was stored by a visit, or saved in the offline library; or else the offline kit's. */
+async function findData(key: string): Promise<Response | undefined> {
+  return (await find(CACHES.data, key)) ?? (await findSaved(key)) ?? findInKit(key);
+}
+
+/** Says of an answer that it was computed from a stored copy, and when that copy was stored. */
+function replicaHeaders(copy: Response): Record<string, string> {
+  return { [REPLICA_HEADER]: '1', [STORED_AT_HEADER]: String(storedAtOf(copy)) };
+}
+
+/** Answers with problem+json, as the server does (server/problem.ts). */
+function answerProblem(problem: Problem): Response {
+  return Response.json(problem, { status: problem.status, headers: { 'content-type': 'application/problem+json' } });
 }
 
 function unavailable(): Response {

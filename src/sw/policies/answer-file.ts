@@ -1,8 +1,7 @@
 import { readRange } from '#core/offline/byte-range.ts';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
-import { CACHES } from '../caches/cache-names.ts';
 import { isStorable } from '../caches/storable.ts';
-import { find, store, storedAtOf } from '../caches/stored-responses.ts';
+import { CACHES, find, store, storedAtOf } from '../caches/stored-responses.ts';
 import { findSaved } from '../library/saved-files.ts';
 import { timeoutWithCopy, withTimeout } from '../time-limits.ts';
 import { fetchOrPreload, finishPreload } from './navigation-preload.ts';
@@ -63,7 +62,7 @@ function isAnswer({ status, headers }: Response, pathname: string): boolean {
 async function storeBrochure(pathname: string, response: Response): Promise<void> {
   const file = await response.blob();
   if (file.size > MAX_BYTES) return;
-  await store(CACHES.brochures, pathname, new Response(file, { headers: response.headers }), false);
+  await store(CACHES.brochures, pathname, new Response(file, { headers: response.headers }));
   const cache = await caches.open(CACHES.brochures);
   const stored = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
 import { makePieces } from '../../../tests/support/make-pieces.ts';
 import { store } from '../caches/stored-responses.ts';
-import { reportToNewPage } from '../report-network.ts';
-import { answerPage } from './answer-page.ts';
+import { notifyNewPage } from '../network-status.ts';
+import { answerPage, prefetchPage } from './answer-page.ts';
 
 const PAGES = 'site-v1-pages';
 
@@ -41,13 +41,8 @@ describe('with a network', () => {
     expect(fetched).not.toHaveBeenCalled();
     expect(fake.pathsOf(PAGES)).toEqual(['/en']);
   });
-  it('uses a copy prefetched just now, and no network', async () => {
-    await store(PAGES, '/en', page('prefetched'), true);
-    expect((await visit('/en?utm_source=x')).body).toMatch(/^prefetched/);
-    expect(fetched).not.toHaveBeenCalled();
-  });
-  it('asks the network again for a copy that was only visited', async () => {
-    await store(PAGES, '/en', page('old'), false);
+  it('goes before a copy, however new that is', async () => {
+    await store(PAGES, '/en', page('old'));
     fetched.mockImplementation(async () => page('new'));
     expect((await visit('/en')).body).toMatch(/^new/);
     expect(await (await fake.match('/en'))?.text()).toMatch(/^new/);
@@ -64,7 +59,7 @@ describe('with a network', () => {
   });
   it('shows the stored page when the network takes more than 3 s, and stores the late answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await store(PAGES, '/en', page('old'), false);
+    await store(PAGES, '/en', page('old'));
     fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(page('late')), 10_000)));
     const { event, settled } = fakeFetchEvent('/en');
     const answer = vi.fn();
@@ -99,7 +94,7 @@ describe('where there is a copy', () => {
     ['plain text', () => new Response('ok', { headers: { 'content-type': 'text/plain' } })],
   ];
   it.each(STRANGERS)('%s loses against it, and the copy stays', async (_name, answer) => {
-    await store(PAGES, '/en', page('visited'), false);
+    await store(PAGES, '/en', page('visited'));
     fetched.mockImplementation(async () => answer());
     expect(await visit('/en')).toMatchObject({ status: 200, body: expect.stringMatching(/^visited/) });
     expect(await (await fake.match('/en'))?.text()).toMatch(/^visited/);
@@ -111,7 +106,7 @@ describe('where there is a copy', () => {
     expect(await visit('/en/aboutus/ceo')).toMatchObject({ status: 200, body: 'from the kit' });
   });
   it('a page of ours that is gone does not: it is an answer of the site', async () => {
-    await store(PAGES, '/en/public/newsroom/a', page('visited'), false);
+    await store(PAGES, '/en/public/newsroom/a', page('visited'));
     fetched.mockImplementation(
       async () => new Response(await page('not found').text(), { status: 404, headers: { 'content-type': 'text/html' } }),
     );
@@ -119,7 +114,7 @@ describe('where there is a copy', () => {
   });
   it('a page whose body breaks off, or never ends, loses against it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await store(PAGES, '/en', page('visited'), false);
+    await store(PAGES, '/en', page('visited'));
     const stream = (start: (controller: ReadableStreamDefaultController) => void) =>
       new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/html' } });
     for (const answer of [() => stream((controller) => controller.error(new TypeError('cut'))), () => stream(() => undefined)]) {
@@ -132,7 +127,7 @@ describe('where there is a copy', () => {
   });
   it('goes visited before kit, and the age of each is reported to the page that shows it', async () => {
     await storeKit({ '/en': 'from the kit', '/en/aboutus/ceo': 'from the kit', '/en/errors/404': 'missing' }, 60_000);
-    await store(PAGES, '/en', page('visited'), false);
+    await store(PAGES, '/en', page('visited'));
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect((await visit('/en')).body).toMatch(/^visited/);
     const before = Date.now();
@@ -140,7 +135,7 @@ describe('where there is a copy', () => {
     expect(await visit('/en/errors/404')).toMatchObject({ status: 404, body: 'missing' });
     expect(await visit('/ko/aboutus/ceo')).toMatchObject({ status: 503, body: 'offline ko' });
     const received: { change: { stored?: { at: number } } }[] = [];
-    reportToNewPage({ id: 'new client', postMessage: (message: (typeof received)[0]) => received.push(message) } as unknown as Client);
+    notifyNewPage({ id: 'new client', postMessage: (message: (typeof received)[0]) => received.push(message) } as unknown as Client);
     expect(Math.abs((received[0]?.change.stored?.at ?? 0) - (before - 60_000))).toBeLessThan(1000);
   });
 });
@@ -182,7 +177,7 @@ describe('what it says of the network', () => {
     expect(messages).toEqual([]);
   });
   it('is that it is gone, after a stored page and after the offline page', async () => {
-    await store(PAGES, '/en', page('old'), false);
+    await store(PAGES, '/en', page('old'));
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await visit('/en');
     await visit('/en/aboutus/ceo');
@@ -193,14 +188,9 @@ describe('what it says of the network', () => {
     await visit('/en');
     expect(messages).toEqual([]);
   });
-  it('is nothing where it was not asked', async () => {
-    await store(PAGES, '/en', page('prefetched'), true);
-    await visit('/en');
-    expect(messages).toEqual([]);
-  });
   it('is taken back by an answer that comes late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await store(PAGES, '/en', page('old'), false);
+    await store(PAGES, '/en', page('old'));
     fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(page('late')), 4000)));
     const { event, settled } = fakeFetchEvent('/en');
     void answerPage(event, offline);
@@ -218,7 +208,7 @@ describe('an address with a secret', () => {
     fetched.mockImplementation(async () => page('for one person'));
     await visit(path);
     expect(fake.pathsOf(PAGES)).toEqual([]);
-    await store(PAGES, '/en', page('prefetched'), true);
+    await store(PAGES, '/en', page('visited'));
     expect((await visit(path)).body).toMatch(/^for one person/);
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await visit(path)).toMatchObject({ status: 503, body: 'offline en' });
@@ -229,17 +219,17 @@ describe('without a network', () => {
   beforeEach(() => void fetched.mockRejectedValue(new TypeError('Failed to fetch')));
 
   it('shows the stored page of that very address', async () => {
-    await store(PAGES, '/en/aboutus/ceo', page('ceo'), false);
+    await store(PAGES, '/en/aboutus/ceo', page('ceo'));
     expect(await visit('/en/aboutus/ceo?utm_source=x')).toMatchObject({ status: 200, body: expect.stringMatching(/^ceo/) });
   });
   it("shows the locale's offline page with 503, never another page", async () => {
-    await store(PAGES, '/ko', page('home'), false);
+    await store(PAGES, '/ko', page('home'));
     expect(await visit('/ko/aboutus/ceo')).toMatchObject({ status: 503, body: 'offline ko' });
     expect(await visit('/en/nope')).toMatchObject({ status: 503, body: 'offline en' });
     expect(offline.mock.calls).toEqual([['ko'], ['en']]);
   });
   it('takes an error that is preloaded, as Firefox has it, for what it is', async () => {
-    await store(PAGES, '/en', page('stored'), false);
+    await store(PAGES, '/en', page('stored'));
     expect((await visit('/en', Promise.resolve(Response.error()))).body).toMatch(/^stored/);
     expect(await visit('/en/aboutus/ceo', Promise.resolve(Response.error()))).toMatchObject({ status: 503, body: 'offline en' });
   });
@@ -254,5 +244,35 @@ describe('without a network', () => {
   it('fails as the network does where no offline page is stored', async () => {
     offline.mockResolvedValueOnce(undefined);
     expect((await visit('/en')).status).toBe(0);
+  });
+});
+
+describe('a document that is prefetched', () => {
+  const DOCUMENT = '<script type="application/json" id="state">{}</script>';
+  const prefetch = () => prefetchPage(new Request(`${ORIGIN}/en/aboutus/ceo`));
+  beforeEach(() => void fetched.mockImplementation(async () => html(DOCUMENT)));
+  afterEach(() => vi.useRealTimers());
+
+  it('is stored, and is the answer', async () => {
+    expect(await (await prefetch()).text()).toBe(DOCUMENT);
+    expect(fake.pathsOf(PAGES)).toEqual(['/en/aboutus/ceo']);
+  });
+  it('is asked for only where no recent copy is stored', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await prefetch();
+    expect((await prefetch()).status).toBe(204);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 300_000);
+    await prefetch();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+  it.each([
+    ["a captive portal's page", html('<h1>Log in</h1>')],
+    ['an error', html(DOCUMENT, { status: 503 })],
+    ['another type', new Response(DOCUMENT, { headers: { 'content-type': 'text/plain' } })],
+  ])('is not stored where it is %s', async (_name, response) => {
+    fetched.mockResolvedValue(response);
+    await prefetch();
+    expect(fake.pathsOf(PAGES)).toEqual([]);
   });
 });

@@ -1,21 +1,19 @@
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { CACHES } from '../caches/cache-names.ts';
-import { isPrivate, isStorable } from '../caches/storable.ts';
-import { isOurDocument } from '../caches/store-page.ts';
-import { find, isFresh, store } from '../caches/stored-responses.ts';
+import { isOurDocument, isPrivate, isStorable } from '../caches/storable.ts';
+import { CACHES, find, isRecent, store, storePage } from '../caches/stored-responses.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
 import { findSaved } from '../library/saved-files.ts';
+import { notifyOfDocument, notifyPages } from '../network-status.ts';
 import { answerOfflinePage } from '../offline-page.ts';
-import { reportDocument, reportNetwork } from '../report-network.ts';
 import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
-import { fetchOrPreload, finishPreload } from './navigation-preload.ts';
+import { fetchOrPreload } from './navigation-preload.ts';
 
 type FindOfflinePage = (locale: Locale) => Promise<Response | undefined>;
 
 /**
- * A navigation: a fresh prefetched copy; else the network, within a timeout; else the visited or saved page of that very
- * address, or the offline kit's; else the offline page of its locale. Never the document of another page. Where there is a
+ * A navigation: the network, within a timeout; else the visited, prefetched or saved page of that very address, or the
+ * offline kit's; else the offline page of its locale. Never the document of another page. Where there is a
  * copy, only an answer of the site itself goes before it.
  */
 export async function answerPage(event: FetchEvent, findOfflinePage: FindOfflinePage): Promise<Response> {
@@ -24,10 +22,6 @@ export async function answerPage(event: FetchEvent, findOfflinePage: FindOffline
   const match = resolveRoute(path);
   const mayStore = match.kind === 'page' && !isPrivate(url);
   const stored = mayStore ? await findCopy(path, match.status) : undefined;
-  if (isFresh(stored)) {
-    finishPreload(event);
-    return stored;
-  }
   const network = askNetwork(event);
   const checked = network.then((response) => checkDocument(response, path, mayStore));
   event.waitUntil(checked.catch(() => undefined));
@@ -38,7 +32,7 @@ export async function answerPage(event: FetchEvent, findOfflinePage: FindOffline
     return await network;
   } catch (error) {
     // A navigation that the visitor stops says nothing of the network.
-    if ((error as Error).name !== 'AbortError') event.waitUntil(reportDocument(false, event.resultingClientId, stored));
+    if ((error as Error).name !== 'AbortError') event.waitUntil(notifyOfDocument(false, event.resultingClientId, stored));
     if (stored) return stored;
     if (match.kind === 'redirect') return Response.redirect(match.to, match.status);
     return (await answerOfflinePage(await findOfflinePage(match.locale), match.locale)) ?? Response.error();
@@ -66,8 +60,20 @@ async function checkDocument(response: Response, path: string, mayStore: boolean
   const copy = response.clone();
   if (!isOurDocument(await response.clone().text())) return false;
   if (mayStore && isStorable(response, path)) {
-    await store(CACHES.pages, path, copy, false);
-    await reportNetwork(true);
+    await store(CACHES.pages, path, copy);
+    await notifyPages(true);
   }
   return true;
+}
+
+/**
+ * The document of a link that a page prefetches: it is stored, so that it can be opened or read offline. Where a recent copy
+ * is stored already, or the offline kit has the document, there is nothing to send.
+ */
+export async function prefetchPage(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (isRecent(await find(CACHES.pages, pathname)) || (await findInKit(pathname))) return new Response(null, { status: 204 });
+  const response = await fetch(request);
+  if (isStorable(response, pathname)) await storePage(pathname, response.clone());
+  return response;
 }

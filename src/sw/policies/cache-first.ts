@@ -1,9 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import { CACHES } from '../caches/cache-names.ts';
-import { findEarlierAsset } from '../caches/earlier-assets.ts';
-import { fallbackToPrecache } from '../caches/precache.ts';
+import { fallbackToPrecache, findEarlierAsset } from '../caches/precache.ts';
 import { onlyStorable } from '../caches/storable.ts';
+import { CACHES } from '../caches/stored-responses.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
 import { findSaved } from '../library/saved-files.ts';
 import { endStalled } from '../time-limits.ts';

@@ -1,6 +1,5 @@
 import { isDataSaverOn } from '#src/shared/isomorphic/connection.ts';
-import { CACHES } from '../caches/cache-names.ts';
-import { find, readDataSaverPreference } from '../caches/stored-responses.ts';
+import { CACHES, find, readDataSaverPreference } from '../caches/stored-responses.ts';
 
 const PICTURE = /^(\/images\/.+)-\d+\.(?:avif|jpg)$/;
 /** In this header the server names the smaller picture that it sent under data saver. */

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import s from './progress-line.module.css';
 
 export interface Progress {
@@ -12,8 +12,7 @@ export interface Progress {
 /** The one line at the top of the page that shows both loading things. */
 export function ProgressLine({ value, visible, failed = false }: Progress) {
   const { t } = useTranslation(['common', 'messages']);
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const isHydrated = useIsHydrated();
   const text = failed ? t('messages:loading.failed') : t('a11y.loadingBar');
   return (
     <div
@@ -23,10 +22,10 @@ export function ProgressLine({ value, visible, failed = false }: Progress) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
-      hidden={!mounted || !visible}
+      hidden={!isHydrated || !visible}
     >
-      {/* Set through the object model once mounted: style attributes are against the policy. */}
-      <span className={`${s.bar} ${failed ? s.failed : ''}`} style={mounted ? { transform: `scaleX(${value / 100})` } : undefined} />
+      {/* Set through the object model once hydrated: style attributes are against the policy. */}
+      <span className={`${s.bar} ${failed ? s.failed : ''}`} style={isHydrated ? { transform: `scaleX(${value / 100})` } : undefined} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
 export function Checkbox({ label, error, ...input }: Props) {
   const noteId = input.required && input.id ? `${input.id}-note` : undefined;
   return (
-    <div className={s.field}>
+    <div>
       <label className={s.label}>
         <input {...input} type="checkbox" className={s.box} aria-invalid={error ? true : undefined} aria-describedby={noteId} />
         <span>{label}</span>

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -47,7 +47,7 @@ describe('errors', () => {
       (error?: string) => <TextArea id="x" label="X" help="Help" error={error} value="" onChange={change} {...count} />,
       ['Help', false],
     ],
-    ['a select', (error?: string) => <ChoiceField id="x" label="X" options={[]} required error={error} />, undefined],
+    ['a select', (error?: string) => <Select id="x" label="X" options={[]} required error={error} />, undefined],
     ['a checkbox', (error?: string) => <Checkbox id="x" label="X" required error={error} />, undefined],
   ])('takes the place of the help and goes again: %s', (_, element, help) => {
     render(element('Wrong.'));

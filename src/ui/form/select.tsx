@@ -1,21 +1,39 @@
+import type { ComponentProps } from 'react';
 import './field.css';
-import { SelectControl, type SelectOption } from './select-control.tsx';
-import { Label } from './text-field.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Label, Note } from './text-field.tsx';
 
-interface Props {
+interface Props extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
   id: string;
-  name: string;
   label: string;
-  options: readonly SelectOption[];
-  defaultValue: string;
+  options: readonly { value: string; label: string }[];
+  /** What is wrong with the choice. */
+  error?: string | undefined;
 }
 
-/** A native select with its label. */
-export function Select({ id, label, ...select }: Props) {
+/** A native select with its label and the site's line and arrow. Only a required one can be wrong, and says why. */
+export function Select({ id, label, options, error, required, ...select }: Props) {
   return (
     <div className="field">
-      <Label id={id} text={label} />
-      <SelectControl {...select} id={id} />
+      <Label id={id} text={label} required={required} />
+      <div className="field-control">
+        <select
+          {...select}
+          id={id}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={required ? `${id}-note` : undefined}
+          className="field-input"
+        >
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className="field-icon" />
+      </div>
+      {required && <Note id={id} error={error} />}
     </div>
   );
 }

@@ -6,23 +6,21 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './cards.module.css';
 
-export interface Card {
+interface Card {
   title: string;
   text?: string;
   image?: ImageAsset;
   /** Where the card leads; the link's words are `cta`, by default 'Learn More'. */
   href?: string;
   cta?: string;
-  /** Small print above the title: number, status. */
-  mark?: string;
 }
 
 /** Cards of equal rank; as many beside each other as `columns` says where there is room. Five stand as two above three. */
-export function Cards({ items, columns = 3, label }: { items: readonly Card[]; columns?: 2 | 3 | 4 | 5; label?: string }) {
+export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?: 2 | 3 | 4 | 5 }) {
   const { t } = useTranslation();
   return (
-    <ul className={`${s.cards} ${s[`of${columns}`]}`} aria-label={label}>
-      {items.map(({ title, text, image, href, cta = t('ui.learnMore'), mark }) => (
+    <ul className={`${s.cards} ${s[`of${columns}`]}`}>
+      {items.map(({ title, text, image, href, cta = t('ui.learnMore') }) => (
         <li key={title}>
           <Reveal className={s.card}>
             {image && (
@@ -30,8 +28,7 @@ export function Cards({ items, columns = 3, label }: { items: readonly Card[]; c
                 <Picture image={image} sizes={`${PHONE} 92vw, 33rem`} />
               </div>
             )}
-            {mark && <p className={s.mark}>{mark}</p>}
-            <h3 className={s.title}>{title}</h3>
+            <h3>{title}</h3>
             {text && <p className={s.text}>{text}</p>}
             {href && (
               <p className={s.link}>

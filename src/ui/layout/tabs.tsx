@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getScrollKey, type ScrollState } from '#src/shared/dom/scroll-key.ts';
 import s from './tabs.module.css';
-import { useTabs } from './use-tabs.ts';
 
 export interface Tab {
   /** The panel's anchor. */
@@ -36,4 +37,82 @@ export function Tabs({ label, tabs, small = false }: { label: string; tabs: read
       </div>
     </div>
   );
+}
+
+const hasModifier = (event: KeyboardEvent | MouseEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/**
+ * The state and the attributes of tabs (ARIA practices, automatic activation). The address says which is open: the panel
+ * that its hash names, or the one that holds the hash's target. `open` is undefined until mounted: the first render is the
+ * prerendered list of anchors.
+ */
+function useTabs(label: string, ids: readonly string[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  const { search, hash } = location;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<number>();
+  const [target, setTarget] = useState<string>();
+  const isChosenHere = (location.state as ScrollState | null)?.scrollKey !== undefined;
+
+  useLayoutEffect(() => {
+    const element = document.getElementById(hash.slice(1));
+    const addressed = [...(panels.current?.children ?? [])].findIndex((panel) => panel.contains(element));
+    setOpen((current = 0) => (addressed >= 0 ? addressed : current));
+    setTarget(addressed >= 0 && !isChosenHere ? hash : undefined);
+  }, [hash, isChosenHere]);
+
+  // The panel was closed when the router looked for the place to scroll to.
+  useLayoutEffect(() => {
+    if (target) document.getElementById(target.slice(1))?.scrollIntoView();
+  }, [target]);
+
+  // Where the list itself scrolls, the open tab stays in sight.
+  useLayoutEffect(() => {
+    const tab = open === undefined ? undefined : (list.current?.children[open] as HTMLElement | undefined);
+    if (tab && list.current) list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2 });
+  }, [open]);
+
+  const choose = (at: number) => {
+    const wanted = (at + ids.length) % ids.length;
+    setOpen(wanted);
+    (list.current?.children[wanted] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    // Not an entry of its own in the history: back leads to where the visitor came from. Nor does the page scroll to the panel:
+    // to ScrollRestoration it is the entry of before.
+    const state: ScrollState = { ...location.state, scrollKey: getScrollKey(location) };
+    navigate({ search, hash: `#${ids[wanted]}` }, { replace: true, preventScrollReset: true, state });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open === undefined || hasModifier(event)) return;
+    const wanted = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: ids.length - 1, ' ': open }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    choose(wanted);
+  };
+  const onClick = (at: number) => (event: MouseEvent) => {
+    // Into a tab or window of the browser: the browser's own business.
+    if (hasModifier(event)) return;
+    event.preventDefault();
+    choose(at);
+  };
+
+  const isMounted = open !== undefined;
+  return {
+    open,
+    listProps: { ref: list, role: isMounted ? 'tablist' : 'group', 'aria-label': label, onKeyDown },
+    panelsProps: { ref: panels },
+    tabProps: (at: number) =>
+      isMounted
+        ? {
+            id: `${ids[at]}-tab`,
+            role: 'tab',
+            'aria-controls': ids[at],
+            'aria-selected': at === open,
+            tabIndex: at === open ? 0 : -1,
+            onClick: onClick(at),
+          }
+        : {},
+    panelProps: (at: number) => (isMounted ? { role: 'tabpanel', 'aria-labelledby': `${ids[at]}-tab`, tabIndex: 0 } : {}),
+  };
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import s from './anchor-bar.module.css';
-import { useCurrentSection } from './use-current-section.ts';
 
 /** Links to the sections of a long page; stays in sight and marks the section that is being read. */
 export function AnchorBar({ items }: { items: readonly { id: string; label: string }[] }) {
@@ -32,4 +31,22 @@ export function AnchorBar({ items }: { items: readonly { id: string; label: stri
       </ul>
     </nav>
   );
+}
+
+/** The id of the section that is being read: the last that begins above the line a third down the screen, else the first. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const key = ids.join(' ');
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const isAboveLine = (section: HTMLElement) => section.getBoundingClientRect().top < innerHeight / 3 + 1;
+    const observer = new IntersectionObserver(
+      () => setCurrent((sections.findLast(isAboveLine) ?? sections[0])?.id),
+      // From far above the page down to that line, so that a jump over several sections is noticed too.
+      { rootMargin: '10000% 0px -66% 0px' },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
 }

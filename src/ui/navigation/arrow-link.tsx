@@ -12,20 +12,26 @@ interface Props {
 export function ArrowLink({ href, children, label, icon = 'arrow' }: Props) {
   return (
     <a className={s.link} href={href}>
-      {label?.includes(children) ? <Wrapped label={label} text={children} /> : children}
+      {label?.includes(children) ? (
+        <span>
+          <NamedText name={label} text={children} />
+        </span>
+      ) : (
+        children
+      )}
       <Icon name={icon} className={s.icon} />
     </a>
   );
 }
 
 /** The visible words inside the whole name: read out, and followed, as one. */
-function Wrapped({ label, text }: { label: string; text: string }) {
-  const [before, after] = label.split(text);
+export function NamedText({ name, text }: { name: string; text: string }) {
+  const [before, after] = name.split(text);
   return (
-    <span>
+    <>
       {before && <span className="visually-hidden">{before}</span>}
       {text}
       {after && <span className="visually-hidden">{after}</span>}
-    </span>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { Locale } from '#core/site/locales.ts';
 import { getBreadcrumb } from '#core/site/menu.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { shortenTitle } from '#src/ui/layout/shorten-title.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './breadcrumb.module.css';
 
@@ -34,4 +33,13 @@ export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Loca
       </ol>
     </nav>
   );
+}
+
+/** Longest title that is repeated whole in breadcrumbs and headings, in characters. */
+const MAX_LENGTH: Record<Locale, number> = { en: 40, ko: 24 };
+
+export function shortenTitle(title: string, locale: Locale): string {
+  const characters = [...title];
+  const beginning = characters.slice(0, MAX_LENGTH[locale] - 1).join('');
+  return characters.length > MAX_LENGTH[locale] ? `${beginning.trimEnd()}…` : title;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#src/ui/media/icon.tsx';
+import { NamedText } from './arrow-link.tsx';
 import s from './pagination.module.css';
 
 interface Props {
@@ -35,11 +36,11 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
               <span className={s.gap}>…</span>
             ) : number === page ? (
               <a className={s.current} href={hrefOf(number)} aria-current="page">
-                <Named text={t('a11y.currentPage', { n: MARK })} number={number} />
+                <NamedText name={t('a11y.currentPage', { n: number })} text={String(number)} />
               </a>
             ) : (
               <a className={s.number} href={hrefOf(number)}>
-                <Named text={t('ui.page', { n: MARK })} number={number} />
+                <NamedText name={t('ui.page', { n: number })} text={String(number)} />
               </a>
             )}
           </li>
@@ -59,20 +60,6 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
         </li>
       </ul>
     </nav>
-  );
-}
-
-const MARK = '#';
-
-/** The number as it is seen, inside the words by which it is named. */
-function Named({ text, number }: { text: string; number: number }) {
-  const [before, after] = text.split(MARK);
-  return (
-    <>
-      {before && <span className="visually-hidden">{before}</span>}
-      {number}
-      {after && <span className="visually-hidden">{after}</span>}
-    </>
   );
 }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { openForm, storedSubjects, WRITTEN, write } from '../../support/contact-form.ts';
+import { BROKEN } from '../../support/deployment.ts';
 import { findPort } from '../../support/find-port.ts';
 import { ProjectCopy } from '../../support/project-copy.ts';
 import { expect, open, test, workerReady } from '../../support/site-test.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-const OFFLINE = /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|fetch failed|status of 503/;
 const LIST = hrefFor('en', 'newsroom');
 const { form, message } = wordsOf('en', 'contact');
 
@@ -56,7 +56,7 @@ test.describe('a build whose API is at another origin', () => {
 
     await workerReady(page);
     await Promise.all([site.stop(), api.stop()]);
-    consoleErrors.allow(OFFLINE);
+    consoleErrors.allow(BROKEN);
     await open(page, `${site.url}${LIST}?year=2024&sort=asc`);
     await expect(page.locator('main article')).toHaveCount(5);
     await open(page, `${site.url}${LIST}?q=OEL`);

@@ -81,20 +81,3 @@ test('a page asks for no file that only a build has', async ({ page }) => {
   expect(lists()).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
-
-test('a draft is previewed as its page will look, follows its edits, and is marked', async ({ page }) => {
-  const draft = 'content/posts/notice/20261101-a-draft';
-  dev.copy.copyFolder('content/posts/notice/20230510-website-renewal', draft);
-  for (const locale of ['en', 'ko']) dev.copy.edit(`${draft}/${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
-  const address = `${dev.address}/en/preview/notice/20261101-a-draft`;
-  await expect.poll(async () => (await fetch(address)).status, { timeout: 15_000 }).toBe(200);
-  await page.goto(address);
-  await expect(page.locator('#state')).toHaveText('Preview: draft');
-  const framed = page.frameLocator('iframe');
-  await expect(framed.locator('h1')).toBeVisible({ timeout: 60_000 });
-  await expect(framed.locator('header').first()).toBeVisible();
-  dev.copy.edit(`${draft}/en.md`, '\ntitle: "', '\ntitle: "Edited draft: ');
-  await expect(framed.locator('h1')).toContainText('Edited draft:');
-  for (const locale of ['en', 'ko']) dev.copy.edit(`${draft}/${locale}.md`, '\ndraft: true', '');
-  await expect(page.locator('#state')).toHaveText('Preview: published', { timeout: 15_000 });
-});

@@ -4,7 +4,7 @@ import { asInstalled } from '../../support/as-installed.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { follow } from '../../support/deployment.ts';
 import { installClock, passTime } from '../../support/settled.ts';
-import { dailyInKorean, expect, open, test } from '../../support/site-test.ts';
+import { expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const DAY = 86_400_000;
@@ -43,72 +43,46 @@ const answered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.get
 
 test.beforeEach(({ page }) => installClock(page));
 
-dailyInKorean((locale) => {
-  const words = wordsOf(locale, 'install');
-  const search = wordsOf(locale, 'common').ui.search;
-  const notice = (page: Page) => page.getByRole('status', { name: words.label });
-  const button = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true });
+const locale = 'ko';
+const words = wordsOf(locale, 'install');
+const search = wordsOf(locale, 'common').ui.search;
+const notice = (page: Page) => page.getByRole('status', { name: words.label });
+const button = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true });
 
-  test('on the second visit the site offers to be installed, where it disturbs nobody, and "not now" holds for 30 days', async ({
-    page,
-    context,
-    base,
-  }) => {
-    await visitor(context, 1);
-    await open(page, base + hrefFor(locale, 'contact'));
-    await offer(page);
-    expect((await tried(page)).held, 'the browser keeps its own').toBe(true);
-    await passTime(page, COME);
-    await expect(notice(page)).toBeEmpty();
-    await follow(page, hrefFor(locale, 'ceo'));
-    await expect(notice(page)).toContainText(words.text);
-    await expect(notice(page)).toHaveCSS('position', 'fixed');
-    // The line of the navigation stands outside of every landmark while it runs out.
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-    // It makes way for a dialog, and comes again.
-    await page.locator('header').getByRole('link', { name: search }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(notice(page)).toBeEmpty();
-    await page.keyboard.press('Escape');
-    await expect(notice(page)).toContainText(words.text);
+test('on the second visit the site offers to be installed, where it disturbs nobody, and "not now" holds for 30 days', async ({
+  page,
+  context,
+  base,
+}) => {
+  await visitor(context, 1);
+  await open(page, base + hrefFor(locale, 'contact'));
+  await offer(page);
+  expect((await tried(page)).held, 'the browser keeps its own').toBe(true);
+  await passTime(page, COME);
+  await expect(notice(page)).toBeEmpty();
+  await follow(page, hrefFor(locale, 'ceo'));
+  await expect(notice(page)).toContainText(words.text);
+  await expect(notice(page)).toHaveCSS('position', 'fixed');
+  // The line of the navigation stands outside of every landmark while it runs out.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  // It makes way for a dialog, and comes again.
+  await page.locator('header').getByRole('link', { name: search }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(notice(page)).toBeEmpty();
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toContainText(words.text);
 
-    await button(page, words.later).click();
-    await expect(notice(page)).toHaveCount(0);
-    const { value, expire } = await answered(page);
-    expect([value, Math.round((expire - Date.now()) / DAY)]).toEqual(['later', 30]);
-    expect((await tried(page)).prompted).toBe(0);
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await offer(page);
-    await passTime(page, COME);
-    await expect(notice(page)).toHaveCount(0);
-    expect((await tried(page)).held).toBe(true);
-  });
-
-  test("an offer that comes late is taken up, and leads to the browser's own dialog", async ({ page, context, base }) => {
-    await visitor(context, 3);
-    await open(page, base + hrefFor(locale, 'company'));
-    await passTime(page, 9000);
-    await offer(page, 'dismissed');
-    await button(page, words.install).click();
-    await expect(notice(page)).toHaveCount(0);
-    expect(await tried(page)).toEqual({ prompted: 1, held: true });
-    await expect.poll(async () => (await answered(page))?.value).toBe('later');
-    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    expect((await answered(page)).value).toBe('installed');
-  });
-
-  test('on iOS it says how', async ({ page, context, base }) => {
-    await visitor(context, 1);
-    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: false, configurable: true }));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, base + hrefFor(locale, 'cdo'));
-    await expect(notice(page)).toContainText(words.steps, { timeout: COME });
-    await expect(button(page, words.install)).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await button(page, words.later).click();
-    expect((await answered(page)).value).toBe('later');
-  });
+  await button(page, words.later).click();
+  await expect(notice(page)).toHaveCount(0);
+  const { value, expire } = await answered(page);
+  expect([value, Math.round((expire - Date.now()) / DAY)]).toEqual(['later', 30]);
+  expect((await tried(page)).prompted).toBe(0);
+  await open(page, base + hrefFor(locale, 'ceo'));
+  await offer(page);
+  await passTime(page, COME);
+  await expect(notice(page)).toHaveCount(0);
+  expect((await tried(page)).held).toBe(true);
 });
 
 test('on the first visit, before the cookie banner is answered, and in the installed app there is no offer, and nothing of it is loaded', async ({

@@ -2,112 +2,71 @@ import { readFileSync } from 'node:fs';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
 
 const indexOf = (type: string, locale: string) => JSON.parse(readFileSync(`${DIST}/site/data/${type}.${locale}.json`, 'utf8')).posts;
 
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
+test.use({ hasAnsweredBanner: true });
+
+const locale = 'en';
+const images = wordsOf(locale, 'images');
+const videos = wordsOf(locale, 'videos');
+const { ui } = wordsOf(locale, 'common');
+
+test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
+  const album = JSON.parse(readFileSync(`${DIST}/site/data/images/adc-facility.${locale}.json`, 'utf8'));
+  const total = album.gallery.length;
+  const address = base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility' });
+  await open(page, address);
+  const links = page.getByRole('list', { name: images.gallery }).getByRole('link');
+  await expect(links).toHaveCount(total);
+  await links.nth(1).focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: images.gallery });
+  await expect(viewer).toBeVisible();
+  await expect(page).toHaveURL(`${address}#photo-2`);
+  await expect(viewer).toContainText(album.gallery[1].caption);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText(album.gallery[2].caption);
+  await expect(page).toHaveURL(`${address}#photo-3`);
+  await page.keyboard.press('End');
+  await expect(viewer.getByRole('button', { name: images.next })).toBeDisabled();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByRole('button', { name: images.previous })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(links.nth(1)).toBeFocused();
+
+  await open(page, `${address}#photo-3`);
+  await page.reload();
+  await expect(viewer).toContainText(album.gallery[2].caption);
+  await viewer.getByRole('button', { name: ui.close, exact: true }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(address);
 });
 
-dailyInEnglish((locale) => {
-  const images = wordsOf(locale, 'images');
-  const videos = wordsOf(locale, 'videos');
-  const brochures = wordsOf(locale, 'brochures');
-  const { ui } = wordsOf(locale, 'common');
-
-  test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
-    const album = JSON.parse(readFileSync(`${DIST}/site/data/images/adc-facility.${locale}.json`, 'utf8'));
-    const total = album.gallery.length;
-    const address = base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility' });
-    await open(page, address);
-    const links = page.getByRole('list', { name: images.gallery }).getByRole('link');
-    await expect(links).toHaveCount(total);
-    await links.nth(1).focus();
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: images.gallery });
-    await expect(viewer).toBeVisible();
-    await expect(page).toHaveURL(`${address}#photo-2`);
-    await expect(viewer).toContainText(album.gallery[1].caption);
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer).toContainText(album.gallery[2].caption);
-    await expect(page).toHaveURL(`${address}#photo-3`);
-    await page.keyboard.press('End');
-    await expect(viewer.getByRole('button', { name: images.next })).toBeDisabled();
-    await page.keyboard.press('Home');
-    await expect(viewer.getByRole('button', { name: images.previous })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toHaveCount(0);
-    await expect(page).toHaveURL(address);
-    await expect(links.nth(1)).toBeFocused();
-
-    await open(page, `${address}#photo-3`);
-    await page.reload();
-    await expect(viewer).toContainText(album.gallery[2].caption);
-    await viewer.getByRole('button', { name: ui.close, exact: true }).click();
-    await expect(viewer).toHaveCount(0);
-    await expect(page).toHaveURL(address);
-  });
-
-  test('a film: nothing is loaded before it is played, then captions in both languages', async ({ page, base }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(page, base + hrefFor(locale, 'videos'));
-    await settled(page);
-    expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
-    const [first] = indexOf('videos', locale);
-    await page.getByRole('link', { name: videos.play.replace('{title}', first.title) }).click();
-    const player = page.locator('video');
-    await expect(player).toBeFocused();
-    await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(first.film.duration, 0);
-    expect(await player.evaluate((video: HTMLVideoElement) => [...video.textTracks].map(({ language, kind }) => [language, kind]))).toEqual(
-      [
-        ['en', 'captions'],
-        ['ko', 'captions'],
-      ],
-    );
-    expect(await player.evaluate((video: HTMLVideoElement) => [...video.textTracks].find(({ mode }) => mode === 'showing')?.language)).toBe(
-      locale,
-    );
-    await page.getByText(videos.transcript, { exact: true }).first().click();
-    await expect(page.getByText(first.transcript[0])).toBeVisible();
-  });
-
-  test('brochures: both languages with size and pages', async ({ page, base, request }) => {
-    await open(page, base + hrefFor(locale, 'brochures'));
-    const list = indexOf('brochures', locale);
-    expect(list).toHaveLength(4);
-    for (const { title, files } of list) {
-      expect(files.map((file: { locale: string }) => file.locale)).toEqual(locale === 'en' ? ['en', 'ko'] : ['ko', 'en']);
-      for (const file of files) {
-        const language = brochures.languages[file.locale];
-        const link = page.getByRole('link', { name: brochures.downloadOf.replace('{title}', title).replace('{language}', language) });
-        await expect(link).toHaveAttribute('href', file.url);
-        expect((await request.head(base + file.url)).headers()['content-length']).toBe(String(file.bytes));
-      }
-    }
-  });
-
-  for (const type of ['images', 'videos', 'brochures'] as const) {
-    test(`${type}: filters live in the address, and a search without a hit says so`, async ({ page, base }) => {
-      const { list } = wordsOf(locale, 'messages');
-      await open(page, base + hrefFor(locale, type));
-      const all = indexOf(type, locale);
-      const category = all[0].category;
-      await page.getByLabel(ui.filterCategory).selectOption(category);
-      await page.getByRole('button', { name: ui.filterApply }).click();
-      await expect(page).toHaveURL(new RegExp(`\\?category=${category}$`));
-      const hits = all.filter((post: { category: string }) => post.category === category).length;
-      await expect(page.locator('main h2')).toHaveCount(hits);
-      await page.reload();
-      await expect(page.locator('main h2')).toHaveCount(hits);
-      await page.goto(`${base}${hrefFor(locale, type)}?q=zzzz`);
-      await expect(page.getByText(list.noHit, { exact: true })).toBeVisible();
-    });
-  }
+test('a film: nothing is loaded before it is played, then captions in both languages', async ({ page, base }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, base + hrefFor(locale, 'videos'));
+  await settled(page);
+  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
+  const [first] = indexOf('videos', locale);
+  await page.getByRole('link', { name: videos.play.replace('{title}', first.title) }).click();
+  const player = page.locator('video');
+  await expect(player).toBeFocused();
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(first.film.duration, 0);
+  expect(await player.evaluate((video: HTMLVideoElement) => [...video.textTracks].map(({ language, kind }) => [language, kind]))).toEqual([
+    ['en', 'captions'],
+    ['ko', 'captions'],
+  ]);
+  expect(await player.evaluate((video: HTMLVideoElement) => [...video.textTracks].find(({ mode }) => mode === 'showing')?.language)).toBe(
+    locale,
+  );
+  await page.getByText(videos.transcript, { exact: true }).first().click();
+  await expect(page.getByText(first.transcript[0])).toBeVisible();
 });

@@ -8,15 +8,13 @@ import { getPostPages, type PostType } from '../../../core/site/pages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST, offlineDocuments, SITE } from '../../../pipeline/paths.ts';
 import { BUDGETS } from '../../support/budgets.ts';
-import { BROKEN, type Deployment, test } from '../../support/deployment.ts';
+import { BROKEN, type Deployment, test, WITHOUT_CODE } from '../../support/deployment.ts';
 import { readPieces } from '../../support/read-pieces.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, open, workerReady } from '../../support/site-test.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
-/** What a page says in the console whose code is not on the device: it can be read, and its links load documents. */
-const WITHOUT_CODE = /dynamically imported module|Importing a module script failed|Failed to load module script/;
 
 const readJson = (url: string) => JSON.parse(readFileSync(SITE + url, 'utf8'));
 const kitOf = (locale: Locale) => readPieces(readFileSync(SITE + kitUrl(locale))).header;
@@ -35,64 +33,63 @@ test.beforeEach(async ({ consoleErrors }) => {
   consoleErrors.allow(WITHOUT_CODE);
 });
 
-dailyInEnglish((locale) => {
-  const { ui, a11y } = wordsOf(locale, 'common');
+const locale = 'en';
+const { ui, a11y } = wordsOf(locale, 'common');
 
-  test(`one visit to home within its bytes and 60 requests, then no server: every address, list, post and search of '${locale}'`, async ({
-    deployment,
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const home = deployment.url + hrefFor(locale, 'home');
-    // The carousel stands still: on a slow machine its next slides, with their pictures, would come while the rest is waited for.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const prefetch = page.waitForResponse(/\/assets\/prefetch-/);
-    await open(page, home);
-    await workerReady(page);
-    await prefetch;
-    await settled(page);
-    console.log(`${locale}: first visit to home at rest: ${spent(deployment)} bytes in ${deployment.seen.length} requests`);
-    expect.soft(spent(deployment)).toBeLessThanOrEqual(BUDGETS.firstVisit);
-    expect.soft(deployment.seen.length).toBeLessThanOrEqual(BUDGETS.firstVisitRequests);
-    expect(deployment.seen.filter(({ path }) => path === kitUrl(locale))).toHaveLength(1);
+test(`one visit to home within its bytes and 60 requests, then no server: every address, list, post and search`, async ({
+  deployment,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const home = deployment.url + hrefFor(locale, 'home');
+  // The carousel stands still: on a slow machine its next slides, with their pictures, would come while the rest is waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const prefetch = page.waitForResponse(/\/assets\/prefetch-/);
+  await open(page, home);
+  await workerReady(page);
+  await prefetch;
+  await settled(page);
+  console.log(`${locale}: first visit to home at rest: ${spent(deployment)} bytes in ${deployment.seen.length} requests`);
+  expect.soft(spent(deployment)).toBeLessThanOrEqual(BUDGETS.firstVisit);
+  expect.soft(deployment.seen.length).toBeLessThanOrEqual(BUDGETS.firstVisitRequests);
+  expect(deployment.seen.filter(({ path }) => path === kitUrl(locale))).toHaveLength(1);
 
-    const before = deployment.seen.length;
-    await page.reload();
-    await workerReady(page);
-    await settled(page, 1000);
-    console.log(`${locale}: second visit: ${spent(deployment, before)} bytes in ${deployment.seen.length - before} requests`);
-    expect.soft(spent(deployment, before)).toBeLessThanOrEqual(BUDGETS.secondVisit);
+  const before = deployment.seen.length;
+  await page.reload();
+  await workerReady(page);
+  await settled(page, 1000);
+  console.log(`${locale}: second visit: ${spent(deployment, before)} bytes in ${deployment.seen.length - before} requests`);
+  expect.soft(spent(deployment, before)).toBeLessThanOrEqual(BUDGETS.secondVisit);
 
-    await stopServer(deployment, page);
-    const paths = Object.keys(kitOf(locale).pieces).filter((address) => address === `/${locale}` || address.startsWith(`/${locale}/`));
-    expect(paths.length).toBeGreaterThan(70);
-    for (const path of paths) {
-      const answer = await page.goto(deployment.url + path, { waitUntil: 'domcontentloaded' });
-      expect(answer?.status(), path).toBe(path.includes('/errors/') ? 404 : 200);
-      // The kit's document, or the copy of a visit.
-      const own = [`${offlineDocuments(DIST)}${path}.html`, `${SITE}${path}.html`].map((file) => readFileSync(file, 'utf8'));
-      expect(own.includes((await answer?.text()) ?? ''), path).toBe(true);
+  await stopServer(deployment, page);
+  const paths = Object.keys(kitOf(locale).pieces).filter((address) => address === `/${locale}` || address.startsWith(`/${locale}/`));
+  expect(paths.length).toBeGreaterThan(70);
+  for (const path of paths) {
+    const answer = await page.goto(deployment.url + path, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status(), path).toBe(path.includes('/errors/') ? 404 : 200);
+    // The kit's document, or the copy of a visit.
+    const own = [`${offlineDocuments(DIST)}${path}.html`, `${SITE}${path}.html`].map((file) => readFileSync(file, 'utf8'));
+    expect(own.includes((await answer?.text()) ?? ''), path).toBe(true);
+  }
+  await page.goto(deployment.url + hrefFor(locale, 'locations'));
+  // A drawing that did not come has no size.
+  const drawing = page.locator('main svg use').first();
+  await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width), 'the map is drawn').toBeGreaterThan(100);
+  for (const type of TYPES) {
+    const index = readJson(`/data/${type}.${locale}.json`) as PostIndex;
+    const category = index.posts[0]?.category as string;
+    await open(page, `${deployment.url}${hrefFor(locale, getPostPages(type).list.id)}?category=${category}`);
+    const total = wordsOf(locale, 'messages').filter.applied.replace('{n}', String(listPosts(index, { category }).total));
+    await expect(page.locator('main').getByRole('status').filter({ hasText: total }), type).toBeVisible();
+    await expect(page.getByRole('status', { name: a11y.connection })).toContainText(ui.offline);
+    for (const { id } of index.posts) {
+      const post = await page.evaluate(async (address) => (await fetch(address)).json(), `/api/v1/posts/${type}/${id}?locale=${locale}`);
+      expect(post, id).toEqual(readJson(`/data/${type}/${id}.${locale}.json`));
     }
-    await page.goto(deployment.url + hrefFor(locale, 'locations'));
-    // A drawing that did not come has no size.
-    const drawing = page.locator('main svg use').first();
-    await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width), 'the map is drawn').toBeGreaterThan(100);
-    for (const type of TYPES) {
-      const index = readJson(`/data/${type}.${locale}.json`) as PostIndex;
-      const category = index.posts[0]?.category as string;
-      await open(page, `${deployment.url}${hrefFor(locale, getPostPages(type).list.id)}?category=${category}`);
-      const total = wordsOf(locale, 'messages').filter.applied.replace('{n}', String(listPosts(index, { category }).total));
-      await expect(page.locator('main').getByRole('status').filter({ hasText: total }), type).toBeVisible();
-      await expect(page.getByRole('status', { name: a11y.connection })).toContainText(ui.offline);
-      for (const { id } of index.posts) {
-        const post = await page.evaluate(async (address) => (await fetch(address)).json(), `/api/v1/posts/${type}/${id}?locale=${locale}`);
-        expect(post, id).toEqual(readJson(`/data/${type}/${id}.${locale}.json`));
-      }
-    }
-    await open(page, `${deployment.url}${hrefFor(locale, 'search')}?q=${locale === 'en' ? 'antibody' : '항체'}`);
-    await expect(page.locator('main mark').first()).toBeVisible();
-    await expect(page.getByText(wordsOf(locale, 'search').replica.device)).toBeVisible();
-  });
+  }
+  await open(page, `${deployment.url}${hrefFor(locale, 'search')}?q=antibody`);
+  await expect(page.locator('main mark').first()).toBeVisible();
+  await expect(page.getByText(wordsOf(locale, 'search').replica.device)).toBeVisible();
 });
 
 test('the consent text can be read offline above the contact form, and what was written stays', async ({ deployment, page }) => {
@@ -139,39 +136,4 @@ test('the addresses that an installed app opens, its shortcuts too, open without
     const answer = await page.goto(deployment.url + url, { waitUntil: 'domcontentloaded' });
     expect(answer?.status(), url).toBe(200);
   }
-});
-
-test('a gateway that fails, and a guest network: the kit’s page and the device’s own list and search', async ({ deployment, page }) => {
-  await open(page, deployment.url + hrefFor('en', 'home'));
-  await workerReady(page);
-  for (const state of ['failing', 'portal'] as const) {
-    await deployment.setNetwork(state);
-    const answer = await page.goto(deployment.url + hrefFor('en', 'ceo'), { waitUntil: 'domcontentloaded' });
-    expect([answer?.status(), await page.locator('html').getAttribute('lang')], state).toEqual([200, 'en']);
-    await open(page, `${deployment.url}${hrefFor('en', 'newsroom')}?q=songdo`);
-    await expect(page.locator('main article').first()).toBeVisible();
-    await open(page, `${deployment.url}${hrefFor('en', 'search')}?q=antibody`);
-    await expect(page.locator('main mark').first()).toBeVisible();
-  }
-});
-
-test('a precache that somebody has cleared is made whole again at the next page', async ({ deployment, page }) => {
-  await open(page, deployment.url + hrefFor('en', 'home'));
-  await workerReady(page);
-  const precached = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
-      return name ? (await (await caches.open(name)).keys()).length : 0;
-    });
-  const whole = await precached();
-  expect(whole).toBeGreaterThan(8);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) if (name.startsWith('workbox-precache')) await caches.delete(name);
-  });
-  await open(page, deployment.url + hrefFor('en', 'ceo'));
-  await expect.poll(precached, { timeout: 15_000 }).toBe(whole);
-  await stopServer(deployment, page);
-  const answer = await page.goto(`${deployment.url}/en/nowhere`, { waitUntil: 'domcontentloaded' });
-  expect(answer?.status()).toBe(503);
-  await expect(page.getByRole('heading', { name: wordsOf('en', 'errors').offline.heading })).toBeVisible();
 });

@@ -104,37 +104,3 @@ test('nothing is sent after Reject, nor with Global Privacy Control; withdrawal 
   await follow(other, ADC);
   expect(others.sent).toEqual([]);
 });
-
-test('a view that cannot be sent is kept, and sent once at the next start', async ({ page, context, base, consoleErrors }) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/);
-  const views = watchPageViews(page);
-  await open(page, `${base}${HOME}`);
-  await accept(page);
-  await expect.poll(views.paths).toEqual([HOME]);
-  // What the next page needs is there; only the API is not.
-  await page.route('**/api/v1/page-views', (route) => route.abort());
-  const waiting = () => page.evaluate(() => JSON.parse(localStorage.getItem('site:unsent') ?? '{"value":[]}').value.length);
-  await follow(page, ADC);
-  await expect.poll(waiting).toBe(1);
-  await follow(page, NEWSROOM);
-  await expect.poll(waiting).toBe(2);
-  await page.unroute('**/api/v1/page-views');
-  // One of two tabs that start sends what is kept.
-  const others = await Promise.all([context.newPage(), context.newPage()]);
-  const watched = others.map(watchPageViews);
-  await Promise.all(others.map((other) => open(other, `${base}${HOME}`)));
-  const sent = () => watched.flatMap(({ paths }) => paths()).sort();
-  await expect.poll(sent).toEqual([ADC, HOME, HOME, NEWSROOM].sort());
-  expect([await waiting(), views.paths()]).toEqual([0, [HOME]]);
-});
-
-test('withdrawal removes what waits', async ({ page, base, consoleErrors }) => {
-  consoleErrors.allow(/net::/);
-  await page.route('**/api/v1/page-views', (route) => route.abort());
-  await open(page, `${base}${hrefFor('en', 'cookies')}`);
-  await accept(page);
-  const waiting = () => page.evaluate(() => localStorage.getItem('site:unsent'));
-  await expect.poll(waiting).not.toBeNull();
-  await page.getByRole('button', { name: wordsOf('en', 'cookies').choice.change }).click();
-  await expect.poll(waiting).toBeNull();
-});

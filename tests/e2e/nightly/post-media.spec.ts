@@ -3,16 +3,12 @@ import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { SITE } from '../../../pipeline/paths.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
-import { test as onDeployment } from '../../support/deployment.ts';
-import { builtItem, saveItem } from '../../support/offline-library.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInKorean, expect, open, test, workerReady } from '../../support/site-test.ts';
-import { wordsOf } from '../../support/words-of.ts';
+import { expect, open, saveData, test } from '../../support/site-test.ts';
 
 // Pictures and films in the bodies of posts (README, "Publish a post"), on the two posts that have one.
 const WITH_PICTURE = '20260421-bioreactors-arrive';
 const WITH_FILM = '20251118-dar8-platform';
-const OFFLINE = /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource|status of 503/;
 
 /** Runs before the page: adds up what moves without anybody having touched it. */
 function countShifts(): void {
@@ -35,129 +31,80 @@ const widthOf = (page: Page, selector: string) =>
     .locator(selector)
     .evaluate((element) => element.getBoundingClientRect().width);
 
-dailyInKorean((locale) => {
-  const address = (id: string) => hrefFor(locale, 'newsroomPost', { id });
+const locale = 'ko';
+const address = (id: string) => hrefFor(locale, 'newsroomPost', { id });
 
-  for (const width of [390, 1440]) {
-    test(`at ${width} px a picture comes when it is near, fills the column and moves nothing`, async ({ page, base }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await page.addInitScript(countShifts);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await open(page, base + address(WITH_PICTURE));
-      await startCounting(page);
-      const image = figureOf(page).locator('img');
-      const before = await image.evaluate((element) => element.getBoundingClientRect().height);
-      await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-      expect(await image.evaluate((element) => element.getBoundingClientRect().height)).toBe(before);
-      expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\.avif$/);
-      expect(await widthOf(page, 'img')).toBe(await widthOf(page, 'figcaption'));
-      expect(asked.filter((url) => url.includes('/vessel-valve-left.')).length).toBe(1);
-      expect(await shifted(page)).toBeLessThan(0.01);
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  }
+test('a picture comes when it is near, fills the column and moves nothing', async ({ page, base }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.addInitScript(countShifts);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, base + address(WITH_PICTURE));
+  await startCounting(page);
+  const image = figureOf(page).locator('img');
+  const before = await image.evaluate((element) => element.getBoundingClientRect().height);
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  expect(await image.evaluate((element) => element.getBoundingClientRect().height)).toBe(before);
+  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\.avif$/);
+  expect(await widthOf(page, 'img')).toBe(await widthOf(page, 'figcaption'));
+  expect(asked.filter((url) => url.includes('/vessel-valve-left.')).length).toBe(1);
+  expect(await shifted(page)).toBeLessThan(0.01);
+  expect(await axeViolations(page)).toEqual([]);
+});
 
-  test('a film: nothing of it is loaded with the page, then it plays with the captions of the language', async ({ page, base }) => {
-    await page.addInitScript(countShifts);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(page, base + address(WITH_FILM));
-    await startCounting(page);
-    const video = figureOf(page).locator('video');
-    await video.scrollIntoViewIfNeeded();
-    const still = figureOf(page).locator('img');
-    await expect.poll(() => still.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-    expect(await still.boundingBox(), 'the still lies where the film will play').toEqual(await video.boundingBox());
-    const [player, caption] = await Promise.all([video.boundingBox(), figureOf(page).locator('figcaption').boundingBox()]);
-    expect(caption?.y ?? 0, 'the caption stands below').toBeGreaterThanOrEqual((player?.y ?? 0) + (player?.height ?? 0));
-    await settled(page);
-    expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
-    expect(await shifted(page)).toBeLessThan(0.01);
-    expect(await axeViolations(page)).toEqual([]);
-    await video.evaluate((element: HTMLVideoElement) => element.play());
-    const showing = () =>
-      video.evaluate((element: HTMLVideoElement) =>
-        [...element.textTracks].filter(({ mode }) => mode === 'showing').map(({ language, cues }) => [language, (cues?.length ?? 0) > 0]),
-      );
-    await expect.poll(showing).toEqual([[locale, true]]);
-    expect(asked.filter((path) => path.endsWith('.mp4'))).not.toEqual([]);
-  });
+test('a film: nothing of it is loaded with the page, then it plays with the captions of the language', async ({ page, base }) => {
+  await page.addInitScript(countShifts);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, base + address(WITH_FILM));
+  await startCounting(page);
+  const video = figureOf(page).locator('video');
+  await video.scrollIntoViewIfNeeded();
+  const still = figureOf(page).locator('img');
+  await expect.poll(() => still.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  expect(await still.boundingBox(), 'the still lies where the film will play').toEqual(await video.boundingBox());
+  const [player, caption] = await Promise.all([video.boundingBox(), figureOf(page).locator('figcaption').boundingBox()]);
+  expect(caption?.y ?? 0, 'the caption stands below').toBeGreaterThanOrEqual((player?.y ?? 0) + (player?.height ?? 0));
+  await settled(page);
+  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
+  expect(await shifted(page)).toBeLessThan(0.01);
+  expect(await axeViolations(page)).toEqual([]);
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  const showing = () =>
+    video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].filter(({ mode }) => mode === 'showing').map(({ language, cues }) => [language, (cues?.length ?? 0) > 0]),
+    );
+  await expect.poll(showing).toEqual([[locale, true]]);
+  expect(asked.filter((path) => path.endsWith('.mp4'))).not.toEqual([]);
+});
 
-  test('with data saver the still is the smallest there is, and nothing of the film comes', async ({ page, base, context }) => {
-    await context.addInitScript(() => {
-      const network = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-    });
-    await context.setExtraHTTPHeaders({ 'save-data': 'on' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('with data saver the still is the smallest there is, and nothing of the film comes', async ({ page, base, context }) => {
+  await saveData(context);
+  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(base + address(WITH_FILM));
+  const still = figureOf(page).locator('img');
+  await still.scrollIntoViewIfNeeded();
+  await expect.poll(() => still.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  const bytes = await still.evaluate(async ({ currentSrc }: HTMLImageElement) => (await (await fetch(currentSrc)).blob()).size);
+  const url = await still.evaluate(({ currentSrc }: HTMLImageElement) => new URL(currentSrc).pathname);
+  expect(bytes).toBe(statSync(SITE + url.replace(/-\d+\.avif$/, '-320.avif')).size);
+  await settled(page);
+  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a picture with its caption and a film with its player stand there', async ({ page, base }) => {
+    await page.goto(base + address(WITH_PICTURE));
+    const image = figureOf(page).locator('img');
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveAttribute('alt', /.{10}/);
+    await expect(figureOf(page).locator('figcaption')).toBeVisible();
     await page.goto(base + address(WITH_FILM));
-    const still = figureOf(page).locator('img');
-    await still.scrollIntoViewIfNeeded();
-    await expect.poll(() => still.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
-    const bytes = await still.evaluate(async ({ currentSrc }: HTMLImageElement) => (await (await fetch(currentSrc)).blob()).size);
-    const url = await still.evaluate(({ currentSrc }: HTMLImageElement) => new URL(currentSrc).pathname);
-    expect(bytes).toBe(statSync(SITE + url.replace(/-\d+\.avif$/, '-320.avif')).size);
-    await settled(page);
-    expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
-  });
-
-  test('a link on the site brings them too', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'newsroom'));
-    await page
-      .locator(`main a[href="${address(WITH_FILM)}"]`)
-      .first()
-      .click();
-    await expect(figureOf(page).locator('video')).toBeVisible();
-    await expect(figureOf(page).locator('figcaption')).not.toBeEmpty();
-  });
-
-  test('a picture that cannot be had gives way to the fallback picture, which takes its place', async ({
-    page,
-    base,
-    context,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/Failed to load resource|status of 404/);
-    await context.route(/images\/live\/.*\/vessel-valve-left/, (route) => route.fulfill({ status: 404 }));
-    await open(page, base + address(WITH_PICTURE));
-    const image = figureOf(page).locator('img');
-    const before = await image.boundingBox();
-    await image.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('img', { name: wordsOf(locale, 'common').ui.imagePending })).toBeVisible();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-    expect((await image.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test('a picture with its caption and a film with its player stand there', async ({ page, base }) => {
-      await page.goto(base + address(WITH_PICTURE));
-      const image = figureOf(page).locator('img');
-      await image.scrollIntoViewIfNeeded();
-      await expect(image).toHaveAttribute('alt', /.{10}/);
-      await expect(figureOf(page).locator('figcaption')).toBeVisible();
-      await page.goto(base + address(WITH_FILM));
-      await expect(figureOf(page).locator('video[controls][preload="none"]')).toBeVisible();
-      await expect(figureOf(page).locator(`track[srclang="${locale}"]`)).toHaveCount(1);
-    });
-  });
-
-  onDeployment('a saved post opens without a network, with its picture', async ({ deployment, page, consoleErrors }) => {
-    consoleErrors.allow(OFFLINE);
-    const post = builtItem(`${locale}/newsroom/${WITH_PICTURE}`);
-    await open(page, deployment.url + hrefFor(locale, 'home'));
-    await workerReady(page);
-    await saveItem(page, post.id);
-    await deployment.setNetwork('down');
-    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-    await page.evaluate(() => caches.delete('site-v1-images'));
-    await open(page, deployment.url + post.url);
-    const image = figureOf(page).locator('img');
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-    await expect(image).not.toHaveAttribute('src', /pending/);
+    await expect(figureOf(page).locator('video[controls][preload="none"]')).toBeVisible();
+    await expect(figureOf(page).locator(`track[srclang="${locale}"]`)).toHaveCount(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, open, test } from '../../support/site-test.ts';
+import { expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const POST = { id: '20240516-songdo-groundbreaking' };
@@ -22,48 +22,47 @@ async function withSheet(page: Page, refusal?: string): Promise<void> {
 }
 const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
 
-dailyInEnglish((locale) => {
-  const { copyLink, share } = wordsOf(locale, 'common').ui;
-  const { copied } = wordsOf(locale, 'messages').link;
-  const path = hrefFor(locale, 'newsroomPost', POST);
-  const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+const locale = 'en';
+const { copyLink, share } = wordsOf(locale, 'common').ui;
+const { copied } = wordsOf(locale, 'messages').link;
+const path = hrefFor(locale, 'newsroomPost', POST);
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
-  test('a post is shared by its title and address; its link can be copied all the same', async ({ page, base, context }) => {
+test('a post is shared by its title and address; its link can be copied all the same', async ({ page, base, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withSheet(page);
+  await open(page, `${base}${path}#main`);
+  await button(page, share).click();
+  expect(await shared(page)).toEqual([{ title: await page.title(), url: base + path }]);
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, copyLink).click();
+  await expect(page.getByRole('alertdialog')).toContainText(copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(base + path);
+});
+
+for (const [refusal, isCopied] of [
+  ['AbortError', false],
+  ['NotAllowedError', true],
+] as const) {
+  test(`a sheet that ends with ${refusal}: the link is ${isCopied ? '' : 'not '}copied instead`, async ({ page, base, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await withSheet(page);
-    await open(page, `${base}${path}#main`);
+    await withSheet(page, refusal);
+    await open(page, base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility' }));
     await button(page, share).click();
-    expect(await shared(page)).toEqual([{ title: await page.title(), url: base + path }]);
-    expect(await axeViolations(page)).toEqual([]);
-    await button(page, copyLink).click();
-    await expect(page.getByRole('alertdialog')).toContainText(copied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(base + path);
+    if (isCopied) await expect(page.getByRole('alertdialog')).toContainText(copied);
+    else {
+      await settled(page);
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    }
+    expect(await shared(page)).toHaveLength(1);
   });
+}
 
-  for (const [refusal, isCopied] of [
-    ['AbortError', false],
-    ['NotAllowedError', true],
-  ] as const) {
-    test(`a sheet that ends with ${refusal}: the link is ${isCopied ? '' : 'not '}copied instead`, async ({ page, base, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await withSheet(page, refusal);
-      await open(page, base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility' }));
-      await button(page, share).click();
-      if (isCopied) await expect(page.getByRole('alertdialog')).toContainText(copied);
-      else {
-        await settled(page);
-        await expect(page.getByRole('alertdialog')).toBeHidden();
-      }
-      expect(await shared(page)).toHaveLength(1);
-    });
-  }
-
-  test('where there is no sheet there is the link alone', async ({ page, base }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'share');
-    });
-    await open(page, base + path);
-    await expect(button(page, copyLink)).toBeVisible();
-    await expect(button(page, share)).toHaveCount(0);
+test('where there is no sheet there is the link alone', async ({ page, base }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
   });
+  await open(page, base + path);
+  await expect(button(page, copyLink)).toBeVisible();
+  await expect(button(page, share)).toHaveCount(0);
 });

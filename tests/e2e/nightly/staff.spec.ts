@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { DIST, ROOT } from '../../../pipeline/paths.ts';
+import { ROOT } from '../../../pipeline/paths.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { contactForm, openForm, WRITTEN, write } from '../../support/contact-form.ts';
 import { type RunningMailServer, startMailServer } from '../../support/mail-server.ts';
@@ -58,6 +57,8 @@ test('from the form to the mail, from its link to the end of the personal data',
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByText(words.answered.open).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'it fits a narrow screen').toBe(320);
   await page.getByLabel(words.answered.name).fill('김담당');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: words.answered.confirm }).click();
@@ -74,39 +75,4 @@ test('from the form to the mail, from its link to the end of the personal data',
   await expect(page.getByText(words.done.used)).toBeVisible();
   // The team was not reminded of what it had answered.
   expect(mailServer.mails).toHaveLength(2);
-});
-
-test('spam is deleted at once', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/410/);
-  await page.goto(await sendAndReadLink(page));
-  await page.getByText(words.spam.open).click();
-  await page.getByRole('button', { name: words.spam.confirm }).click();
-  await expect(page.getByText(words.done.used)).toBeVisible();
-  expect(keepsData()).toBe(false);
-});
-
-test('an inquiry without a reply brings one reminder, with a link that works', async ({ page, consoleErrors }) => {
-  // What the page of the form asks for while the server starts again.
-  consoleErrors.allow(/Failed to load resource/);
-  const link = await sendAndReadLink(page);
-  await server.stop('SIGTERM');
-  const env = { NODE_OPTIONS: `--import ${ROOT}tests/support/shift-clock.mjs`, CLOCK_SHIFT: String(6 * DAY), SMTP_URL: mailServer.url };
-  server = await startServer({ dataDir, env, port: Number(new URL(link).port) });
-  await expect.poll(() => mailServer.mails.length).toBe(3);
-  const { text = '', subject } = await PostalMime.parse(mailServer.mails[2]?.raw ?? '');
-  expect(subject).toContain(WRITTEN.subject);
-  expect(text).toContain(new URL(link).search);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WRITTEN.subject);
-  // The staff's tool shows the mail, too.
-  const tool = [`${DIST}/server/inquiries.mjs`, 'list', '--json'];
-  const listed = JSON.parse(execFileSync(process.execPath, tool, { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' }));
-  expect(listed[0].mails).toMatchObject({ team: 'sent', receipt: 'sent', reminder: 'sent' });
-});
-
-test('the page fits a narrow screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(await sendAndReadLink(page));
-  await page.getByText(words.answered.open).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -18,55 +18,7 @@ dailyInEnglish((locale) => {
   const company = wordsOf(locale, 'common').company;
   const code = (page: Page) => page.getByRole('tablist', { name: governance.code.label });
 
-  test('keys move between tabs and open them', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'governance', { hash: 'code' }));
-    const tab = (name: string) => code(page).getByRole('tab', { name });
-    await expect(code(page).getByRole('tab')).toHaveCount(6);
-    await expect(tab(governance.code.customers.title)).toHaveAttribute('aria-selected', 'true');
-    await tab(governance.code.customers.title).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(governance.code.employees.title)).toBeFocused();
-    await expect(tab(governance.code.employees.title)).toHaveAttribute('aria-selected', 'true');
-    expect(await shown(page)).toEqual(['code-employees']);
-    await expect(page).toHaveURL(/#code-employees$/);
-    await page.keyboard.press('End');
-    await expect(tab(governance.download.label)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(governance.code.customers.title)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('link', { name: governance.download.ko })).toBeVisible();
-    await page.keyboard.press('Home');
-    expect(await shown(page)).toEqual(['code-customers']);
-    // One stop for the whole list, then the panel, which the open tab names.
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tabpanel', { name: governance.code.customers.title })).toBeFocused();
-    // Not the tabs' keys: the browser's way back.
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Control+ArrowRight');
-    expect(await shown(page)).toEqual(['code-customers']);
-    await expect(page.getByText(governance.report.email)).not.toHaveCount(0);
-  });
-
-  test('a click opens a tab where it stands, and back leaves the page', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'esg'));
-    await page.locator('main').getByRole('link', { name: governance.heading }).click();
-    await expect(code(page)).toBeVisible();
-    await code(page).scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await code(page).getByRole('tab', { name: governance.code.society.title }).click();
-    await expect.poll(() => shown(page)).toEqual(['code-society']);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    await expect(page).toHaveURL(/#code-society$/);
-    await page.goBack();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'esg'));
-    await page.goForward();
-    await expect(page).toHaveURL(/#code-society$/);
-    await expect.poll(() => shown(page)).toEqual(['code-society']);
-  });
-
   for (const [hash, panels] of [
-    ['partner-code', ['partner-code']],
-    ['safety', ['safety', 'safety-policy']],
     ['safety-goals', ['safety', 'safety-goals']],
     ['%E0%A4', ['human-rights']],
   ] as const) {
@@ -98,19 +50,6 @@ dailyInEnglish((locale) => {
     await expect.poll(() => shown(page)).toEqual(['safety', 'safety-policy']);
   });
 
-  test('an inner tab keeps its outer one open and is remembered', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'social', { hash: 'safety' }));
-    const inner = page.getByRole('tablist', { name: social.safety.tabs.label });
-    await inner.getByRole('tab', { name: social.safety.tabs.goals }).click();
-    await expect.poll(() => shown(page)).toEqual(['safety', 'safety-goals']);
-    await expect(page.locator('#safety-goals')).toContainText(social.goals.figures[1].label);
-    const outer = page.getByRole('tablist', { name: social.tabs.label });
-    await outer.getByRole('tab', { name: social.tabs.humanRights }).click();
-    await expect.poll(() => shown(page)).toEqual(['human-rights']);
-    await outer.getByRole('tab', { name: social.tabs.safety }).click();
-    await expect.poll(() => shown(page)).toEqual(['safety', 'safety-goals']);
-  });
-
   test('print holds every panel in its order, without the list', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'social', { hash: 'safety-goals' }));
     await page.emulateMedia({ media: 'print' });
@@ -119,15 +58,12 @@ dailyInEnglish((locale) => {
     await expect(page.getByText(social.partner.chapters[6].items[2])).toBeVisible();
   });
 
-  test('320 px: nothing scrolls sideways but the list, which shows the open tab', async ({ page, base }) => {
+  test('on a narrow phone the list of tabs shows the open one', async ({ page, base }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const id of ['social', 'governance', 'esg', 'environment', 'logo'] as const) {
-      await open(page, base + hrefFor(locale, id, { hash: id === 'governance' ? 'code-download' : '' }));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);
-      if (id !== 'governance') continue;
-      await expect(code(page).getByRole('tab', { name: governance.download.label })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('link', { name: governance.download.en })).toBeVisible();
-    }
+    await open(page, base + hrefFor(locale, 'governance', { hash: 'code-download' }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(code(page).getByRole('tab', { name: governance.download.label })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: governance.download.en })).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { WRITTEN, write } from '../../support/contact-form.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { countLoads, follow } from '../../support/deployment.ts';
 import { installClock, passTime, settled } from '../../support/settled.ts';
-import { appReady, expect, FULL, open, test } from '../../support/site-test.ts';
+import { appReady, expect, FULL, open, saveData, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const scripts = (requests: string[]) => requests.filter((url) => url.endsWith('.js') && !url.endsWith('/sw.js'));
@@ -103,161 +103,123 @@ test('a step back before the app runs, to a page that it opened before a reload,
   await expect(page.locator('h1')).toHaveText(company.heading);
 });
 
-for (const [name, connection] of [
-  ['data saver', { saveData: true }],
-  ['2g', { effectiveType: '2g' }],
-] as const) {
-  const tag = name === '2g' ? FULL : [];
-  test(`under ${name} the app waits to be needed, and does then what was asked`, { tag }, async ({ page, context, base }) => {
-    await installClock(page);
-    const requests: string[] = [];
-    // The worker's own requests are its policies' affair; the browser tells it of data saver, this test cannot.
-    context.on('request', (request) => request.serviceWorker() === null && requests.push(request.url()));
-    await context.addInitScript((value) => {
-      const network = Object.assign(new EventTarget(), value);
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-    }, connection);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
-    await passTime(page, 6000);
-    // The worker is registered and the footer's switch works without the app.
-    expect(scripts(requests).filter((url) => !/boot-|register-|reload-for-update-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
-    expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
-    // The choice about cookies can be made; its buttons start the app.
-    await expect(cookieBanner(page)).toBeVisible();
-    // Menus and links need no app.
-    await page
-      .locator('#menu')
-      .getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true })
-      .hover();
-    await expect(page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').items.quality, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: wordsOf('en', 'common').ui.copyLink }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(wordsOf('en', 'messages').link.copied);
-  });
-}
+test('under data saver the app waits to be needed, and does then what was asked', async ({ page, context, base }) => {
+  await installClock(page);
+  const requests: string[] = [];
+  // The worker's own requests are its policies' affair; the browser tells it of data saver, this test cannot.
+  context.on('request', (request) => request.serviceWorker() === null && requests.push(request.url()));
+  await saveData(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
+  await passTime(page, 6000);
+  // The worker is registered and the footer's switch works without the app.
+  expect(scripts(requests).filter((url) => !/boot-|register-|reload-for-update-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  // The choice about cookies can be made; its buttons start the app.
+  await expect(cookieBanner(page)).toBeVisible();
+  // Menus and links need no app.
+  await page
+    .locator('#menu')
+    .getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true })
+    .hover();
+  await expect(page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').items.quality, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: wordsOf('en', 'common').ui.copyLink }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(wordsOf('en', 'messages').link.copied);
+});
 
-for (const [name, connection] of [
-  ['data saver', { saveData: true }],
-  ['2g', { effectiveType: '2g' }],
-] as const) {
-  test.describe(`under ${name}`, () => {
-    test.beforeEach(async ({ context }) => {
-      await context.addInitScript((value) => {
-        const network = Object.assign(new EventTarget(), value);
-        Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-      }, connection);
-    });
+test.describe('under data saver', () => {
+  const { ui, a11y } = wordsOf('en', 'common');
+  test.beforeEach(({ context }) => saveData(context));
 
-    for (const [locale, tag] of [
-      ['en', name === '2g' ? FULL : []],
-      ['ko', FULL],
-    ] as const) {
-      const { ui, a11y } = wordsOf(locale, 'common');
-
-      test(`the contact form shows the site's alert at the first press of its button (${locale})`, { tag }, async ({ page, base }) => {
-        const { message, form } = wordsOf(locale, 'contact');
-        const send = page.getByRole('button', { name: form.submit });
-        await page.goto(base + hrefFor(locale, 'contact'));
-        await send.click();
-        await expect(page.getByRole('alertdialog', { name: message.error.required, exact: true })).toBeVisible();
-        await page.goto(base + hrefFor(locale, 'home'));
-        await page.goto(base + hrefFor(locale, 'contact'));
-        await write(page, WRITTEN, { agree: false });
-        await expect(page.locator('html[data-app]')).toHaveCount(0);
-        await send.click();
-        await expect(page.getByRole('alertdialog', { name: message.error.privacy, exact: true })).toBeVisible();
-      });
-
-      test(`the notice of a lost connection needs no app (${locale})`, { tag }, async ({ page, base, consoleErrors }) => {
-        consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-        const notice = page.getByRole('status', { name: a11y.connection });
-        const lines = notice.locator('div:visible', { hasText: /./ }).filter({ hasNot: page.locator('div') });
-        await page.goto(base + hrefFor(locale, 'ceo'));
-        await page.waitForLoadState('load');
-        await settled(page);
-        for (let outage = 0; outage < 2; outage += 1) {
-          await expect(lines).toHaveCount(0);
-          await page.context().setOffline(true);
-          await expect(lines).toHaveText([ui.offline]);
-          await page.context().setOffline(false);
-          await expect(lines).toHaveText([ui.online]);
-        }
-        await expect(lines).toHaveCount(0);
-        await expect(page.locator('html[data-app]')).toHaveCount(0);
-      });
-    }
-
-    test('the notice of the app takes over from it', { tag: FULL }, async ({ page, context, base, consoleErrors }) => {
-      consoleErrors.allow(/ERR_FAILED/);
-      const { ui, a11y } = wordsOf('en', 'common');
-      const text = page.getByRole('status', { name: a11y.connection }).getByText(ui.offline);
-      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
-      // The browser is right: what it does not hold cannot be fetched. The app is held.
-      await context.route(/\/robots\.txt/, (route) => route.abort());
-      await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
-      await expect(text.locator('visible=true')).toHaveCount(1);
-      await expect(page.locator('html[data-app]')).toHaveCount(0);
-      await page.getByRole('button', { name: ui.copyLink }).click();
-      await appReady(page);
-      await expect(text).toHaveCount(1);
-      await expect(text).toBeVisible();
-      await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await settled(page);
-      await expect(text).toHaveCount(1);
-    });
-  });
-}
-
-/** Chunks of a page that a deploy may have taken: its own, the app's, and that of the libraries. */
-const CHUNKS = ['company-page', 'app', 'vendor'] as const;
-for (const chunk of CHUNKS) {
-  const tag = chunk === 'app' ? [] : FULL;
-  const pattern = new RegExp(`/assets/${chunk}-[^/]+\\.js$`);
-
-  test(`where the ${chunk} chunk is missing at the start, the page is loaded once more (spec 4)`, { tag }, async ({
-    page,
-    base,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/status of 404/);
-    const loads = countLoads(page);
-    let isMissing = true;
-    await page.route(pattern, (route) => (isMissing ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()));
-    await page.goto(`${base}/en/aboutus/company`);
-    await expect.poll(loads).toBe(2);
-    // Not a second time within 60 s, not by a touch either: the document stays readable.
-    await page.waitForLoadState('load');
-    await settled(page, 1000);
-    await page.mouse.click(5, 300);
-    await page.keyboard.press('Shift');
-    await settled(page, 1000);
-    expect(loads()).toBe(2);
-    await expect(page.locator('h1')).toHaveText(wordsOf('en', 'aboutus').company.heading);
+  test("the contact form shows the site's alert at the first press of its button", async ({ page, base }) => {
+    const { message, form } = wordsOf('en', 'contact');
+    const send = page.getByRole('button', { name: form.submit });
+    await page.goto(base + hrefFor('en', 'contact'));
+    await send.click();
+    await expect(page.getByRole('alertdialog', { name: message.error.required, exact: true })).toBeVisible();
+    await page.goto(base + hrefFor('en', 'home'));
+    await page.goto(base + hrefFor('en', 'contact'));
+    await write(page, WRITTEN, { agree: false });
     await expect(page.locator('html[data-app]')).toHaveCount(0);
-    isMissing = false;
-    await page.reload();
-    await appReady(page);
+    await send.click();
+    await expect(page.getByRole('alertdialog', { name: message.error.privacy, exact: true })).toBeVisible();
   });
 
-  test(`where the ${chunk} chunk does not come for want of a network, the page stays`, { tag: FULL }, async ({
-    page,
-    base,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/ERR_FAILED/);
-    const loads = countLoads(page);
-    let isAway = true;
-    await page.route(pattern, (route) => (isAway ? route.abort() : route.continue()));
-    await page.route('**/robots.txt', (route) => (isAway ? route.abort() : route.continue()));
-    await page.goto(`${base}/en/aboutus/company`);
-    await settled(page, 2000);
-    expect(loads()).toBe(1);
-    isAway = false;
-    await page.mouse.click(5, 300);
-    await expect.poll(async () => loads() === 2 || (await page.locator('html[data-app="ready"]').count()) === 1).toBe(true);
-    await appReady(page);
+  test('the notice of a lost connection needs no app', { tag: FULL }, async ({ page, base, consoleErrors }) => {
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    const notice = page.getByRole('status', { name: a11y.connection });
+    const lines = notice.locator('div:visible', { hasText: /./ }).filter({ hasNot: page.locator('div') });
+    await page.goto(base + hrefFor('en', 'ceo'));
+    await page.waitForLoadState('load');
+    await settled(page);
+    for (let outage = 0; outage < 2; outage += 1) {
+      await expect(lines).toHaveCount(0);
+      await page.context().setOffline(true);
+      await expect(lines).toHaveText([ui.offline]);
+      await page.context().setOffline(false);
+      await expect(lines).toHaveText([ui.online]);
+    }
+    await expect(lines).toHaveCount(0);
+    await expect(page.locator('html[data-app]')).toHaveCount(0);
   });
-}
+
+  test('the notice of the app takes over from it', { tag: FULL }, async ({ page, context, base, consoleErrors }) => {
+    consoleErrors.allow(/ERR_FAILED/);
+    const text = page.getByRole('status', { name: a11y.connection }).getByText(ui.offline);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+    // The browser is right: what it does not hold cannot be fetched. The app is held.
+    await context.route(/\/robots\.txt/, (route) => route.abort());
+    await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
+    await expect(text.locator('visible=true')).toHaveCount(1);
+    await expect(page.locator('html[data-app]')).toHaveCount(0);
+    await page.getByRole('button', { name: ui.copyLink }).click();
+    await appReady(page);
+    await expect(text).toHaveCount(1);
+    await expect(text).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await settled(page);
+    await expect(text).toHaveCount(1);
+  });
+});
+
+/** A deploy may have taken it. */
+const APP_CHUNK = /\/assets\/app-[^/]+\.js$/;
+
+test('where the app chunk is missing at the start, the page is loaded once more (spec 4)', async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/status of 404/);
+  const loads = countLoads(page);
+  let isMissing = true;
+  await page.route(APP_CHUNK, (route) => (isMissing ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()));
+  await page.goto(`${base}/en/aboutus/company`);
+  await expect.poll(loads).toBe(2);
+  // Not a second time within 60 s, not by a touch either: the document stays readable.
+  await page.waitForLoadState('load');
+  await settled(page, 1000);
+  await page.mouse.click(5, 300);
+  await page.keyboard.press('Shift');
+  await settled(page, 1000);
+  expect(loads()).toBe(2);
+  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'aboutus').company.heading);
+  await expect(page.locator('html[data-app]')).toHaveCount(0);
+  isMissing = false;
+  await page.reload();
+  await appReady(page);
+});
+
+test('where the app chunk does not come for want of a network, the page stays', { tag: FULL }, async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  const loads = countLoads(page);
+  let isAway = true;
+  await page.route(APP_CHUNK, (route) => (isAway ? route.abort() : route.continue()));
+  await page.route('**/robots.txt', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(`${base}/en/aboutus/company`);
+  await settled(page, 2000);
+  expect(loads()).toBe(1);
+  isAway = false;
+  await page.mouse.click(5, 300);
+  await expect.poll(async () => loads() === 2 || (await page.locator('html[data-app="ready"]').count()) === 1).toBe(true);
+  await appReady(page);
+});
 
 test('the hero becomes a carousel: pause, next, rewind; only the shown slide can be reached', async ({ page, base }) => {
   await open(page, `${base}/en`);
@@ -285,20 +247,4 @@ test('the hero stands still under reduced motion until the visitor starts it', {
   await expect(page.getByText('1 / 5')).toBeVisible();
   await page.getByRole('button', { name: ui.play }).click();
   await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
-});
-
-test('where the browser refuses the worker, links are followed within the app all the same', { tag: FULL }, async ({
-  page,
-  context,
-  base,
-}) => {
-  await context.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
-  });
-  await open(page, `${base}/en/aboutus/company`);
-  await settled(page);
-  const loads = countLoads(page);
-  await follow(page, '/en/aboutus/ceo');
-  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'aboutus').ceo.heading);
-  expect(loads()).toBe(0);
 });

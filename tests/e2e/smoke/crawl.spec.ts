@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
-import { makeStorageDirty } from '../../support/dirty-storage.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
-import { shareOfReactElements } from '../../support/react-fibers.ts';
 import { expect, FULL, inEachLocale, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
 test.use(WITHOUT_WORKER);
@@ -40,6 +38,31 @@ async function addReaderStyles(page: Page, css: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, css);
+}
+
+/** Runs in the page before its scripts: what a browser may hold that other versions, other sites or a failing disk have left. */
+async function makeStorageDirty(): Promise<void> {
+  if (!location.protocol.startsWith('http')) return;
+  const names = 'consent dataSaver draft install library locale newest outbox popup searches slash visits entries prefetched reloaded';
+  const values = ['not json', '{"value":{"a":1},"expire":"soon"}', '{"expire":9e15}', '7', 'null', ''];
+  for (const [at, name] of names.split(' ').entries()) {
+    localStorage.setItem(`site:${name}`, values[at % values.length] as string);
+    sessionStorage.setItem(`site:${name}`, values[(at + 1) % values.length] as string);
+  }
+  localStorage.setItem('other', '{"value":1');
+  for (const name of ['site-v0-pages', 'other-app-v1']) {
+    const cache = await caches.open(name);
+    await cache.put(location.pathname, new Response('<h1>Another page</h1>', { headers: { 'content-type': 'text/html' } }));
+  }
+}
+
+/** How many of the elements below `main` React knows, from 0 to 1. Bodies of posts are compiled HTML, which it does not look into. */
+function shareOfReactElements(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll('main *')].filter((element) => !element.parentElement?.closest('[data-post-body]'));
+    const known = elements.filter((element) => Object.keys(element).some((name) => name.startsWith('__reactFiber$')));
+    return known.length / elements.length;
+  });
 }
 
 // Every page of the table, in both languages and at both widths: the console stays empty (the `consoleErrors` fixture; React reports

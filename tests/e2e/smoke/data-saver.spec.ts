@@ -1,183 +1,158 @@
+import { readFileSync, rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DATA_SAVER_PREFERENCE } from '../../../core/offline/data-saver-preference.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
+import { DIST } from '../../../pipeline/paths.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { BUDGETS } from '../../support/budgets.ts';
-import { field, WRITTEN, write } from '../../support/contact-form.ts';
-import { countPageBytes } from '../../support/count-page-bytes.ts';
-import { countLoads, type Deployment, test } from '../../support/deployment.ts';
-import { saveDataInContext, saveDataInWorker } from '../../support/save-data.ts';
-import { installClock, passTime, settled } from '../../support/settled.ts';
+import { type Deployment, test } from '../../support/deployment.ts';
+import { replaceFile } from '../../support/other-build.ts';
+import { installClock, passTime } from '../../support/settled.ts';
 import { openSettings } from '../../support/site-settings.ts';
-import { appReady, dailyInEnglish, expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
+import { appReady, expect, FULL, open, saveData, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
 
-/** A browser that saves data: it says so to the page, to the worker, and to the server. */
-async function saveData(deployment: Deployment, context: BrowserContext): Promise<void> {
-  await saveDataInContext(context);
-  await deployment.deploy('A', { change: saveDataInWorker });
+/** A browser that saves data: it says so to the page, to the server, and to the worker, in a linked copy of the site. */
+async function saveDataThroughout(deployment: Deployment, context: BrowserContext): Promise<void> {
+  await saveData(context);
+  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const worker = readFileSync(`${DIST}/site/sw.js`, 'utf8');
+  const says = "Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });";
+  await deployment.deploy('A', {
+    change: (site) => {
+      replaceFile(`${site}/sw.js`, says + worker);
+      for (const compressed of ['br', 'gz']) rmSync(`${site}/sw.js.${compressed}`);
+    },
+  });
+}
+
+/** Counts what a page itself fetches, by the developer tools’ types, in bytes on the wire with headers; `all` is their sum. */
+async function countPageBytes(page: Page): Promise<Record<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const sums: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    for (const type of [types.get(requestId) ?? 'Other', 'all']) sums[type] = (sums[type] ?? 0) + encodedDataLength;
+  });
+  return sums;
 }
 
 const workerHolds = (page: Page, path: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
 
-dailyInEnglish((locale) => {
-  const { ui, dataSaver: words } = wordsOf(locale, 'common');
-  const { dataSaver } = ui;
-  const box = (page: Page) => page.getByRole('checkbox', { name: dataSaver });
-  const line = (page: Page) => page.locator('label', { has: page.locator('#data-saver') });
+const locale = 'en';
+const { ui, dataSaver: words } = wordsOf(locale, 'common');
+const { dataSaver } = ui;
+const box = (page: Page) => page.getByRole('checkbox', { name: dataSaver });
+const line = (page: Page) => page.locator('label', { has: page.locator('#data-saver') });
 
-  const kinds = [
-    ['ceo', {}],
-    ['adc', {}],
-    ['company', {}],
-    ['newsroom', {}],
-    ['newsroomPost', { id: '20240516-songdo-groundbreaking' }],
-    ['images', {}],
-    ['contact', {}],
-  ] as const;
-  for (const [id, params] of kinds) {
-    const tag = id === 'contact' ? [] : FULL;
-    test(`a first visit to ${id} under data saver: 60 KB in all, 9 KB of script, nothing prefetched`, { tag }, async ({
-      deployment,
-      page,
-      context,
-    }) => {
-      await saveData(deployment, context);
-      await installClock(page);
-      await page.setViewportSize({ width: 412, height: 823 });
-      const sums = await countPageBytes(page);
-      const path = hrefFor(locale, id, params);
-      const before = deployment.seen.length;
-      await page.goto(deployment.url + path);
-      await expect.poll(() => workerHolds(page, path), { timeout: 20_000 }).toBe(true);
-      await passTime(page, 6000);
-      console.log(`${locale} ${id}: ${JSON.stringify(sums)}`);
-      expect(sums.all).toBeLessThanOrEqual(BUDGETS.dataSaver.total);
-      expect(sums.Script).toBeLessThanOrEqual(BUDGETS.dataSaver.script);
-      expect(sums.Font).toBeUndefined();
-      // Everything that reached the server, the worker's own requests too.
-      const seen = deployment.seen.slice(before);
-      console.log(`${locale} ${id}: at the server ${seen.map((one) => `${one.path} ${one.status} ${one.bytes}`).join(', ')}`);
-      const addresses = seen.map((one) => one.path);
-      expect(addresses.filter((one) => /\.woff2|\/data\/|\/api\/|\/assets\/(?:app|aos|swiper|fonts|prefetch)/.test(one))).toEqual([]);
-      // Documents: this one, for the page and for the worker, and the offline pages.
-      const documents = addresses.filter((one) => /^\/(?:en|ko)(?:\/|$)/.test(one) && !one.includes('.')).map((one) => one.split('?')[0]);
-      expect([...documents].sort()).toEqual([path, path, '/en/offline', '/ko/offline'].sort());
-      expect(await page.locator('html[data-app]').count()).toBe(0);
-      // And every picture was the smallest of its widths.
-      for (const { headers, path: one } of seen.filter((entry) => entry.path.startsWith('/images/')))
-        expect(headers['save-data'], one).toBe('on');
-      await openSettings(page, locale);
-      await expect(box(page)).toBeChecked();
-      await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
-    });
-  }
-
-  test('switched on by key: kept, told to the worker, and the next page does without the app', async ({ deployment, page }) => {
-    await installClock(page);
-    await open(page, `${deployment.url}${hrefFor(locale, 'ceo')}`);
-    await workerReady(page);
-    await openSettings(page, locale);
-    await expect(box(page)).not.toBeChecked();
-    await expect(line(page).locator('small:visible')).toHaveCount(0);
-    await box(page).focus();
-    await page.keyboard.press('Space');
-    await expect(box(page)).toBeChecked();
-    await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
-    const before = deployment.seen.length;
-    await page.goto(`${deployment.url}${hrefFor(locale, 'company')}`);
-    await passTime(page, 6000);
-    await openSettings(page, locale);
-    await expect(box(page)).toBeChecked();
-    await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
-    expect(await page.locator('html[data-app]').count()).toBe(0);
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
-    expect(
-      scripts.filter(
-        (name) =>
-          name.endsWith('.js') &&
-          !/^(?:boot|register-worker|register-service-worker|reload-for-update|data-saver|rolldown-runtime)-/.test(name),
-      ),
-    ).toEqual([]);
-    expect(scripts.filter((name) => /woff2/.test(name))).toEqual([]);
-    // The worker asks for the smallest pictures on the visitor's word, which the browser knows nothing of.
-    const pictures = deployment.seen.slice(before).filter((one) => one.path.startsWith('/images/'));
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const { headers } of pictures) expect(headers['save-data']).toBe('on');
-
-    // Off again: the word is taken back, and the app returns with the next page.
-    await box(page).press('Space');
-    await expect(box(page)).not.toBeChecked();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('site:dataSaver'))).toBeNull();
-    await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(false);
-    await page.reload();
-    await appReady(page);
-    // Small copies give way to whole ones, in a tab whose memory does not hold them.
-    const again = await page.context().newPage();
-    await open(again, page.url());
-    const isSmall = () =>
-      again.evaluate(async () => {
-        const image = [...document.images].find((one) => one.currentSrc.includes('/images/'));
-        return (await caches.match(image?.currentSrc ?? ''))?.headers.has('content-location');
-      });
-    await expect.poll(isSmall, { timeout: 10_000 }).toBe(false);
-  });
-
-  test("the visitor's word goes before the browser's", { tag: FULL }, async ({ deployment, page, context }) => {
-    await saveData(deployment, context);
-    await page.goto(`${deployment.url}${hrefFor(locale, 'ceo')}`);
-    await openSettings(page, locale);
-    await expect(box(page)).toBeChecked();
-    await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
-    await expect.poll(() => workerHolds(page, hrefFor(locale, 'ceo')), { timeout: 20_000 }).toBe(true);
-    await box(page).press('Space');
-    await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
-    await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
-    const before = deployment.seen.length;
-    await open(page, `${deployment.url}${hrefFor(locale, 'company')}`);
-    await openSettings(page, locale);
-    await expect(box(page)).not.toBeChecked();
-    await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
-    await workerReady(page);
-    const pictures = deployment.seen.slice(before).filter(({ path }) => path.startsWith('/images/'));
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const { path } of pictures) expect(path).toMatch(/\?full$/);
-    await page.reload();
-    await appReady(page);
-    await openSettings(page, locale);
-    await expect(box(page)).not.toBeChecked();
-  });
+test('a first visit under data saver: 60 KB in all, 9 KB of script, nothing prefetched', async ({ deployment, page, context }) => {
+  await saveDataThroughout(deployment, context);
+  await installClock(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  const sums = await countPageBytes(page);
+  const path = hrefFor(locale, 'contact');
+  const before = deployment.seen.length;
+  await page.goto(deployment.url + path);
+  await expect.poll(() => workerHolds(page, path), { timeout: 20_000 }).toBe(true);
+  await passTime(page, 6000);
+  expect(sums.all).toBeLessThanOrEqual(BUDGETS.dataSaver.total);
+  expect(sums.Script).toBeLessThanOrEqual(BUDGETS.dataSaver.script);
+  expect(sums.Font).toBeUndefined();
+  // Everything that reached the server, the worker's own requests too.
+  const seen = deployment.seen.slice(before);
+  const addresses = seen.map((one) => one.path);
+  expect(addresses.filter((one) => /\.woff2|\/data\/|\/api\/|\/assets\/(?:app|aos|swiper|fonts|prefetch)/.test(one))).toEqual([]);
+  // Documents: this one, for the page and for the worker, and the offline pages.
+  const documents = addresses.filter((one) => /^\/(?:en|ko)(?:\/|$)/.test(one) && !one.includes('.')).map((one) => one.split('?')[0]);
+  expect([...documents].sort()).toEqual([path, path, '/en/offline', '/ko/offline'].sort());
+  expect(await page.locator('html[data-app]').count()).toBe(0);
+  // And every picture was the smallest of its widths.
+  for (const { headers, path: one } of seen.filter((entry) => entry.path.startsWith('/images/')))
+    expect(headers['save-data'], one).toBe('on');
+  await openSettings(page, locale);
+  await expect(box(page)).toBeChecked();
+  await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
 });
 
-test('a chunk that is missing when the app is needed loads the page once more, with what was written (spec 4)', async ({
-  deployment,
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 404/);
-  await saveDataInContext(context);
-  deployment.fail(/\/assets\/app-[^/]+\.js$/, 404);
-  const loads = countLoads(page);
-  const { form, message } = wordsOf('en', 'contact');
-  const send = page.getByRole('button', { name: form.submit });
-  await page.goto(`${deployment.url}${hrefFor('en', 'contact')}`);
-  await write(page, WRITTEN, { agree: false });
-  await send.click();
-  await expect.poll(loads).toBe(2);
-  await page.waitForLoadState('load');
-  // Once in 60 s: from now on the document stays as it is.
-  await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
-  await send.click();
-  await settled(page, 1000);
-  expect(loads()).toBe(2);
-  await deployment.restoreNetwork();
-  await send.click();
-  await expect(page.getByRole('alertdialog', { name: message.error.privacy, exact: true })).toBeVisible();
+test('switched on by key: kept, told to the worker, and the next page does without the app', async ({ deployment, page }) => {
+  await installClock(page);
+  await open(page, `${deployment.url}${hrefFor(locale, 'ceo')}`);
+  await workerReady(page);
+  await openSettings(page, locale);
+  await expect(box(page)).not.toBeChecked();
+  await expect(line(page).locator('small:visible')).toHaveCount(0);
+  await box(page).focus();
+  await page.keyboard.press('Space');
+  await expect(box(page)).toBeChecked();
+  await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
+  const before = deployment.seen.length;
+  await page.goto(`${deployment.url}${hrefFor(locale, 'company')}`);
+  await passTime(page, 6000);
+  await openSettings(page, locale);
+  await expect(box(page)).toBeChecked();
+  await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
+  expect(await page.locator('html[data-app]').count()).toBe(0);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
+  expect(
+    scripts.filter(
+      (name) =>
+        name.endsWith('.js') &&
+        !/^(?:boot|register-worker|register-service-worker|reload-for-update|data-saver|rolldown-runtime)-/.test(name),
+    ),
+  ).toEqual([]);
+  expect(scripts.filter((name) => /woff2/.test(name))).toEqual([]);
+  // The worker asks for the smallest pictures on the visitor's word, which the browser knows nothing of.
+  const pictures = deployment.seen.slice(before).filter((one) => one.path.startsWith('/images/'));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { headers } of pictures) expect(headers['save-data']).toBe('on');
+
+  // Off again: the word is taken back, and the app returns with the next page.
+  await box(page).press('Space');
+  await expect(box(page)).not.toBeChecked();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:dataSaver'))).toBeNull();
+  await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(false);
+  await page.reload();
+  await appReady(page);
+  // Small copies give way to whole ones, in a tab whose memory does not hold them.
+  const again = await page.context().newPage();
+  await open(again, page.url());
+  const isSmall = () =>
+    again.evaluate(async () => {
+      const image = [...document.images].find((one) => one.currentSrc.includes('/images/'));
+      return (await caches.match(image?.currentSrc ?? ''))?.headers.has('content-location');
+    });
+  await expect.poll(isSmall, { timeout: 10_000 }).toBe(false);
+});
+
+test("the visitor's word goes before the browser's", { tag: FULL }, async ({ deployment, page, context }) => {
+  await saveDataThroughout(deployment, context);
+  await page.goto(`${deployment.url}${hrefFor(locale, 'ceo')}`);
+  await openSettings(page, locale);
+  await expect(box(page)).toBeChecked();
+  await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
+  await expect.poll(() => workerHolds(page, hrefFor(locale, 'ceo')), { timeout: 20_000 }).toBe(true);
+  await box(page).press('Space');
+  await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
+  await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
+  const before = deployment.seen.length;
+  await open(page, `${deployment.url}${hrefFor(locale, 'company')}`);
+  await openSettings(page, locale);
+  await expect(box(page)).not.toBeChecked();
+  await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
+  await workerReady(page);
+  const pictures = deployment.seen.slice(before).filter(({ path }) => path.startsWith('/images/'));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { path } of pictures) expect(path).toMatch(/\?full$/);
+  await page.reload();
+  await appReady(page);
+  await openSettings(page, locale);
+  await expect(box(page)).not.toBeChecked();
 });
 
 test('the hero stands still and AOS stays away on the word of the visitor', { tag: FULL }, async ({ deployment, page }) => {

@@ -1,8 +1,7 @@
 import { hrefFor } from '../../../core/site/urls.ts';
 import { follow } from '../../support/deployment.ts';
-import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { settled } from '../../support/settled.ts';
-import { appReady, dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
@@ -44,57 +43,6 @@ dailyInEnglish((locale) => {
     await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
     await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(18);
   });
-
-  const kinds = ['home', 'ceo', 'newsroom', 'newsroomPost', 'contact', 'error404'];
-  for (const row of DOCUMENT_PAGES.filter(({ id }) => kinds.includes(id))) {
-    const tag = row.id === 'newsroom' ? [] : FULL;
-    test(`a fragment that is no percent-encoding leaves ${row.id} as it is`, { tag }, async ({ page, base, consoleErrors }) => {
-      if (row.status) consoleErrors.allow(/status of 404/);
-      // Leaving the form asks first, which React Router cannot do where the browser itself changes the address.
-      if (row.id === 'contact') consoleErrors.allow(/use a blocker on a POP navigation/);
-      const address = base + examplePath(locale, row);
-      await open(page, address);
-      const heading = (await page.locator('h1').first().textContent()) ?? '';
-      await page.evaluate(() => Object.assign(window, { isSame: true }));
-      const stays = async (fragment: string) => {
-        // There is no event for what does not happen.
-        await settled(page, 100);
-        await expect(page.locator('main')).toBeVisible();
-        await expect(page.locator('h1').first(), fragment).toHaveText(heading);
-        expect(await page.evaluate(() => (window as never as { isSame?: true }).isSame)).toBe(true);
-      };
-      for (const fragment of ['#50%', '#%E0%A4%A', '#%', '#offline-library/%E0%A4%A']) {
-        // A script sets it; it is typed; a link within the page has it, and one of another page.
-        await page.evaluate((hash) => {
-          location.hash = hash;
-        }, fragment);
-        await stays(fragment);
-        await page.evaluate(() => {
-          location.hash = '';
-        });
-        await page.goto(address + fragment);
-        await stays(fragment);
-        await page.goBack();
-        await stays(fragment);
-      }
-      await page.evaluate((locale) => {
-        for (const href of ['#51%', `/${locale}/aboutus/company#50%`]) {
-          const link = Object.assign(document.createElement('a'), { href, textContent: href });
-          document.querySelector('main')?.append(link);
-        }
-      }, locale);
-      await page.getByRole('link', { name: '#51%' }).click();
-      await stays('#51%');
-      await page.getByRole('link', { name: 'company#50%' }).click();
-      await expect(page).toHaveURL(/company#50/);
-      await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'aboutus').company.heading);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.reload();
-      await appReady(page);
-      await page.goBack();
-      await expect(page.locator('h1').first()).toHaveText(heading);
-    });
-  }
 
   test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'company', { hash: 'values' }));

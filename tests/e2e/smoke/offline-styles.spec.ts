@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { BROKEN, test } from '../../support/deployment.ts';
-import { expect, inEachLocale, open, workerReady } from '../../support/site-test.ts';
-
-/** What a page says in the console whose code is not on the device. */
-const WITHOUT_CODE = /dynamically imported module|Importing a module script failed|Failed to load module script/;
+import { BROKEN, test, WITHOUT_CODE } from '../../support/deployment.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
 
 /** What the offline page says; beside it the worker lists what is on the device. */
 const WORDS = 'main > div > div:first-child';
@@ -26,37 +23,35 @@ async function stylesOf(page: Page, address: string, part = 'main'): Promise<str
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-inEachLocale((locale) => {
-  test(`without the network, pages of '${locale}' look as they do with it: from the kit, visited before, and the offline page`, async ({
-    browser,
-    consoleErrors,
-    deployment,
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    consoleErrors.allow(BROKEN);
-    consoleErrors.allow(WITHOUT_CODE);
-    const visited = hrefFor(locale, 'cdo');
-    const offline = hrefFor(locale, 'offline');
-    const missing = `${hrefFor(locale, 'newsroom')}/20010101-never-published`;
-    const cases = [
-      { name: 'a post of the kit', path: hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' }) },
-      { name: 'the form of the kit', path: hrefFor(locale, 'contact') },
-      { name: 'a page that was visited', path: visited },
-      { name: 'the offline page', path: offline },
-      { name: 'the offline page in place of another', path: missing, like: offline, part: WORDS },
-    ];
-    // A visitor without a worker, whose visits the other one's does not know of.
-    const plain = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    const online = await plain.newPage();
-    const expected: string[][] = [];
-    for (const { path, like = path, part } of cases) expected.push(await stylesOf(online, deployment.url + like, part));
-    await plain.close();
+test(`without the network, pages look as they do with it: from the kit, visited before, and the offline page`, async ({
+  browser,
+  consoleErrors,
+  deployment,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  consoleErrors.allow(BROKEN);
+  consoleErrors.allow(WITHOUT_CODE);
+  const visited = hrefFor('ko', 'cdo');
+  const offline = hrefFor('ko', 'offline');
+  const missing = `${hrefFor('ko', 'newsroom')}/20010101-never-published`;
+  const cases = [
+    { name: 'a post of the kit', path: hrefFor('ko', 'newsroomPost', { id: '20240516-songdo-groundbreaking' }) },
+    { name: 'the form of the kit', path: hrefFor('ko', 'contact') },
+    { name: 'a page that was visited', path: visited },
+    { name: 'the offline page', path: offline },
+    { name: 'the offline page in place of another', path: missing, like: offline, part: WORDS },
+  ];
+  // A visitor without a worker, whose visits the other one's does not know of.
+  const plain = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const online = await plain.newPage();
+  const expected: string[][] = [];
+  for (const { path, like = path, part } of cases) expected.push(await stylesOf(online, deployment.url + like, part));
+  await plain.close();
 
-    await open(page, deployment.url + visited);
-    await workerReady(page);
-    await deployment.setNetwork('down');
-    for (const [at, { name, path, part }] of cases.entries())
-      expect.soft(await stylesOf(page, deployment.url + path, part), name).toEqual(expected[at]);
-  });
+  await open(page, deployment.url + visited);
+  await workerReady(page);
+  await deployment.setNetwork('down');
+  for (const [at, { name, path, part }] of cases.entries())
+    expect.soft(await stylesOf(page, deployment.url + path, part), name).toEqual(expected[at]);
 });

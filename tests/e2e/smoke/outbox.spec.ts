@@ -14,15 +14,12 @@ import {
   WRITTEN,
   write,
 } from '../../support/contact-form.ts';
-import { startLossyProxy } from '../../support/lossy-proxy.ts';
-import { settled } from '../../support/settled.ts';
+import { BROKEN } from '../../support/deployment.ts';
 import { test as base, dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 // Offline means: the server is stopped. What it has stored in the end is looked up in its database.
-const OFFLINE = /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|fetch failed|status of 503/;
-
 const test = base.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
   dataDir: async ({}, use) => {
@@ -31,23 +28,14 @@ const test = base.extend<{ dataDir: string }>({
     rmSync(folder, { recursive: true, force: true });
   },
 });
-test.beforeEach(async ({ context, consoleErrors }) => {
+test.use({ hasAnsweredBanner: true });
+test.beforeEach(async ({ consoleErrors }) => {
   test.setTimeout(120_000);
-  consoleErrors.allow(OFFLINE);
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
+  consoleErrors.allow(BROKEN);
 });
 
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button').click();
 const isEmpty = (page: Page) => expect.poll(async () => (await kept(page)).outbox, { timeout: 30_000 }).toEqual([]);
-
-/** As browsers are that have no background sync. */
-const withoutSync = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Reflect.deleteProperty(window, 'SyncManager');
-    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
-  });
 
 dailyInEnglish((locale) => {
   const words = wordsOf(locale, 'contact');
@@ -55,61 +43,30 @@ dailyInEnglish((locale) => {
   const send = (page: Page) => page.getByRole('button', { name: form.submit });
   const alert = (page: Page) => page.getByRole('alertdialog');
 
-  test('an inquiry is registered', async ({ page, dataDir }) => {
+  test('written and sent without a network, listed after a reload, sent once when it is back', async ({ page, dataDir }) => {
     const server = await startServer({ dataDir });
-    await openForm(page, server.url, locale);
-    await write(page, { ...WRITTEN, message: `${WRITTEN.message}\r\n😀` });
-    await send(page).click();
-    await expect(alert(page)).toContainText(message.success);
-    await server.stop('SIGTERM');
-    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
-  });
-
-  for (const sync of ['with', 'without']) {
-    const tag = sync === 'with' ? [] : FULL;
-    test(`${sync} background sync: written and sent without a network, listed after a reload, sent once when it is back`, { tag }, async ({
-      page,
-      context,
-      dataDir,
-    }) => {
-      if (sync === 'without') await withoutSync(context);
-      const server = await startServer({ dataDir });
-      await open(page, server.url + hrefFor(locale, 'contact'));
-      await workerReady(page);
-      await server.stop();
-
-      await page.reload();
-      await formReady(page);
-      await write(page, WRITTEN);
-      await send(page).click();
-      await expect(alert(page)).toContainText(waiting.savedLater);
-      await confirm(page);
-      await page.reload();
-      await expect(outboxList(page, locale)).toContainText(WRITTEN.subject);
-      expect(await entries(page)).toEqual({});
-
-      const again = await startServer({ port: server.port, dataDir });
-      // Any page will do.
-      await open(page, server.url + hrefFor(locale, 'ceo'));
-      await expect(alert(page)).toContainText(message.success);
-      await isEmpty(page);
-      expect((await kept(page)).flag).toBeNull();
-      await again.stop('SIGTERM');
-      expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
-    });
-  }
-
-  test('the form of a page that was never visited works without a network', { tag: FULL }, async ({ page, dataDir }) => {
-    const server = await startServer({ dataDir });
-    await open(page, server.url + hrefFor(locale, 'home'));
+    await open(page, server.url + hrefFor(locale, 'contact'));
     await workerReady(page);
     await server.stop();
-    await page.locator('header').getByRole('link', { name: words.heading }).first().click();
+
+    await page.reload();
     await formReady(page);
     await write(page, WRITTEN);
     await send(page).click();
     await expect(alert(page)).toContainText(waiting.savedLater);
-    expect((await kept(page)).outbox).toHaveLength(1);
+    await confirm(page);
+    await page.reload();
+    await expect(outboxList(page, locale)).toContainText(WRITTEN.subject);
+    expect(await entries(page)).toEqual({});
+
+    const again = await startServer({ port: server.port, dataDir });
+    // Any page will do.
+    await open(page, server.url + hrefFor(locale, 'ceo'));
+    await expect(alert(page)).toContainText(message.success);
+    await isEmpty(page);
+    expect((await kept(page)).flag).toBeNull();
+    await again.stop('SIGTERM');
+    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
   });
 
   test('without JavaScript the form posts itself: a page with its faults, then the page that says it is sent', { tag: FULL }, async ({
@@ -162,53 +119,6 @@ dailyInEnglish((locale) => {
     await server.stop('SIGTERM');
     expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
   });
-
-  test('under data saver the form is sent by its script all the same', { tag: FULL }, async ({ page, context, dataDir }) => {
-    await context.addInitScript(() => {
-      const network = Object.assign(new EventTarget(), { saveData: true });
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-    });
-    const server = await startServer({ dataDir });
-    await page.goto(server.url + hrefFor(locale, 'contact'));
-    await write(page, WRITTEN);
-    await expect(page.locator('html')).not.toHaveAttribute('data-app');
-    await send(page).click();
-    await expect(alert(page)).toContainText(message.success);
-    await expect(page).toHaveURL(server.url + hrefFor(locale, 'contact'));
-    await server.stop('SIGTERM');
-    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
-  });
-});
-
-test('the answer is lost on the way: two tabs and the worker try again, and it is registered once', { tag: FULL }, async ({
-  page,
-  context,
-  dataDir,
-}) => {
-  const { message, waiting, form } = wordsOf('en', 'contact');
-  const server = await startServer({ dataDir });
-  const proxy = await startLossyProxy(server.url);
-  await openForm(page, proxy.url, 'en');
-  await workerReady(page);
-  await write(page, WRITTEN);
-  await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(waiting.savedLater);
-  await confirm(page);
-  const other = await context.newPage();
-  await openForm(other, proxy.url, 'en');
-  for (let round = 0; round < 3; round += 1) {
-    if (round === 1) proxy.mend();
-    await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
-    await sync(context, page, proxy.url);
-    await settled(page);
-  }
-  await isEmpty(page);
-  const told = () => Promise.all([page, other].map((tab) => tab.getByRole('alertdialog').innerText()));
-  await expect.poll(async () => (await told()).join()).toContain(message.success);
-  expect(proxy.passed()).toBeGreaterThanOrEqual(3);
-  await proxy.stop();
-  await server.stop('SIGTERM');
-  expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
 });
 
 test('the worker sends by itself when the browser says that the network is back', { tag: FULL }, async ({ page, context, dataDir }) => {

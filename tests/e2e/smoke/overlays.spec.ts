@@ -1,112 +1,88 @@
-import type { Page } from '@playwright/test';
-import { cookieBanner } from '../../support/cookie-banner.ts';
 import { settled } from '../../support/settled.ts';
 import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
 
-/** A visitor who has answered the cookie banner. */
-test.beforeEach(async ({ context }, { title }) => {
-  if (title.includes('cookie policy')) return;
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
-});
+test.use({ hasAnsweredBanner: true });
 
-/** Runs in the page: what a visitor does to close the overlay, and again after so many milliseconds, if it is still there. */
-async function closeTwice([way, pause]: [way: string, pause: number]): Promise<void> {
+/** Runs in the page: a click beside the overlay, and another after so many milliseconds, if it is still there. */
+async function clickTwice(pause: number): Promise<void> {
   const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
-  const once = () => {
-    if (way === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    else if (way === 'its button') dialog.querySelector<HTMLElement>('header button')?.click();
-    else dialog.click();
-  };
-  once();
+  dialog.click();
   if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-  if (dialog.isConnected) once();
+  if (dialog.isConnected) dialog.click();
 }
 
 dailyInEnglish((locale) => {
   const { items } = wordsOf(locale, 'menu');
   const { ui } = wordsOf(locale, 'common');
 
-  for (const id of ['privacy', 'cookies', 'sitemap', 'partnerships'] as const) {
-    const tag = id === 'cookies' ? [] : FULL;
-    test(`${id} opens above the page, keeps what is below, and gives the focus back`, { tag }, async ({ page, base }) => {
-      await open(page, `${base}/${locale}/aboutus/ceo`);
-      const below = await page.locator('h1').innerText();
-      const title = await page.title();
-      const link = page.locator('footer').getByRole('link', { name: items[id], exact: true });
-      await link.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: items[id] });
-      await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo#${id}`);
-      expect(await dialog.innerText()).toContain(items[id]);
-      expect(await page.locator('main h1').innerText()).toBe(below);
-      const scroll = await page.evaluate(() => scrollY);
+  test('a policy opens above the page, keeps what is below, and gives the focus back', async ({ page, base }) => {
+    await open(page, `${base}/${locale}/aboutus/ceo`);
+    const below = await page.locator('h1').innerText();
+    const title = await page.title();
+    const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: items.privacy });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo#privacy`);
+    expect(await dialog.innerText()).toContain(items.privacy);
+    expect(await page.locator('main h1').innerText()).toBe(below);
+    const scroll = await page.evaluate(() => scrollY);
 
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
-      await expect(page).toHaveTitle(title);
-      await expect(link).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(scroll);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
+    await expect(page).toHaveTitle(title);
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scroll);
 
-      await page.goForward();
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: ui.close, exact: true }).click();
-      await expect(dialog).toBeHidden();
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: ui.close, exact: true }).click();
+    await expect(dialog).toBeHidden();
 
+    await link.click();
+    await expect(dialog).toBeVisible();
+    // A reload shows page and overlay again.
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    expect(await page.locator('main h1').innerText()).toBe(below);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
+
+    // Its link is the page's own address, in a new tab, say.
+    await page.goto(base + ((await link.getAttribute('href')) ?? ''));
+    await expect(page.locator('main h1')).toHaveText(items.privacy);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a click beside an overlay and another before the browser has gone back stay on the page', { tag: FULL }, async ({ page, base }) => {
+    await page.goto(`${base}/${locale}/aboutus/ceo`);
+    await open(page, `${base}/${locale}/contactUs`);
+    const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
+    const dialog = page.getByRole('dialog', { name: items.privacy });
+    const input = await page.context().newCDPSession(page);
+    // A phone: what the second touch meets is the dialog that the first one has not closed yet.
+    await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (const pause of [0, 1, 20, 60]) {
       await link.click();
       await expect(dialog).toBeVisible();
-      // A reload shows page and overlay again.
-      await page.reload();
-      await expect(dialog).toBeVisible();
-      expect(await page.locator('main h1').innerText()).toBe(below);
-      await page.goBack();
+      await page.evaluate(clickTwice, pause);
       await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
-
-      // Its link is the page's own address, in a new tab, say.
-      await page.goto(base + ((await link.getAttribute('href')) ?? ''));
-      await expect(page.locator('main h1')).toHaveText(items[id]);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  }
-
-  const ways = [
-    ['its button', (page: Page) => page.getByRole('dialog').getByRole('button', { name: ui.close, exact: true }).click()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
-  ] as const;
-  for (const [way, close] of ways) {
-    const tag = way === 'a click beside it' ? [] : FULL;
-    test(`closing an overlay twice by ${way}, before the browser has gone back, stays on the page`, { tag }, async ({ page, base }) => {
-      await page.goto(`${base}/${locale}/aboutus/ceo`);
-      await open(page, `${base}/${locale}/contactUs`);
-      const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
-      const dialog = page.getByRole('dialog', { name: items.privacy });
-      const input = await page.context().newCDPSession(page);
-      // A phone: what the second touch meets is the dialog that the first one has not closed yet.
-      await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-      for (const pause of [0, 1, 20, 60]) {
-        await link.click();
-        await expect(dialog).toBeVisible();
-        await page.evaluate(closeTwice, [way, pause] as [string, number]);
-        await expect(dialog).toBeHidden();
-        await settled(page);
-        expect(page.url()).toBe(`${base}/${locale}/contactUs`);
-      }
-      // Forward opens it again, and it can be closed again.
-      await page.goForward();
-      await expect(dialog).toBeVisible();
-      await close(page);
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(`${base}/${locale}/contactUs`);
-    });
-  }
+      await settled(page);
+      expect(page.url()).toBe(`${base}/${locale}/contactUs`);
+    }
+    // Forward opens it again, and it can be closed again.
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${base}/${locale}/contactUs`);
+  });
 
   test('a link inside an overlay leads on, another overlay takes its place', async ({ page, base }) => {
     await open(page, `${base}/${locale}/aboutus/ceo`);
@@ -122,21 +98,5 @@ dailyInEnglish((locale) => {
     await expect(page).toHaveURL(`${base}/${locale}/public/newsroom`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
-  });
-
-  test('the cookie policy shows the choice and changes it', async ({ page, base }) => {
-    const { cookie } = wordsOf(locale, 'messages');
-    const { choice } = wordsOf(locale, 'cookies');
-    await open(page, `${base}/${locale}/cookies`);
-    const section = page.getByRole('region', { name: choice.heading });
-    await expect(section).toContainText(choice.none);
-    await section.getByRole('button', { name: cookie.accept, exact: true }).click();
-    await expect(section).toContainText(choice.accepted);
-    await expect(cookieBanner(page)).toBeHidden();
-    await section.getByRole('button', { name: choice.change }).click();
-    await expect(section).toContainText(choice.rejected);
-    await page.reload();
-    await expect(section).toContainText(choice.rejected);
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('site:consent') ?? '{}').value)).toBe('rejected');
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { checkForUpdate, type Deployment, spendPrefetch, test } from '../../support/deployment.ts';
+import { type Deployment, spendPrefetch, test } from '../../support/deployment.ts';
 import { installClock, passTime, unchanged } from '../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { expect, FULL, open, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use({ prefetch: true });
@@ -60,68 +60,44 @@ async function quiet(deployment: Deployment, page: Page): Promise<number> {
   return deployment.seen.length;
 }
 
-/** Has the worker prefetch a page, the only one there is a link to, while nothing answers. Says how much had reached the server before. */
-async function keepBusy(deployment: Deployment, page: Page): Promise<number> {
-  await dropLinks(page);
+test('following a link in view that was prefetched costs no request', async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/en/privacy`);
+  await workerReady(page);
+  const link = page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true });
+  const path = (await link.getAttribute('href')) as string;
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
+  expect(await spent(page)).toBeGreaterThan(0);
+  await endPrefetch(page);
   const before = await quiet(deployment, page);
-  await deployment.setNetwork('silent');
-  await addLink(page, '/en/aboutus/ceo');
-  await page.hover('#to-follow');
-  await expect.poll(() => since(deployment, before).length, { timeout: 20_000 }).toBe(1);
-  return before;
-}
-
-dailyInEnglish((locale) => {
-  test('following a link in view that was prefetched costs no request', async ({ deployment, page }) => {
-    await open(page, `${deployment.url}/${locale}/privacy`);
-    await workerReady(page);
-    const link = page.locator('#menu').getByRole('link', { name: wordsOf(locale, 'menu').groups.services, exact: true });
-    const path = (await link.getAttribute('href')) as string;
-    await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
-    expect(await spent(page)).toBeGreaterThan(0);
-    await endPrefetch(page);
-    const before = await quiet(deployment, page);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(locale, 'services').heading);
-    await quiet(deployment, page);
-    // The worker stores a page that is shown. The carousel comes when home is idle.
-    expect(since(deployment, before).filter((one) => one !== path && !/^\/assets\/swiper-/.test(one))).toEqual([]);
-  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en', 'services').heading);
+  await quiet(deployment, page);
+  // The worker stores a page that is shown. The carousel comes when home is idle.
+  expect(since(deployment, before).filter((one) => one !== path && !/^\/assets\/swiper-/.test(one))).toEqual([]);
 });
 
-for (const [locale, id, params, tag] of [
-  ['en', 'ceo', {}, []],
-  ['ko', 'home', {}, FULL],
-  ['ko', 'images', {}, FULL],
-  ['ko', 'newsroomPost', { id: '20240516-songdo-groundbreaking' }, []],
-  ['en', 'imageAlbum', { id: 'adc-facility' }, FULL],
-] as const) {
-  test(`the same for ${id} in ${locale}, pointed at: page, module, words and data are there`, { tag: [...[tag].flat()] }, async ({
-    deployment,
-    page,
-  }) => {
-    await open(page, `${deployment.url}/${locale}/cookies`);
-    await workerReady(page);
-    const path = hrefFor(locale, id, params);
-    const heading = page.getByRole('heading', { level: 1 });
-    const here = (await heading.textContent()) ?? '';
-    await dropLinks(page);
-    await addLink(page, path);
-    await page.hover('#to-follow');
-    await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
-    await expect.poll(() => spent(page)).toBeGreaterThan(0);
-    await endPrefetch(page);
-    const before = await quiet(deployment, page);
-    // Its document is in the offline kit.
-    expect(since(deployment, 0)).not.toContain(path);
-    await page.click('#to-follow');
-    await expect(page).toHaveURL(deployment.url + path);
-    await expect(heading).not.toHaveText(here);
-    await quiet(deployment, page);
-    // The worker stores a page that is shown. The carousel comes when home is idle.
-    expect(since(deployment, before).filter((one) => one !== path && !/^\/assets\/swiper-/.test(one))).toEqual([]);
-  });
-}
+test('the same for a post, pointed at: page, module, words and data are there', async ({ deployment, page }) => {
+  await open(page, `${deployment.url}/ko/cookies`);
+  await workerReady(page);
+  const path = hrefFor('ko', 'newsroomPost', { id: '20240516-songdo-groundbreaking' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const here = (await heading.textContent()) ?? '';
+  await dropLinks(page);
+  await addLink(page, path);
+  await page.hover('#to-follow');
+  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => spent(page)).toBeGreaterThan(0);
+  await endPrefetch(page);
+  const before = await quiet(deployment, page);
+  // Its document is in the offline kit.
+  expect(since(deployment, 0)).not.toContain(path);
+  await page.click('#to-follow');
+  await expect(page).toHaveURL(deployment.url + path);
+  await expect(heading).not.toHaveText(here);
+  await quiet(deployment, page);
+  // The worker stores a page that is shown. The carousel comes when home is idle.
+  expect(since(deployment, before).filter((one) => one !== path && !/^\/assets\/swiper-/.test(one))).toEqual([]);
+});
 
 test('followed by the browser, in a new tab, a prefetched page costs no more than the preload that the browser sends by itself', {
   tag: FULL,
@@ -175,92 +151,6 @@ test('under data saver, 2g and slow 2g nothing is fetched ahead, whatever is poi
   await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
 });
 
-test('offline nothing is tried, and it goes on when the network is back', { tag: FULL }, async ({
-  deployment,
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|ERR_/);
-  await open(page, `${deployment.url}/en/cookies`);
-  await workerReady(page);
-  await context.setOffline(true);
-  const before = await quiet(deployment, page);
-  const spentBefore = await spent(page);
-  await addLink(page, '/en/aboutus/ceo');
-  await page.hover('#to-follow');
-  await quiet(deployment, page);
-  expect([since(deployment, before), await spent(page)]).toEqual([[], spentBefore]);
-  await context.setOffline(false);
-  await page.mouse.move(0, 0);
-  await page.hover('#to-follow');
-  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
-});
-
-test('on 3g only what is touched or pressed is fetched', { tag: FULL }, async ({ deployment, page }) => {
-  await reportNetwork(page, { effectiveType: '3g' });
-  await open(page, `${deployment.url}/en/cookies`);
-  await workerReady(page);
-  const before = await quiet(deployment, page);
-  await addLink(page, '/en/aboutus/ceo');
-  await page.hover('#to-follow');
-  await quiet(deployment, page);
-  expect(since(deployment, before)).toEqual([]);
-  await page.dispatchEvent('#to-follow', 'touchstart');
-  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
-  await quiet(deployment, page);
-  expect(await prefetchedPages(page)).toEqual(['/en/aboutus/ceo']);
-});
-
-test('a session spends no more than its bytes', { tag: FULL }, async ({ deployment, page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('site:prefetched', sessionStorage.getItem('site:prefetched') ?? '1499990'));
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  // Ten bytes were left: they pay for one file.
-  await expect.poll(() => spent(page), { timeout: 20_000 }).toBeGreaterThan(1_500_000);
-  const before = await quiet(deployment, page);
-  await page.hover('#menu a');
-  await quiet(deployment, page);
-  expect(since(deployment, before)).toEqual([]);
-  expect(since(deployment, 0).filter((path) => path === '/data/page-files.en.json')).toHaveLength(1);
-  expect(await prefetchedPages(page)).toEqual([]);
-});
-
-test('the network turning bad ends it on the way; turning good, it goes on', { tag: FULL }, async ({ deployment, page, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|ERR_/);
-  await reportNetwork(page, { effectiveType: '4g' });
-  await open(page, `${deployment.url}/en/cookies`);
-  await workerReady(page);
-  const before = await keepBusy(deployment, page);
-  await changeNetwork(page, { effectiveType: '2g' });
-  await deployment.setNetwork('up');
-  await quiet(deployment, page);
-  expect(since(deployment, before)).toHaveLength(1);
-  await changeNetwork(page, { effectiveType: '4g' });
-  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
-});
-
-test('a link that leaves the view before its turn is not fetched', { tag: FULL }, async ({ deployment, page, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|ERR_|503/);
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await open(page, `${deployment.url}/en/privacy`);
-  await workerReady(page);
-  await keepBusy(deployment, page);
-  const far = '/en/services/adc';
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, id: 'far', textContent: 'far' });
-    document.getElementById('main')?.append(link);
-  }, far);
-  await page.locator('#far').scrollIntoViewIfNeeded();
-  await quiet(deployment, page);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await deployment.setNetwork('up');
-  await quiet(deployment, page);
-  expect(since(deployment, 0)).not.toContain(far);
-  await page.locator('#far').scrollIntoViewIfNeeded();
-  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(far);
-});
-
 test('links that come with the next page are seen too', { tag: FULL }, async ({ deployment, page }) => {
   await open(page, `${deployment.url}/en/cookies`);
   await workerReady(page);
@@ -273,17 +163,4 @@ test('links that come with the next page are seen too', { tag: FULL }, async ({ 
   await row.scrollIntoViewIfNeeded();
   const path = (await row.getAttribute('href')) as string;
   await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
-});
-
-test('while a new worker waits nothing is prefetched: it would be of the build before', { tag: FULL }, async ({ deployment, page }) => {
-  await open(page, `${deployment.url}/en/cookies`);
-  await workerReady(page);
-  await deployment.deploy('B');
-  await checkForUpdate(page);
-  await expect(page.getByRole('button', { name: wordsOf('en', 'update').refresh })).toBeVisible();
-  const before = await quiet(deployment, page);
-  const paid = await spent(page);
-  await page.hover('#menu a');
-  await quiet(deployment, page);
-  expect([since(deployment, before), await spent(page)]).toEqual([[], paid]);
 });

@@ -3,27 +3,17 @@ import type { SearchAnswer } from '../../../core/search/answer.ts';
 import { SEARCH_GROUPS } from '../../../core/search/answer.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { settled } from '../../support/settled.ts';
-import { openSettings } from '../../support/site-settings.ts';
-import { dailyInEnglish, expect, FULL, open, test, workerReady } from '../../support/site-test.ts';
-import { startServer } from '../../support/start-server.ts';
+import { dailyInEnglish, expect, FULL, open, saveData, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-/** A text that several groups have, newsroom on two pages of results; one that nothing has. */
+/** A text that several groups have, newsroom on two pages of results. */
 const TEXT = { en: 'Songdo', ko: '송도' };
-const NOTHING = 'qxzvkw';
 
-/** A visitor who has answered the cookie banner. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
-});
+test.use({ hasAnsweredBanner: true });
 
 dailyInEnglish((locale) => {
   const words = wordsOf(locale, 'search');
   const { ui, a11y } = wordsOf(locale, 'common');
-  const { items } = wordsOf(locale, 'menu');
-  const { list } = wordsOf(locale, 'messages');
   const text = TEXT[locale];
   const path = (query = {}) => hrefFor(locale, 'search', { query });
   const fill = (word: string, values: Record<string, string | number>) =>
@@ -40,72 +30,6 @@ dailyInEnglish((locale) => {
   const comboOf = (page: Page) => page.getByRole('combobox', { name: words.label });
   const countOf = (page: Page) => page.locator('main [role="status"]:not(form *)').first();
   const fieldOf = (page: Page) => page.locator('main').getByRole('searchbox', { name: words.label });
-
-  test('the header’s link opens the search above the page; Escape closes it and gives the focus back', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'ceo'));
-    const below = await page.locator('h1').innerText();
-    await headerLink(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeVisible();
-    await expect(comboOf(page)).toBeFocused();
-    await expect(comboOf(page)).toHaveAttribute('maxlength', '100');
-    await expect(page).toHaveURL(`${base}${hrefFor(locale, 'ceo')}#search`);
-    expect(await page.locator('main h1').innerText()).toBe(below);
-    for (const term of Object.values<string>(words.terms.items)) {
-      await expect(dialogOf(page).getByRole('link', { name: term, exact: true })).toHaveAttribute('href', path({ q: term }));
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'ceo'));
-    await expect(headerLink(page)).toBeFocused();
-    await headerLink(page).click();
-    await expect(dialogOf(page)).toBeVisible();
-    await page.goBack();
-    await expect(dialogOf(page)).toBeHidden();
-    await headerLink(page).click();
-    await expect(dialogOf(page)).toBeVisible();
-    await page.reload();
-    await expect(dialogOf(page)).toBeVisible();
-    expect(await page.locator('main h1').innerText()).toBe(below);
-    // Its link is the address of the search's own page.
-    await page.goto(base + ((await headerLink(page).getAttribute('href')) ?? ''));
-    await expect(page.locator('main h1')).toHaveText(words.heading);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('keys open it too: not while typing, and the slash only as long as one wants', { tag: FULL }, async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'ceo'));
-    const close = async () => {
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-    };
-    for (const keys of ['/', 'Control+k', 'Meta+k']) {
-      await page.keyboard.press(keys);
-      await expect(comboOf(page)).toBeFocused();
-      await expect(comboOf(page)).toHaveValue('');
-      await close();
-    }
-    const slash = page.getByRole('checkbox', { name: wordsOf(locale, 'settings').slash });
-    await openSettings(page, locale);
-    await slash.uncheck();
-    await page.keyboard.press('Escape');
-    await expect(slash).toBeHidden();
-    await page.keyboard.press('/');
-    await settled(page);
-    await expect(dialogOf(page)).toBeHidden();
-    await openSettings(page, locale);
-    await slash.check();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await expect(comboOf(page)).toBeFocused();
-    await close();
-
-    await open(page, base + hrefFor(locale, 'newsroom'));
-    await page.locator('main input[type="search"]').focus();
-    await page.keyboard.type('a/b');
-    await expect(page.locator('main input[type="search"]')).toHaveValue('a/b');
-    await expect(dialogOf(page)).toHaveCount(0);
-  });
 
   test('suggestions come while one types, and the arrow keys choose among them', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'ceo'));
@@ -171,32 +95,6 @@ dailyInEnglish((locale) => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('an empty search is told of, and the focus comes back to the field', async ({ page, base }) => {
-    const alert = page.getByRole('alertdialog');
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await expect(comboOf(page)).toBeFocused();
-    await page.keyboard.type('   ');
-    await page.keyboard.press('Enter');
-    await expect(alert).toContainText(words.empty);
-    await page.keyboard.press('Enter');
-    await expect(alert).toBeHidden();
-    await expect(comboOf(page)).toBeFocused();
-    // One character is a question.
-    await comboOf(page).fill(text[0] as string);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(base + path({ q: text[0] as string }));
-    await expect(alert).toBeHidden();
-
-    // On the page itself the form is the browser's own.
-    await open(page, base + path());
-    await fieldOf(page).press('Enter');
-    await expect(alert).toContainText(words.empty);
-    await page.keyboard.press('Enter');
-    await expect(fieldOf(page)).toBeFocused();
-    await expect(page).toHaveURL(base + path());
-  });
-
   test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
     await open(page, base + path({ q: text }));
     const answer = await ask(page, { q: text });
@@ -253,46 +151,6 @@ dailyInEnglish((locale) => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('nothing found: it says so and leads on', async ({ page, base }) => {
-    await open(page, base + path({ q: NOTHING }));
-    await expect(countOf(page)).toContainText(list.noHit);
-    await expect(countOf(page)).toContainText(words.hint);
-    const ways = page.getByRole('navigation', { name: words.waysOn });
-    for (const id of ['sitemap', 'services', 'newsroom', 'contact']) {
-      await expect(ways.getByRole('link', { name: items[id], exact: true })).toHaveAttribute('href', hrefFor(locale, id as never));
-    }
-    await headerLink(page).click();
-    await expect(fieldOf(page)).toBeFocused();
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await comboOf(page).fill(NOTHING);
-    await expect(dialogOf(page).getByText(list.noHit)).toBeVisible();
-  });
-
-  test('searches that found something are kept on the device, and can be forgotten', { tag: FULL }, async ({ page, base }) => {
-    const recent = dialogOf(page).getByRole('region', { name: words.recent.heading });
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('site:searches') ?? 'null'));
-    for (const q of [NOTHING, text, 'ADC']) {
-      await open(page, base + path({ q }));
-      await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    }
-    const { value, expire } = await kept();
-    expect(value).toEqual({ [locale]: ['ADC', text] });
-    expect(Math.abs(expire - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000);
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await expect(recent.getByRole('link')).toHaveText(['ADC', text]);
-    await recent.getByRole('button', { name: fill(words.recent.remove, { q: 'ADC' }), exact: true }).click();
-    await expect(recent.getByRole('link')).toHaveText([text]);
-    await recent.getByRole('link').click();
-    await expect(page).toHaveURL(base + path({ q: text }));
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await recent.getByRole('button', { name: words.recent.clear }).click();
-    await expect(recent).toHaveCount(0);
-    expect(await kept()).toBeNull();
-  });
-
   test('odd questions are questions', { tag: FULL }, async ({ page, base }) => {
     for (const q of ['<b>x</b> & "y"', '{q} {n} $t(empty)', '%', 'a'.repeat(150), '12,000 L × 8', '\u0000\u202e', '??']) {
       await open(page, `${base}${hrefFor(locale, 'search')}?q=${encodeURIComponent(q)}`);
@@ -304,56 +162,6 @@ dailyInEnglish((locale) => {
     await open(page, base + path({ q: 'x'.repeat(100) }));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(90);
-  });
-
-  test('it works without the network, from the first page on, and says where the results come from', { tag: FULL }, async ({
-    page,
-    consoleErrors,
-  }) => {
-    test.setTimeout(120_000);
-    consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 503/);
-    const server = await startServer();
-    await open(page, server.url + hrefFor(locale, 'ceo'));
-    await workerReady(page);
-    await server.stop();
-    await page.keyboard.press('/');
-    await comboOf(page).fill(text);
-    await expect(dialogOf(page).getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(server.url + path({ q: text }));
-    await expect(page.locator('main article').first()).toBeVisible();
-    await expect(countOf(page)).toContainText(words.replica.device);
-    // By its address, too.
-    await page.reload();
-    await expect(page.locator('main article').first()).toBeVisible();
-    await expect(countOf(page)).toContainText(words.replica.device);
-  });
-
-  test.describe('without a worker', () => {
-    test.use({ serviceWorkers: 'block' });
-
-    test('a failure can be tried again; answers of the device say so', { tag: FULL }, async ({ page, base, consoleErrors }) => {
-      consoleErrors.allow(/status of 500|registration blocked/);
-      const answer = { q: text, total: 1, groups: [], page: 1, pageCount: 1, since: '2024-05-16' };
-      const hit = { group: 'pages', href: hrefFor(locale, 'songdo'), title: ['', text, ' !'], excerpt: ['… ', text] };
-      let status = 500;
-      await page.route('**/api/v1/search?*', (route) =>
-        route.fulfill(
-          status === 500
-            ? { status, json: { status } }
-            : { headers: { 'x-replica': '1' }, json: { ...answer, groups: [{ group: 'pages', total: 1, hits: [hit] }] } },
-        ),
-      );
-      await open(page, base + path({ q: text }));
-      await expect(page.getByText(words.failed)).toBeVisible();
-      status = 200;
-      await page.getByRole('button', { name: list.retry }).click();
-      await expect(page.locator('main article')).toHaveText(new RegExp(`${text} !`));
-      const said = countOf(page);
-      await expect(said).toContainText(fillPlural(words.results, 'count', 1));
-      await expect(said).toContainText(words.replica.device);
-      await expect(said).toContainText(locale === 'en' ? 'May 16, 2024' : '2024년 5월 16일');
-    });
   });
 
   test.describe('without JavaScript', () => {
@@ -374,10 +182,7 @@ dailyInEnglish((locale) => {
   });
 
   test('under data saver an address with a question starts the app', { tag: FULL }, async ({ page, context, base }) => {
-    await context.addInitScript(() => {
-      const network = Object.assign(new EventTarget(), { saveData: true });
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => network });
-    });
+    await saveData(context);
     await page.goto(base + path());
     await settled(page);
     await expect(page.locator('html[data-app="ready"]')).toHaveCount(0);

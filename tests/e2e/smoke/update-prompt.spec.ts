@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
-import { installClock, passTime, settled } from '../../support/settled.ts';
-import { dailyInKorean, expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
+import { passTime } from '../../support/settled.ts';
+import { expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
@@ -22,59 +22,37 @@ const withNews = (...ids: string[]) => ({
   },
 });
 
-dailyInKorean((locale) => {
-  const words = wordsOf(locale, 'update');
-  const prompt = (page: Page) => page.getByRole('status', { name: words.label });
-  const refresh = (page: Page) => prompt(page).getByRole('button', { name: words.refresh });
+const words = wordsOf('ko', 'update');
+const prompt = (page: Page) => page.getByRole('status', { name: words.label });
+const refresh = (page: Page) => prompt(page).getByRole('button', { name: words.refresh });
 
-  test('two deploys within one open page: both are offered with their news, later is heard, and nothing loops', async ({
-    deployment,
-    page,
-  }) => {
-    await open(page, `${deployment.url}/${locale}/aboutus/ceo`);
-    await workerReady(page);
-    expect(deployment.seen.some(({ path }) => /changelog|update-news/.test(path) && !path.includes('/assets/'))).toBe(false);
-    const loads = countLoads(page);
-    await deployment.deploy('B', withNews('b'));
-    await checkForUpdate(page);
-    await expect(prompt(page)).toContainText(words.ready);
-    await expect(prompt(page).getByRole('listitem')).toHaveText([`${TEXT[locale]} b`]);
-    await prompt(page).getByRole('button', { name: words.later }).click();
-    await expect(prompt(page)).toHaveCount(0);
+test('two deploys within one open page: both are offered with their news, later is heard, and nothing loops', async ({
+  deployment,
+  page,
+}) => {
+  await open(page, `${deployment.url}/ko/aboutus/ceo`);
+  await workerReady(page);
+  expect(deployment.seen.some(({ path }) => /changelog|update-news/.test(path) && !path.includes('/assets/'))).toBe(false);
+  const loads = countLoads(page);
+  await deployment.deploy('B', withNews('b'));
+  await checkForUpdate(page);
+  await expect(prompt(page)).toContainText(words.ready);
+  await expect(prompt(page).getByRole('listitem')).toHaveText([`${TEXT.ko} b`]);
+  await prompt(page).getByRole('button', { name: words.later }).click();
+  await expect(prompt(page)).toHaveCount(0);
 
-    await deployment.deploy('C', withNews('c', 'b'));
-    await checkForUpdate(page);
-    await expect(prompt(page).getByRole('listitem')).toHaveText([`${TEXT[locale]} c`, `${TEXT[locale]} b`]);
-    expect(await axeViolations(page)).toEqual([]);
-    // From the keyboard too.
-    await refresh(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(loads, { timeout: 15_000 }).toBe(1);
-    await workerReady(page);
-    await passTime(page, 5000);
-    expect([loads(), await buildsIn(page)]).toEqual([1, ['C']]);
-    await expect(prompt(page)).toHaveCount(0);
-  });
-
-  test('taken at once each time: two deploys, two reloads', { tag: FULL }, async ({ deployment, page }) => {
-    await installClock(page);
-    await open(page, `${deployment.url}/${locale}/aboutus/company`);
-    await workerReady(page);
-    const loads = countLoads(page);
-    for (const [at, build] of (['B', 'C'] as const).entries()) {
-      await deployment.deploy(build);
-      await checkForUpdate(page);
-      // Nothing in the changelog: the prompt says no more than that there is a new version.
-      await expect(prompt(page)).toContainText(words.ready);
-      await expect(prompt(page).getByRole('listitem')).toHaveCount(0);
-      await refresh(page).click();
-      await expect.poll(loads, { timeout: 15_000 }).toBe(at + 1);
-      await workerReady(page);
-      expect(await buildsIn(page)).toEqual([build]);
-    }
-    await passTime(page, 5000);
-    expect(loads()).toBe(2);
-  });
+  await deployment.deploy('C', withNews('c', 'b'));
+  await checkForUpdate(page);
+  await expect(prompt(page).getByRole('listitem')).toHaveText([`${TEXT.ko} c`, `${TEXT.ko} b`]);
+  expect(await axeViolations(page)).toEqual([]);
+  // From the keyboard too.
+  await refresh(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(loads, { timeout: 15_000 }).toBe(1);
+  await workerReady(page);
+  await passTime(page, 5000);
+  expect([loads(), await buildsIn(page)]).toEqual([1, ['C']]);
+  await expect(prompt(page)).toHaveCount(0);
 });
 
 test('an update that waits already is offered in a tab that opens later, and after "later" when the page opens again', {
@@ -92,30 +70,4 @@ test('an update that waits already is offered in a tab that opens later, and aft
   await expect(page.getByText(words.ready)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.ready)).toBeVisible();
-});
-
-test('the page looks for a new version when it is shown and when the network is back', { tag: FULL }, async ({ deployment, page }) => {
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  const checks = () => deployment.seen.filter(({ path }) => path === '/sw.js').length;
-  for (const [target, type] of [
-    ['document', 'visibilitychange'],
-    ['window', 'online'],
-  ] as const) {
-    const before = checks();
-    const look = async () => {
-      await page.evaluate(([on, event]) => (on === 'document' ? document : window).dispatchEvent(new Event(event)), [
-        target,
-        type,
-      ] as const);
-      return checks();
-    };
-    // More than once, since a browser makes one check of two that meet.
-    await expect.poll(look, { message: type }).toBeGreaterThan(before);
-    await settled(page);
-  }
-  // Asked past every HTTP cache on the way.
-  expect(deployment.seen.findLast(({ path }) => path === '/sw.js')?.headers).toMatchObject({
-    'cache-control': expect.stringMatching(/no-cache|max-age=0/),
-  });
 });

@@ -78,7 +78,7 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
           ]}
         />
       </div>
-      <div className={s.search}>
+      <div>
         <SearchField
           id="filter-q"
           name="q"

@@ -8,6 +8,7 @@ import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { useScrollToTopOfPage } from '#src/shared/dom/use-scroll-to-top-of-page.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
 import { newsDataSet } from '#src/state/slices.ts';
@@ -51,7 +52,7 @@ export function PostList({ type, locale, query, Items, navigate }: Props & { nav
   useEffect(() => {
     if (list) dispatch(newsDataSet({ type, query }));
   }, [dispatch, list, type, query]);
-  useScrollToTopOfList(top, query.page, isMobile);
+  useScrollToTopOfPage(top, query.page, isMobile);
   return (
     <>
       <ListFilters
@@ -117,13 +118,4 @@ function Posts({ type, locale, Items, query, list, isError, retry, showAll }: Po
 /** Filters that can leave a list empty; sort and page cannot. */
 function isFiltered(query: ListQuery): boolean {
   return Boolean(query.category || query.year || query.q);
-}
-
-/** A turned page starts at its first row, below the header. */
-function useScrollToTopOfList(top: React.RefObject<HTMLElement | null>, page: number | undefined, isMobile: boolean): void {
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current !== page && !isMobile && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
-    last.current = page;
-  }, [top, page, isMobile]);
 }

@@ -28,7 +28,7 @@ export function PostRow({ type, locale, post, teaser = false }: Props) {
         <span className={s.category}>{nameOf(post.category)}</span>
         <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
       </p>
-      <div className={s.words}>
+      <div>
         <Heading className={s.title}>
           <a className={s.link} href={detail && hrefFor(locale, detail.id, { id: post.id })}>
             <Compounds text={post.title} />

@@ -1,6 +1,5 @@
 import type { ImageAsset } from '#core/site/image.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
-import { initialsOf } from './initials-of.ts';
 import s from './portrait.module.css';
 
 /** A person's photograph, or the picture that stands in for it with the initials. Decorative: the name stands beside it. */
@@ -17,4 +16,14 @@ export function Portrait({ name, image, sizes }: { name: string; image?: ImageAs
       )}
     </div>
   );
+}
+
+/** What stands for a person whose photograph is missing: 'DS' for 'Doyun Seo', the given name '도윤' for '서도윤'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  if (/^\p{Script=Hangul}+$/u.test(name)) return name.length > 2 ? name.slice(-2) : name;
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

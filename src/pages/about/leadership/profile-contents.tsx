@@ -20,7 +20,7 @@ export function Contents({ argument }: OverlayContentsProps) {
     <div className={s.profile}>
       <Portrait name={leader.latinName ?? leader.name} image={leader.image} sizes={`${PHONE} 92vw, 21rem`} />
       <div className={s.words}>
-        <h2 className={s.name}>{leader.name}</h2>
+        <h2>{leader.name}</h2>
         <p className={s.title}>{leader.title}</p>
         <p className={s.bio}>{leader.bio}</p>
       </div>

@@ -13,7 +13,7 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './locations-page.module.css';
-import { WorldMap } from './world-map.tsx';
+import drawing from './world-map.svg';
 
 const SITES = ['songdo', 'syracuse', 'boston'] as const;
 const COLUMNS = ['country', 'role', 'status', 'capacity'] as const;
@@ -90,5 +90,37 @@ export function Component() {
         }
       />
     </TopFirst>
+  );
+}
+
+/** The drawing's size, and where the sites stand on it. */
+const WIDTH = 1200;
+const HEIGHT = 640;
+const POINTS = { songdo: [174, 391], syracuse: [979, 411], boston: [992, 389] } as const;
+/** Ids of its paths, in the order in which they are painted. In the document they would cost more than all text of the page. */
+const PATHS = ['graticule', 'rim', 'land', 'way'] as const;
+
+/** The three sites on a globe seen from above the North Pacific. */
+function WorldMap() {
+  const { t } = useTranslation('locations');
+  const { songdo, syracuse, boston } = POINTS;
+  return (
+    <svg className={s.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={t('map.alt')}>
+      {PATHS.map((name) => (
+        <use key={name} className={s[name]} href={`${drawing}#${name}`} />
+      ))}
+      {Object.entries(POINTS).map(([name, [x, y]]) => (
+        <circle key={name} className={s.point} cx={x} cy={y} r="7" />
+      ))}
+      <text className={s.label} x={songdo[0]} y={songdo[1]} dy="1.75em" textAnchor="middle">
+        {t('map.songdo')}
+      </text>
+      <text className={s.label} x={syracuse[0] - 16} y={syracuse[1]} dy="0.9em" textAnchor="end">
+        {t('map.syracuse')}
+      </text>
+      <text className={s.label} x={boston[0] - 6} y={boston[1]} dy="-0.75em">
+        {t('map.boston')}
+      </text>
+    </svg>
   );
 }

@@ -4,12 +4,9 @@ import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { ClearSpace } from './clear-space.tsx';
 import { ColorTable } from './color-table.tsx';
-import { LogoForms } from './forms.tsx';
-import { MinimumSize } from './minimum-size.tsx';
 import { Misuse } from './misuse.tsx';
-import { SignatureSource } from './signature.tsx';
+import { ClearSpace, LogoForms, MinimumSize, SignatureSource } from './signature.tsx';
 
 /** Logo guidelines, with the package that the build makes. */
 export function Component() {

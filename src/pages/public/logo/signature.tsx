@@ -1,5 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import name from '#content/logo-name.json';
-import { LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
+import { CAP_HEIGHT, LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
+import { FigureNumber } from '#src/ui/media/figure-number.tsx';
+import s from './logo.module.css';
 
 /** Right edge of the name, in the monogram's units. */
 export const SIGNATURE_WIDTH = Math.ceil(52 + name.width * 0.03);
@@ -14,7 +17,7 @@ export function SignatureSource() {
 }
 
 /** What the signature fills of its field: from the monogram's edges to the name's end and its lowest letter. */
-export const BOX = { x: 4, y: 5, width: SIGNATURE_WIDTH - 4, height: 32 };
+const BOX = { x: 4, y: 5, width: SIGNATURE_WIDTH - 4, height: 32 };
 
 /** The signature inside a drawing of 40 units' height, in the current colour. */
 export function SignatureShape({ dot = '#cb333b' }: { dot?: string }) {
@@ -28,10 +31,10 @@ export function SignatureShape({ dot = '#cb333b' }: { dot?: string }) {
 }
 
 /** The signature as it should be; `mark` for the monogram alone. */
-export function Signature({ className, mark = false }: { className?: string; mark?: boolean }) {
+function Signature({ mark = false }: { mark?: boolean }) {
   const width = mark ? 40 : SIGNATURE_WIDTH;
   return (
-    <svg className={className} viewBox={`0 0 ${width} 40`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} 40`} aria-hidden="true">
       {mark ? (
         <>
           <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
@@ -41,5 +44,84 @@ export function Signature({ className, mark = false }: { className?: string; mar
         <SignatureShape />
       )}
     </svg>
+  );
+}
+
+const GROUNDS = { light: '', dark: s.dark, monogram: s.monogram } as const;
+
+/** The forms the logo has: on white, reversed, and the monogram. */
+export function LogoForms() {
+  const { t } = useTranslation('logo');
+  return (
+    <ul className={s.forms}>
+      {(['light', 'dark', 'monogram'] as const).map((form) => (
+        <li key={form}>
+          <div className={`${s.ground} ${GROUNDS[form]}`}>
+            <Signature mark={form === 'monogram'} />
+          </div>
+          <p className={s.name}>{t(`signature.${form}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const RED = '#cb333b';
+
+/** The free area around the signature, drawn with its measure: the height of a capital letter on all sides. */
+export function ClearSpace({ letter }: { letter: string }) {
+  const { t } = useTranslation('logo');
+  const { x, y, width, height } = BOX;
+  const c = CAP_HEIGHT;
+  const [right, bottom] = [x + width, y + height];
+  const [middle, centre] = [x + width / 2, y + height / 2];
+  const frame = (by: number) => `M${x - by} ${y - by}H${right + by}V${bottom + by}H${x - by}z`;
+  return (
+    <svg
+      className={s.space}
+      viewBox={`${x - c - 1} ${y - c - 1} ${width + 2 * c + 2} ${height + 2 * c + 2}`}
+      role="img"
+      aria-label={t('space.figure')}
+    >
+      <path d={`${frame(c)}${frame(0)}`} fill="#c6aa76" fillOpacity="0.16" fillRule="evenodd" />
+      <path d={frame(c)} fill="none" stroke="#75787b" strokeWidth="0.4" strokeDasharray="2 2" />
+      <path d={frame(0)} fill="none" stroke={RED} strokeWidth="0.4" />
+      <g fontSize="30" textAnchor="middle" fill="none" stroke={RED} strokeWidth="0.4">
+        <text x={x - c / 2} y={centre + c / 2}>
+          {letter}
+        </text>
+        <text x={right + c / 2} y={centre + c / 2}>
+          {letter}
+        </text>
+        <text x={middle} y={y}>
+          {letter}
+        </text>
+        <text x={middle} y={bottom + c}>
+          {letter}
+        </text>
+      </g>
+      <SignatureShape />
+    </svg>
+  );
+}
+
+/** The smallest sizes, shown at their real height. */
+export function MinimumSize() {
+  const { t } = useTranslation('logo');
+  return (
+    <ul className={s.sizes}>
+      {(['screen', 'print'] as const).map((medium) => (
+        <li key={medium} className={s[medium]}>
+          <div className={s.measure}>
+            <svg viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true">
+              <SignatureShape />
+            </svg>
+          </div>
+          <p>
+            <FigureNumber text={t(`size.${medium}`)} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,9 +11,10 @@ import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
 import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
-import { AdcOverview } from './adc-overview.tsx';
 import s from './adc-page.module.css';
+import { Antibody } from './antibody.tsx';
 import { ConjugationSteps } from './conjugation-steps.tsx';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
@@ -65,5 +66,21 @@ export function Component() {
       />
       <ContactBand locale={locale} about="adc" />
     </TopFirst>
+  );
+}
+
+/** What an ADC is: the words beside the drawing. */
+function AdcOverview() {
+  const { t } = useTranslation('adc');
+  return (
+    <section id="overview" className={`wrap ${s.overview}`} aria-labelledby="overview-heading">
+      <Reveal className={s.words}>
+        <h2 id="overview-heading">{t('overview.heading')}</h2>
+        <p>{t('overview.body')}</p>
+      </Reveal>
+      <Reveal>
+        <Antibody />
+      </Reveal>
+    </section>
   );
 }

@@ -1,39 +1,9 @@
 import { rmSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { checkForUpdate, follow, test } from '../../../support/deployment.ts';
 import { appReady, expect, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
-
-const ask = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const answer = await fetch(address);
-    const kept = await caches.match(address);
-    return [
-      answer.status,
-      answer.headers.get('content-type'),
-      answer.headers.get('cache-control'),
-      await answer.text(),
-      kept !== undefined,
-    ];
-  }, path);
-
-test('a missing file is a plain 404 that nobody keeps, past the worker and through it', async ({ deployment, page, consoleErrors }) => {
-  consoleErrors.allow(/status of 404/);
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  const own = await page.evaluate(() => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '');
-  await deployment.deploy('B', { kept: false });
-  // The first is held by the worker: the deploy has taken it from the server, not from the visitor.
-  expect((await ask(page, own)).slice(0, 2)).toEqual([200, 'application/javascript; charset=utf-8']);
-  const missing = [404, 'text/plain; charset=utf-8', 'no-store', 'Not Found', false];
-  for (const path of ['/assets/gone-12345678.js', '/assets/style-12345678.css', '/sw-old.js', '/images/live/gone.avif']) {
-    expect(await ask(page, path), path).toEqual(missing);
-  }
-  const past = await page.request.get(deployment.url + own);
-  expect([past.status(), past.headers()['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-});
 
 test('a deploy that forgets the worker ends nothing; the next one is offered', async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(/status of 404|404.*sw\.js/);

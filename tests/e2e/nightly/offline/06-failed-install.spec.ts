@@ -53,27 +53,3 @@ test('a worker whose critical files are not all there does not replace one that 
   await appReady(page);
   expect(await buildsIn(page)).toEqual(['B']);
 });
-
-test('a filter that sends another type in place of a file poisons nothing that is installed', async ({
-  deployment,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/bad-precaching-response|MIME type|Failed to (?:fetch|load)/);
-  // Only what the worker asks for: the page itself loads other files. The first of them ends the install.
-  const filtered = /\/assets\/world-map-|\/en\/offline/;
-  deployment.overrideHeaders(filtered, { 'content-type': 'text/plain' });
-  await open(page, `${deployment.url}/en`);
-  await settled(page, 2000);
-  expect(deployment.seen.filter(({ path }) => filtered.test(path))).not.toEqual([]);
-  const types = await page.evaluate(async () => {
-    const found: (string | null)[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) found.push((await cache.match(request))?.headers.get('content-type') ?? null);
-    }
-    return found;
-  });
-  expect(types.filter((type) => type?.startsWith('text/plain'))).toEqual([]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null)).toBeNull();
-});

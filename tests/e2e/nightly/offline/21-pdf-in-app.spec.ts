@@ -3,7 +3,7 @@ import { hrefFor } from '../../../../core/site/urls.ts';
 import { asInstalled } from '../../../support/as-installed.ts';
 import { BROKEN, test } from '../../../support/deployment.ts';
 import { settled } from '../../../support/settled.ts';
-import { dailyInKorean, expect, open, workerReady } from '../../../support/site-test.ts';
+import { expect, open, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 interface Shared {
@@ -25,84 +25,53 @@ const withSheet = (context: BrowserContext, refusal?: string) =>
     });
   }, refusal);
 
-dailyInKorean((locale) => {
-  const path = hrefFor(locale, 'brochures');
-  const link = (page: Page) => page.locator('main a[href$=".pdf"]').first();
-  const shared = (page: Page) => page.evaluate(() => (window as unknown as Shared).shared);
-  /** Goes to the brochures and notes every document that the window asks for from then on. */
-  const openBrochures = async (page: Page, url: string) => {
-    await open(page, url + path);
-    await settled(page);
-    const asked: string[] = [];
-    page.on('framenavigated', (frame) => asked.push(frame.url()));
-    page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
-    return asked;
-  };
+const locale = 'ko';
+const path = hrefFor(locale, 'brochures');
+const link = (page: Page) => page.locator('main a[href$=".pdf"]').first();
+const shared = (page: Page) => page.evaluate(() => (window as unknown as Shared).shared);
+/** Goes to the brochures and notes every document that the window asks for from then on. */
+const openBrochures = async (page: Page, url: string) => {
+  await open(page, url + path);
+  await settled(page);
+  const asked: string[] = [];
+  page.on('framenavigated', (frame) => asked.push(frame.url()));
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  return asked;
+};
 
-  test('in the installed app a PDF goes to the share sheet, and the window stays', async ({ deployment, page, context }) => {
-    await withSheet(context);
-    await asInstalled(page);
-    const asked = await openBrochures(page, deployment.url);
-    const name = (await link(page).getAttribute('href'))?.split('/').pop();
-    await link(page).click();
-    await expect.poll(() => shared(page)).toEqual([{ name, type: 'application/pdf', head: '%PDF-' }]);
-    expect([asked, context.pages().length, new URL(page.url()).pathname]).toEqual([[], 1, path]);
-    // From the keyboard too.
-    await link(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await shared(page)).length).toBe(2);
-    expect(asked).toEqual([]);
-  });
+test('in the installed app a PDF goes to the share sheet, and the window stays', async ({ deployment, page, context }) => {
+  await withSheet(context);
+  await asInstalled(page);
+  const asked = await openBrochures(page, deployment.url);
+  const name = (await link(page).getAttribute('href'))?.split('/').pop();
+  await link(page).click();
+  await expect.poll(() => shared(page)).toEqual([{ name, type: 'application/pdf', head: '%PDF-' }]);
+  expect([asked, context.pages().length, new URL(page.url()).pathname]).toEqual([[], 1, path]);
+  // From the keyboard too.
+  await link(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await shared(page)).length).toBe(2);
+  expect(asked).toEqual([]);
+});
 
-  test('a sheet that was closed is an answer', async ({ deployment, page, context }) => {
-    await withSheet(context, 'AbortError');
-    await asInstalled(page);
-    const asked = await openBrochures(page, deployment.url);
-    let downloads = 0;
-    page.on('download', () => {
-      downloads += 1;
-    });
-    await link(page).click();
-    await expect.poll(async () => (await shared(page)).length).toBe(1);
-    await settled(page);
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    expect([downloads, asked]).toEqual([0, []]);
-  });
+test('without a network it says so, and the window stays', async ({ deployment, page, context, consoleErrors }) => {
+  consoleErrors.allow(BROKEN);
+  await withSheet(context);
+  await asInstalled(page);
+  const asked = await openBrochures(page, deployment.url);
+  await workerReady(page);
+  await deployment.setNetwork('down');
+  await link(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText(wordsOf(locale, 'messages').pdf.failed);
+  expect([await shared(page), asked]).toEqual([[], []]);
+});
 
-  for (const refusal of ['NotAllowedError', undefined]) {
-    test(`${refusal ? 'where the sheet refuses' : 'where there is no sheet'}, it is downloaded`, async ({ deployment, page, context }) => {
-      if (refusal) await withSheet(context, refusal);
-      else await context.addInitScript(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
-      await asInstalled(page);
-      await openBrochures(page, deployment.url);
-      const download = page.waitForEvent('download');
-      await link(page).click();
-      const file = await download;
-      expect(file.url()).toMatch(/^blob:/);
-      expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-      expect([context.pages().length, new URL(page.url()).pathname]).toEqual([1, path]);
-    });
-  }
-
-  test('without a network it says so, and the window stays', async ({ deployment, page, context, consoleErrors }) => {
-    consoleErrors.allow(BROKEN);
-    await withSheet(context);
-    await asInstalled(page);
-    const asked = await openBrochures(page, deployment.url);
-    await workerReady(page);
-    await deployment.setNetwork('down');
-    await link(page).click();
-    await expect(page.getByRole('alertdialog')).toContainText(wordsOf(locale, 'messages').pdf.failed);
-    expect([await shared(page), asked]).toEqual([[], []]);
-  });
-
-  test('in a browser the link is left alone', async ({ deployment, page, context }) => {
-    await withSheet(context);
-    await openBrochures(page, deployment.url);
-    const href = await link(page).getAttribute('href');
-    const download = page.waitForEvent('download');
-    await link(page).click();
-    expect((await download).url()).toBe(deployment.url + href);
-    expect(await shared(page)).toEqual([]);
-  });
+test('in a browser the link is left alone', async ({ deployment, page, context }) => {
+  await withSheet(context);
+  await openBrochures(page, deployment.url);
+  const href = await link(page).getAttribute('href');
+  const download = page.waitForEvent('download');
+  await link(page).click();
+  expect((await download).url()).toBe(deployment.url + href);
+  expect(await shared(page)).toEqual([]);
 });

@@ -44,24 +44,3 @@ test('after the browser has cleared all caches the site repairs itself, and what
   await page.reload();
   await expect(page.locator('h1')).toHaveText(post.title);
 });
-
-test('one file that is gone is noticed, and can be fetched; what is gone altogether is not listed', async ({ deployment, page }) => {
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  await saveItem(page, post.id);
-  await page.evaluate(async (path) => (await caches.open('site-saved-v1')).delete(path), post.url);
-  const dialog = await openLibrary(page, 'en');
-  const line = savedLines(dialog, 'en');
-  await expect(line).toContainText(words.state.partial);
-  // It cannot be read: no link says that it can.
-  await expect(line.getByRole('link')).toHaveCount(0);
-  await line.getByRole('button', { name: words.actions.continue }).click();
-  await expect(line).not.toContainText(words.state.partial, { timeout: 30_000 });
-  await expect(line.getByRole('link', { name: post.title })).toBeVisible();
-  await evict(page);
-  await line.getByRole('button', { name: words.actions.remove }).click();
-  await expect(line).toHaveCount(0);
-  await expect(dialog.getByText(words.saved.none)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('dialog').getByText(words.saved.none)).toBeVisible();
-});

@@ -34,11 +34,9 @@ const everything = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-test.beforeEach(async ({ context, consoleErrors }) => {
+test.use({ hasAnsweredBanner: true });
+test.beforeEach(async ({ consoleErrors }) => {
   consoleErrors.allow(BROKEN);
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-  });
 });
 
 test('after an inquiry that waited is sent, nothing of it is left in the browser', async ({ deployment, page }) => {
@@ -74,16 +72,4 @@ test('what could not be sent in seven days says so, and is gone when the visitor
   await expect(list).toBeHidden();
   await expect.poll(() => kept(page)).toMatchObject({ outbox: [], flag: null });
   expect(await everything(page)).not.toContain(WRITTEN.email);
-});
-
-test('what came back and was left alone is gone after thirty days, on whatever page', async ({ deployment, page }) => {
-  await open(page, deployment.url + hrefFor('en', 'ceo'));
-  // A worker that starts deletes it at once.
-  await workerReady(page);
-  await putInquiry(page, { writtenAt: Date.now() - 30 * DAY - 1000, state: 'returned', reason: 'expired', isReported: true });
-  expect(await everything(page)).toContain(WRITTEN.email);
-  await page.reload();
-  await expect.poll(() => kept(page), { timeout: 15_000 }).toMatchObject({ outbox: [] });
-  expect(await everything(page)).not.toContain(WRITTEN.email);
-  await expect(alert(page)).toBeHidden();
 });

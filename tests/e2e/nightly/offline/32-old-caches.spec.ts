@@ -64,18 +64,3 @@ test('a page stored under the build before is whole without a network: its style
     expect(sheets, path).toEqual([true]);
   }
 });
-
-test('after an update no page of the build before counts as fresh', async ({ deployment, page }) => {
-  // The kit has home as it was in build A; the network goes before it.
-  await open(page, `${deployment.url}/en/aboutus/ceo`);
-  await workerReady(page);
-  await deployment.deploy('B');
-  await open(page, `${deployment.url}/en`);
-  expect(await buildsIn(page)).toEqual(['B']);
-  await checkForUpdate(page);
-  const loads = countLoads(page);
-  await page.getByRole('button', { name: words.refresh }).click();
-  await expect.poll(loads, { timeout: 15_000 }).toBe(1);
-  await appReady(page);
-  expect(await buildsIn(page)).toEqual(['B']);
-});

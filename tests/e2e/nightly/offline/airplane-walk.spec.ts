@@ -9,7 +9,7 @@ import { asInstalled } from '../../../support/as-installed.ts';
 import { field, formReady, kept, outboxList, storedSubjects, WRITTEN, write } from '../../../support/contact-form.ts';
 import { BROKEN, test } from '../../../support/deployment.ts';
 import { builtItem, openLibrary, savedLines, saveItem } from '../../../support/offline-library.ts';
-import { appReady, dailyInEnglish, expect, open, workerReady } from '../../../support/site-test.ts';
+import { appReady, expect, open, workerReady } from '../../../support/site-test.ts';
 import { inquiriesSeen } from '../../../support/waiting-inquiries.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
@@ -21,338 +21,332 @@ const NOTHING = 'qxzvkw';
 /** On the second page of its list: nothing leads there from home. */
 const UNREAD = '20231228-human-rights-charter';
 
-test.beforeEach(async ({ context, consoleErrors }) => {
-  consoleErrors.allow(BROKEN);
-  await context.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return;
-    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+test.use({ hasAnsweredBanner: true });
+test.beforeEach(async ({ consoleErrors }) => consoleErrors.allow(BROKEN));
+
+const locale = 'en';
+const other = 'ko';
+const { ui, a11y } = wordsOf(locale, 'common');
+const { groups, items } = wordsOf(locale, 'menu');
+const { list: said, alert: alertWords } = wordsOf(locale, 'messages');
+const { offline: offlinePage } = wordsOf(locale, 'errors');
+const search = wordsOf(locale, 'search');
+const contact = wordsOf(locale, 'contact');
+const library = wordsOf(locale, 'offline');
+const sought = SOUGHT[locale];
+const newsroom = hrefFor(locale, 'newsroom');
+
+const indexOf = (type: PostType) => JSON.parse(readFileSync(`${SITE}/data/${type}.${locale}.json`, 'utf8')) as PostIndex;
+/** What the server would list. */
+const titles = (type: PostType, query: ListQuery = {}) => listPosts(indexOf(type), query).items.map(({ title }) => title);
+const throughMenu = async (page: Page, group: string, item: string) => {
+  await page.locator('#menu').getByRole('link', { name: group, exact: true }).first().hover();
+  await page.locator('#menu').getByRole('link', { name: item, exact: true }).click();
+  // The panel would cover what comes next.
+  await page.mouse.move(700, 880);
+};
+const shownTitles = (page: Page) => page.locator('main article h2');
+const alert = (page: Page) => page.getByRole('alertdialog');
+const confirm = (page: Page) => alert(page).getByRole('button', { name: alertWords.confirm, exact: true }).click();
+const apply = (page: Page) => page.getByRole('button', { name: ui.filterApply }).click();
+const inList = (page: Page) => page.locator('main').getByRole('searchbox', { name: ui.search });
+const overlay = (page: Page) => page.getByRole('dialog', { name: search.overlay.heading });
+const combo = (page: Page) => page.getByRole('combobox', { name: search.label });
+const kind = (page: Page, name: 'saved' | 'news' | 'pages'): Locator => page.getByRole('region', { name: offlinePage.groups[name] });
+const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+const expectOffline = async (page: Page, status: Promise<number | undefined>) => {
+  expect(await status).toBe(503);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.heading);
+};
+const documentStatus = async (page: Page) =>
+  (await page.waitForResponse((response) => response.request().isNavigationRequest() && response.frame() === page.mainFrame())).status();
+const goTo = async (page: Page, url: string) => (await page.goto(url))?.status();
+
+test('one visit to home, then a walk without a network: what is promised is there, the rest says so, the inquiry arrives once', async ({
+  deployment,
+  page,
+  context,
+}) => {
+  // Some forty documents: over a minute by itself, and more than two beside other tests.
+  test.setTimeout(240_000);
+  const brochure = builtItem(`${locale}/brochures/esg-summary`);
+  await open(page, deployment.url + hrefFor(locale, 'home'));
+  await workerReady(page);
+  await saveItem(page, brochure.id);
+  await deployment.setNetwork('down');
+  const before = deployment.seen.length;
+
+  let walked = 0;
+  const step = async (name: string, run: () => Promise<void>) => {
+    walked += 1;
+    await test.step(`${walked} ${name}`, run);
+  };
+  await step('the menu leads to the news', async () => {
+    await throughMenu(page, groups.pr, items.newsroom);
+    await expect(page).toHaveURL(deployment.url + newsroom);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(items.newsroom);
+    await expect(shownTitles(page)).toHaveText(titles('newsroom'));
   });
-});
-
-dailyInEnglish((locale) => {
-  const other = locale === 'en' ? 'ko' : 'en';
-  const { ui, a11y } = wordsOf(locale, 'common');
-  const { groups, items } = wordsOf(locale, 'menu');
-  const { list: said, alert: alertWords } = wordsOf(locale, 'messages');
-  const { offline: offlinePage } = wordsOf(locale, 'errors');
-  const search = wordsOf(locale, 'search');
-  const contact = wordsOf(locale, 'contact');
-  const library = wordsOf(locale, 'offline');
-  const sought = SOUGHT[locale];
-  const newsroom = hrefFor(locale, 'newsroom');
-
-  const indexOf = (type: PostType) => JSON.parse(readFileSync(`${SITE}/data/${type}.${locale}.json`, 'utf8')) as PostIndex;
-  /** What the server would list. */
-  const titles = (type: PostType, query: ListQuery = {}) => listPosts(indexOf(type), query).items.map(({ title }) => title);
-  const throughMenu = async (page: Page, group: string, item: string) => {
-    await page.locator('#menu').getByRole('link', { name: group, exact: true }).first().hover();
-    await page.locator('#menu').getByRole('link', { name: item, exact: true }).click();
-    // The panel would cover what comes next.
-    await page.mouse.move(700, 880);
-  };
-  const shownTitles = (page: Page) => page.locator('main article h2');
-  const alert = (page: Page) => page.getByRole('alertdialog');
-  const confirm = (page: Page) => alert(page).getByRole('button', { name: alertWords.confirm, exact: true }).click();
-  const apply = (page: Page) => page.getByRole('button', { name: ui.filterApply }).click();
-  const inList = (page: Page) => page.locator('main').getByRole('searchbox', { name: ui.search });
-  const overlay = (page: Page) => page.getByRole('dialog', { name: search.overlay.heading });
-  const combo = (page: Page) => page.getByRole('combobox', { name: search.label });
-  const kind = (page: Page, name: 'saved' | 'news' | 'pages'): Locator => page.getByRole('region', { name: offlinePage.groups[name] });
-  const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const expectOffline = async (page: Page, status: Promise<number | undefined>) => {
-    expect(await status).toBe(503);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.heading);
-  };
-  const documentStatus = async (page: Page) =>
-    (await page.waitForResponse((response) => response.request().isNavigationRequest() && response.frame() === page.mainFrame())).status();
-  const goTo = async (page: Page, url: string) => (await page.goto(url))?.status();
-
-  test('one visit to home, then a walk without a network: what is promised is there, the rest says so, the inquiry arrives once', async ({
-    deployment,
-    page,
-    context,
-  }) => {
-    // Some forty documents: over a minute by itself, and more than two beside other tests.
-    test.setTimeout(240_000);
-    const brochure = builtItem(`${locale}/brochures/esg-summary`);
-    await open(page, deployment.url + hrefFor(locale, 'home'));
-    await workerReady(page);
-    await saveItem(page, brochure.id);
-    await deployment.setNetwork('down');
-    const before = deployment.seen.length;
-
-    let walked = 0;
-    const step = async (name: string, run: () => Promise<void>) => {
-      walked += 1;
-      await test.step(`${walked} ${name}`, run);
-    };
-    await step('the menu leads to the news', async () => {
-      await throughMenu(page, groups.pr, items.newsroom);
-      await expect(page).toHaveURL(deployment.url + newsroom);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(items.newsroom);
-      await expect(shownTitles(page)).toHaveText(titles('newsroom'));
-    });
-    await step('the page says that there is no network', async () => {
-      await expect(page.getByText(ui.offline)).toBeVisible();
-    });
-    await step('news of a category', async () => {
-      await page.getByLabel(ui.filterCategory).selectOption('campus');
-      await apply(page);
-      await expect(page).toHaveURL(`${deployment.url}${newsroom}?category=campus`);
-      await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus' }));
-    });
-    await step('of a year', async () => {
-      await page.getByLabel(ui.filterYear).selectOption('2024');
-      await apply(page);
-      await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus', year: '2024' }));
-    });
-    await step('a reload keeps the filters', async () => {
-      await page.reload();
-      await expect(page.getByLabel(ui.filterYear)).toHaveValue('2024');
-      await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus', year: '2024' }));
-    });
-    await step('all again', async () => {
-      await page.getByRole('button', { name: ui.filterReset }).click();
-      await expect(page).toHaveURL(deployment.url + newsroom);
-      await expect(shownTitles(page)).toHaveText(titles('newsroom'));
-    });
-    await step('the oldest first', async () => {
-      await page.getByLabel(ui.filterSort).selectOption('asc');
-      await apply(page);
-      await expect(shownTitles(page)).toHaveText(titles('newsroom', { sort: 'asc' }));
-    });
-    await step('a search in the list', async () => {
-      await inList(page).fill(sought);
-      await inList(page).press('Enter');
-      const found = titles('newsroom', { q: sought, sort: 'asc' });
-      expect(found.length).toBeGreaterThan(0);
-      await expect(shownTitles(page)).toHaveText(found);
-    });
-    await step('one that finds nothing', async () => {
-      await inList(page).fill(NOTHING);
-      await inList(page).press('Enter');
-      await expect(page.getByText(said.noHit, { exact: true })).toBeVisible();
-      await expect(shownTitles(page)).toHaveCount(0);
-    });
-    await step('back to what was found', async () => {
-      await page.goBack();
-      await expect(inList(page)).toHaveValue(sought);
-      await expect(shownTitles(page)).toHaveText(titles('newsroom', { q: sought, sort: 'asc' }));
-    });
-    await step('the second page of all', async () => {
-      await page.getByRole('button', { name: ui.filterReset }).click();
-      await expect(shownTitles(page)).toHaveText(titles('newsroom'));
-      await page.getByRole('navigation', { name: a11y.pagination }).getByRole('link', { name: ui.next }).click();
-      await expect(page).toHaveURL(`${deployment.url}${newsroom}?page=2`);
-      await expect(shownTitles(page)).toHaveText(titles('newsroom', { page: 2 }));
-    });
-    const unread = hrefFor(locale, 'newsroomPost', { id: UNREAD });
-    await step('a post that was never read', async () => {
-      await page.locator(`main article a[href="${unread}"]`).click();
-      await expect(page).toHaveURL(deployment.url + unread);
-      const post = indexOf('newsroom').posts.find(({ id }) => id === UNREAD);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
-      await expect(page.locator('[data-post-body]').first()).toBeVisible();
-    });
-    await step('its document', async () => {
-      await page.reload();
-      await expect(page.locator('[data-post-body]').first()).toBeVisible();
-    });
-    const missing = hrefFor(locale, 'newsroomPost', { id: 'unknown' });
-    await step('a post that nobody knows: the page for no network', async () => {
-      await expectOffline(page, goTo(page, deployment.url + missing));
-      await expect(page).toHaveURL(deployment.url + missing);
-    });
-    await step('it lists what can be read, and what was saved', async () => {
-      await expect(kind(page, 'saved').getByRole('link')).toHaveText([brochure.title]);
-      await expect(kind(page, 'saved').getByRole('link')).toHaveAttribute('href', brochure.pdf as string);
-      const readable = (['home', 'company', 'newsroom', 'notice', 'contact', 'privacy'] as const).map((id) => hrefFor(locale, id));
-      expect(await hrefsOf(kind(page, 'pages').getByRole('link'))).toEqual(expect.arrayContaining(readable));
-      await expect(kind(page, 'news').getByRole('link')).toHaveCount(10);
-    });
-    await step('trying again there changes nothing', async () => {
-      const status = documentStatus(page);
-      await page.getByRole('link', { name: offlinePage.retry }).click();
-      await expectOffline(page, status);
-    });
-    await step('from there to the notices', async () => {
-      const href = hrefFor(locale, 'notice');
-      await kind(page, 'pages').locator(`a[href="${href}"]`).click();
-      await expect(page).toHaveURL(deployment.url + href);
-      await expect(page.locator('main tbody a')).toHaveText(titles('notice'));
-    });
-    await step('notices of a category', async () => {
-      await appReady(page);
-      await page.getByLabel(ui.filterCategory).selectOption('site');
-      await apply(page);
-      await expect(page.locator('main tbody a')).toHaveText(titles('notice', { category: 'site' }));
-    });
-    await step('an unknown address', async () => {
-      await expectOffline(page, goTo(page, `${deployment.url}/${locale}/nowhere/at-all`));
-    });
-    await step('albums that were never seen', async () => {
-      await open(page, deployment.url + hrefFor(locale, 'images'));
-      await expect(page.locator('main h2')).toHaveText(titles('images'));
-    });
-    await step('films, either', async () => {
-      await open(page, deployment.url + hrefFor(locale, 'videos'));
-      await expect(page.locator('main h2')).toHaveText(titles('videos'));
-    });
-    await step('home by its address', async () => {
-      await open(page, deployment.url + hrefFor(locale, 'home'));
-      await expect(page.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
-    });
-    await step('the brochures, whose list came with the saved one', async () => {
-      await throughMenu(page, groups.pr, items.brochures);
-      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'brochures'));
-      await expect(page.locator('main h2')).toHaveText(titles('brochures'));
-    });
-    await step('brochures of a category', async () => {
-      await page.getByLabel(ui.filterCategory).selectOption('esg');
-      await apply(page);
-      await expect(page.locator('main h2')).toHaveText(titles('brochures', { category: 'esg' }));
-    });
-    await step('the saved PDF, whole and in part', async () => {
-      const bytes = readFileSync(`${SITE}${brochure.pdf}`);
-      const answers = await page.evaluate(async (url) => {
-        const whole = await fetch(url);
-        const digest = await crypto.subtle.digest('SHA-256', await whole.clone().arrayBuffer());
-        const part = await fetch(url, { headers: { range: 'bytes=0-4' } });
-        return {
-          whole: [whole.status, whole.headers.get('content-type'), (await whole.arrayBuffer()).byteLength],
-          digest: [...new Uint8Array(digest)],
-          part: [part.status, await part.text()],
-        };
-      }, brochure.pdf as string);
-      expect(answers.whole).toEqual([200, 'application/pdf', bytes.length]);
-      expect(answers.digest).toEqual([...createHash('sha256').update(bytes).digest()]);
-      expect(answers.part).toEqual([206, '%PDF-']);
-    });
-    await step('the library lists it', async () => {
-      const dialog = await openLibrary(page, locale);
-      await expect(savedLines(dialog, locale)).toHaveCount(1);
-      await expect(savedLines(dialog, locale)).toContainText(brochure.title);
-      await expect(dialog.getByRole('link', { name: `${library.actions.pdf}: ${brochure.title}` })).toHaveAttribute(
-        'href',
-        brochure.pdf as string,
-      );
-      await expect(dialog.getByText(library.offers.none)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    });
-    await step('the search opens above the page', async () => {
-      await page.locator('header').getByRole('link', { name: ui.search, exact: true }).click();
-      await expect(combo(page)).toBeFocused();
-      await expect(overlay(page).getByRole('link', { name: search.terms.items[1], exact: true })).toBeVisible();
-    });
-    await step('it suggests while one types', async () => {
-      await combo(page).pressSequentially(sought);
-      const options = overlay(page).getByRole('listbox', { name: search.suggest.label }).getByRole('option');
-      await expect(options.filter({ hasText: sought }).first()).toBeVisible();
-    });
-    await step('its results, found on this device', async () => {
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'search', { query: { q: sought } }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.results.heading.replace('{q}', sought));
-      await expect(page.locator('main article', { hasText: sought }).first()).toBeVisible();
-      await expect(page.locator('main').getByText(search.replica.device)).toBeVisible();
-    });
-    await step('the rest of one group', async () => {
-      await page
-        .getByRole('region', { name: new RegExp(`^${search.groups.newsroom}`) })
-        .getByRole('link', { name: new RegExp(ui.more) })
-        .click();
-      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'search', { query: { q: sought, type: 'newsroom' } }));
-      await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`^${newsroom}/`));
-    });
-    await step('a search without a hit', async () => {
-      const again = page.locator('main').getByRole('searchbox', { name: search.label });
-      await again.fill(NOTHING);
-      await again.press('Enter');
-      await expect(page.locator('main').getByText(search.hint)).toBeVisible();
-      await expect(page.locator('main article')).toHaveCount(0);
-    });
-    await step('to the contact page, which was never seen', async () => {
-      await page.locator('header').getByRole('link', { name: contact.heading, exact: true }).first().click();
-      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'contact'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
-      await formReady(page);
-    });
-    await step('an empty form is told of', async () => {
-      await page.getByRole('button', { name: contact.form.submit }).click();
-      await expect(alert(page)).toContainText(contact.message.error.required);
-      await confirm(page);
-      await expect(field(page, 'category')).toBeFocused();
-      await expect(page.locator('#inquiry-email-note')).toHaveText(contact.v.email.required);
-    });
-    await step('an inquiry is written and sent: it waits on this device', async () => {
-      await write(page, WRITTEN);
-      await page.getByRole('button', { name: contact.form.submit }).click();
-      await expect(alert(page)).toContainText(contact.waiting.savedLater);
-      await confirm(page);
-      expect((await kept(page)).outbox).toHaveLength(1);
-    });
-    await step('the page lists what waits', async () => {
-      const waiting = outboxList(page, locale);
-      await expect(waiting.getByRole('heading', { name: contact.waiting.heading })).toBeVisible();
-      await expect(waiting.getByRole('listitem')).toHaveCount(1);
-      await expect(waiting.getByRole('listitem')).toContainText(WRITTEN.subject);
-      await expect(waiting.getByRole('listitem')).toContainText(contact.waiting.state.waiting);
-    });
-    await step('a reload brings its own document, and takes nothing of what waits', async () => {
-      const status = documentStatus(page);
-      await page.reload();
-      expect(await status).toBe(200);
-      await formReady(page);
-      await expect(outboxList(page, locale).getByRole('listitem')).toContainText(WRITTEN.subject);
-      expect((await kept(page)).outbox).toHaveLength(1);
-    });
-    await step('the other language, which was never asked for, says that it is not here', async () => {
-      await expect(page.locator(`header a[hreflang="${other}"]:visible`).first()).toBeVisible();
-      expect(await goTo(page, deployment.url + hrefFor(other, 'contact'))).toBe(503);
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-    });
-    await step('and back', async () => {
-      await open(page, deployment.url + hrefFor(locale, 'contact'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
-    });
-    await step('a link from elsewhere to a filtered list, in a tab of its own', async () => {
-      const tab = await context.newPage();
-      await open(tab, `${deployment.url}${newsroom}?year=2025&sort=asc&utm_source=mail`);
-      await expect(shownTitles(tab)).toHaveText(titles('newsroom', { year: '2025', sort: 'asc' }));
-      await expect(tab.getByLabel(ui.filterYear)).toHaveValue('2025');
-      await tab.close();
-    });
-    await step('the installed app starts', async () => {
-      const manifest = JSON.parse(readFileSync(`${SITE}/${locale}/app.webmanifest`, 'utf8')) as { start_url: string };
-      const app = await context.newPage();
-      await asInstalled(app);
-      await open(app, deployment.url + manifest.start_url);
-      await expect(app.locator('html')).toHaveAttribute('lang', locale);
-      await expect(app.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
-      await app.close();
-    });
-    await step('home again by the logo', async () => {
-      await page.locator('header').getByRole('link', { name: a11y.logo }).first().click();
-      await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'home'));
-      await expect(page.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
-    });
-    expect(walked).toBeGreaterThanOrEqual(STEPS);
-    expect(deployment.seen.slice(before), 'nothing of it reached the server').toEqual([]);
-
-    await deployment.setNetwork('up');
-    await open(page, deployment.url + hrefFor(locale, 'contact'));
-    await expect(alert(page)).toContainText(contact.message.success);
-    await confirm(page);
-    await expect.poll(async () => (await kept(page)).outbox).toEqual([]);
-    await formReady(page);
-    await expect(outboxList(page, locale)).toBeHidden();
-    // Another visit would be another occasion.
+  await step('the page says that there is no network', async () => {
+    await expect(page.getByText(ui.offline)).toBeVisible();
+  });
+  await step('news of a category', async () => {
+    await page.getByLabel(ui.filterCategory).selectOption('campus');
+    await apply(page);
+    await expect(page).toHaveURL(`${deployment.url}${newsroom}?category=campus`);
+    await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus' }));
+  });
+  await step('of a year', async () => {
+    await page.getByLabel(ui.filterYear).selectOption('2024');
+    await apply(page);
+    await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus', year: '2024' }));
+  });
+  await step('a reload keeps the filters', async () => {
     await page.reload();
-    await workerReady(page);
-    expect(inquiriesSeen(deployment)).toEqual([201]);
-    expect(await storedSubjects(deployment.dataDir)).toEqual([WRITTEN.subject]);
-    expect((await kept(page)).flag).toBeNull();
+    await expect(page.getByLabel(ui.filterYear)).toHaveValue('2024');
+    await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus', year: '2024' }));
   });
+  await step('all again', async () => {
+    await page.getByRole('button', { name: ui.filterReset }).click();
+    await expect(page).toHaveURL(deployment.url + newsroom);
+    await expect(shownTitles(page)).toHaveText(titles('newsroom'));
+  });
+  await step('the oldest first', async () => {
+    await page.getByLabel(ui.filterSort).selectOption('asc');
+    await apply(page);
+    await expect(shownTitles(page)).toHaveText(titles('newsroom', { sort: 'asc' }));
+  });
+  await step('a search in the list', async () => {
+    await inList(page).fill(sought);
+    await inList(page).press('Enter');
+    const found = titles('newsroom', { q: sought, sort: 'asc' });
+    expect(found.length).toBeGreaterThan(0);
+    await expect(shownTitles(page)).toHaveText(found);
+  });
+  await step('one that finds nothing', async () => {
+    await inList(page).fill(NOTHING);
+    await inList(page).press('Enter');
+    await expect(page.getByText(said.noHit, { exact: true })).toBeVisible();
+    await expect(shownTitles(page)).toHaveCount(0);
+  });
+  await step('back to what was found', async () => {
+    await page.goBack();
+    await expect(inList(page)).toHaveValue(sought);
+    await expect(shownTitles(page)).toHaveText(titles('newsroom', { q: sought, sort: 'asc' }));
+  });
+  await step('the second page of all', async () => {
+    await page.getByRole('button', { name: ui.filterReset }).click();
+    await expect(shownTitles(page)).toHaveText(titles('newsroom'));
+    await page.getByRole('navigation', { name: a11y.pagination }).getByRole('link', { name: ui.next }).click();
+    await expect(page).toHaveURL(`${deployment.url}${newsroom}?page=2`);
+    await expect(shownTitles(page)).toHaveText(titles('newsroom', { page: 2 }));
+  });
+  const unread = hrefFor(locale, 'newsroomPost', { id: UNREAD });
+  await step('a post that was never read', async () => {
+    await page.locator(`main article a[href="${unread}"]`).click();
+    await expect(page).toHaveURL(deployment.url + unread);
+    const post = indexOf('newsroom').posts.find(({ id }) => id === UNREAD);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
+    await expect(page.locator('[data-post-body]').first()).toBeVisible();
+  });
+  await step('its document', async () => {
+    await page.reload();
+    await expect(page.locator('[data-post-body]').first()).toBeVisible();
+  });
+  const missing = hrefFor(locale, 'newsroomPost', { id: 'unknown' });
+  await step('a post that nobody knows: the page for no network', async () => {
+    await expectOffline(page, goTo(page, deployment.url + missing));
+    await expect(page).toHaveURL(deployment.url + missing);
+  });
+  await step('it lists what can be read, and what was saved', async () => {
+    await expect(kind(page, 'saved').getByRole('link')).toHaveText([brochure.title]);
+    await expect(kind(page, 'saved').getByRole('link')).toHaveAttribute('href', brochure.pdf as string);
+    const readable = (['home', 'company', 'newsroom', 'notice', 'contact', 'privacy'] as const).map((id) => hrefFor(locale, id));
+    expect(await hrefsOf(kind(page, 'pages').getByRole('link'))).toEqual(expect.arrayContaining(readable));
+    await expect(kind(page, 'news').getByRole('link')).toHaveCount(10);
+  });
+  await step('trying again there changes nothing', async () => {
+    const status = documentStatus(page);
+    await page.getByRole('link', { name: offlinePage.retry }).click();
+    await expectOffline(page, status);
+  });
+  await step('from there to the notices', async () => {
+    const href = hrefFor(locale, 'notice');
+    await kind(page, 'pages').locator(`a[href="${href}"]`).click();
+    await expect(page).toHaveURL(deployment.url + href);
+    await expect(page.locator('main tbody a')).toHaveText(titles('notice'));
+  });
+  await step('notices of a category', async () => {
+    await appReady(page);
+    await page.getByLabel(ui.filterCategory).selectOption('site');
+    await apply(page);
+    await expect(page.locator('main tbody a')).toHaveText(titles('notice', { category: 'site' }));
+  });
+  await step('an unknown address', async () => {
+    await expectOffline(page, goTo(page, `${deployment.url}/${locale}/nowhere/at-all`));
+  });
+  await step('albums that were never seen', async () => {
+    await open(page, deployment.url + hrefFor(locale, 'images'));
+    await expect(page.locator('main h2')).toHaveText(titles('images'));
+  });
+  await step('films, either', async () => {
+    await open(page, deployment.url + hrefFor(locale, 'videos'));
+    await expect(page.locator('main h2')).toHaveText(titles('videos'));
+  });
+  await step('home by its address', async () => {
+    await open(page, deployment.url + hrefFor(locale, 'home'));
+    await expect(page.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
+  });
+  await step('the brochures, whose list came with the saved one', async () => {
+    await throughMenu(page, groups.pr, items.brochures);
+    await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'brochures'));
+    await expect(page.locator('main h2')).toHaveText(titles('brochures'));
+  });
+  await step('brochures of a category', async () => {
+    await page.getByLabel(ui.filterCategory).selectOption('esg');
+    await apply(page);
+    await expect(page.locator('main h2')).toHaveText(titles('brochures', { category: 'esg' }));
+  });
+  await step('the saved PDF, whole and in part', async () => {
+    const bytes = readFileSync(`${SITE}${brochure.pdf}`);
+    const answers = await page.evaluate(async (url) => {
+      const whole = await fetch(url);
+      const digest = await crypto.subtle.digest('SHA-256', await whole.clone().arrayBuffer());
+      const part = await fetch(url, { headers: { range: 'bytes=0-4' } });
+      return {
+        whole: [whole.status, whole.headers.get('content-type'), (await whole.arrayBuffer()).byteLength],
+        digest: [...new Uint8Array(digest)],
+        part: [part.status, await part.text()],
+      };
+    }, brochure.pdf as string);
+    expect(answers.whole).toEqual([200, 'application/pdf', bytes.length]);
+    expect(answers.digest).toEqual([...createHash('sha256').update(bytes).digest()]);
+    expect(answers.part).toEqual([206, '%PDF-']);
+  });
+  await step('the library lists it', async () => {
+    const dialog = await openLibrary(page, locale);
+    await expect(savedLines(dialog, locale)).toHaveCount(1);
+    await expect(savedLines(dialog, locale)).toContainText(brochure.title);
+    await expect(dialog.getByRole('link', { name: `${library.actions.pdf}: ${brochure.title}` })).toHaveAttribute(
+      'href',
+      brochure.pdf as string,
+    );
+    await expect(dialog.getByText(library.offers.none)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await step('the search opens above the page', async () => {
+    await page.locator('header').getByRole('link', { name: ui.search, exact: true }).click();
+    await expect(combo(page)).toBeFocused();
+    await expect(overlay(page).getByRole('link', { name: search.terms.items[1], exact: true })).toBeVisible();
+  });
+  await step('it suggests while one types', async () => {
+    await combo(page).pressSequentially(sought);
+    const options = overlay(page).getByRole('listbox', { name: search.suggest.label }).getByRole('option');
+    await expect(options.filter({ hasText: sought }).first()).toBeVisible();
+  });
+  await step('its results, found on this device', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'search', { query: { q: sought } }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.results.heading.replace('{q}', sought));
+    await expect(page.locator('main article', { hasText: sought }).first()).toBeVisible();
+    await expect(page.locator('main').getByText(search.replica.device)).toBeVisible();
+  });
+  await step('the rest of one group', async () => {
+    await page
+      .getByRole('region', { name: new RegExp(`^${search.groups.newsroom}`) })
+      .getByRole('link', { name: new RegExp(ui.more) })
+      .click();
+    await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'search', { query: { q: sought, type: 'newsroom' } }));
+    await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`^${newsroom}/`));
+  });
+  await step('a search without a hit', async () => {
+    const again = page.locator('main').getByRole('searchbox', { name: search.label });
+    await again.fill(NOTHING);
+    await again.press('Enter');
+    await expect(page.locator('main').getByText(search.hint)).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(0);
+  });
+  await step('to the contact page, which was never seen', async () => {
+    await page.locator('header').getByRole('link', { name: contact.heading, exact: true }).first().click();
+    await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'contact'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
+    await formReady(page);
+  });
+  await step('an empty form is told of', async () => {
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(alert(page)).toContainText(contact.message.error.required);
+    await confirm(page);
+    await expect(field(page, 'category')).toBeFocused();
+    await expect(page.locator('#inquiry-email-note')).toHaveText(contact.v.email.required);
+  });
+  await step('an inquiry is written and sent: it waits on this device', async () => {
+    await write(page, WRITTEN);
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(alert(page)).toContainText(contact.waiting.savedLater);
+    await confirm(page);
+    expect((await kept(page)).outbox).toHaveLength(1);
+  });
+  await step('the page lists what waits', async () => {
+    const waiting = outboxList(page, locale);
+    await expect(waiting.getByRole('heading', { name: contact.waiting.heading })).toBeVisible();
+    await expect(waiting.getByRole('listitem')).toHaveCount(1);
+    await expect(waiting.getByRole('listitem')).toContainText(WRITTEN.subject);
+    await expect(waiting.getByRole('listitem')).toContainText(contact.waiting.state.waiting);
+  });
+  await step('a reload brings its own document, and takes nothing of what waits', async () => {
+    const status = documentStatus(page);
+    await page.reload();
+    expect(await status).toBe(200);
+    await formReady(page);
+    await expect(outboxList(page, locale).getByRole('listitem')).toContainText(WRITTEN.subject);
+    expect((await kept(page)).outbox).toHaveLength(1);
+  });
+  await step('the other language, which was never asked for, says that it is not here', async () => {
+    await expect(page.locator(`header a[hreflang="${other}"]:visible`).first()).toBeVisible();
+    expect(await goTo(page, deployment.url + hrefFor(other, 'contact'))).toBe(503);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  });
+  await step('and back', async () => {
+    await open(page, deployment.url + hrefFor(locale, 'contact'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
+  });
+  await step('a link from elsewhere to a filtered list, in a tab of its own', async () => {
+    const tab = await context.newPage();
+    await open(tab, `${deployment.url}${newsroom}?year=2025&sort=asc&utm_source=mail`);
+    await expect(shownTitles(tab)).toHaveText(titles('newsroom', { year: '2025', sort: 'asc' }));
+    await expect(tab.getByLabel(ui.filterYear)).toHaveValue('2025');
+    await tab.close();
+  });
+  await step('the installed app starts', async () => {
+    const manifest = JSON.parse(readFileSync(`${SITE}/${locale}/app.webmanifest`, 'utf8')) as { start_url: string };
+    const app = await context.newPage();
+    await asInstalled(app);
+    await open(app, deployment.url + manifest.start_url);
+    await expect(app.locator('html')).toHaveAttribute('lang', locale);
+    await expect(app.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
+    await app.close();
+  });
+  await step('home again by the logo', async () => {
+    await page.locator('header').getByRole('link', { name: a11y.logo }).first().click();
+    await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'home'));
+    await expect(page.getByText(wordsOf(locale, 'home').about.body)).toBeVisible();
+  });
+  expect(walked).toBeGreaterThanOrEqual(STEPS);
+  expect(deployment.seen.slice(before), 'nothing of it reached the server').toEqual([]);
+
+  await deployment.setNetwork('up');
+  await open(page, deployment.url + hrefFor(locale, 'contact'));
+  await expect(alert(page)).toContainText(contact.message.success);
+  await confirm(page);
+  await expect.poll(async () => (await kept(page)).outbox).toEqual([]);
+  await formReady(page);
+  await expect(outboxList(page, locale)).toBeHidden();
+  // Another visit would be another occasion.
+  await page.reload();
+  await workerReady(page);
+  expect(inquiriesSeen(deployment)).toEqual([201]);
+  expect(await storedSubjects(deployment.dataDir)).toEqual([WRITTEN.subject]);
+  expect((await kept(page)).flag).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { startBadNetwork } from '../../../support/bad-network.ts';
 import { BROKEN, test } from '../../../support/deployment.ts';
 import { NETWORK_STATES } from '../../../support/fault-proxy.ts';
 import { randomFrom } from '../../../support/random-from.ts';
-import { chooseStep, visit } from '../../../support/random-walker.ts';
+import { chooseStep, startBadNetwork, visit } from '../../../support/random-walk.ts';
 import { samplePage } from '../../../support/sample-page.ts';
 import { builtPaths, expect, open, workerReady } from '../../../support/site-test.ts';
 import { type Fault, watchStep } from '../../../support/watch-walk.ts';

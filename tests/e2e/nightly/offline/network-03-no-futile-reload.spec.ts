@@ -36,11 +36,3 @@ for (const [next, tryAgain] of [
     await appReady(page);
     expect(loads()).toBe(next === 'load' ? 2 : 1);
   });
-
-test('a chunk that a deploy took is worth a reload: the server answers', async ({ deployment, page }) => {
-  deployment.fail(/\/assets\/videos-page-/, 404);
-  const loads = countLoads(page);
-  await page.goto(deployment.url + VIDEOS);
-  await expect.poll(loads).toBe(2);
-  expect(deployment.seen.filter(({ path }) => path === '/robots.txt').map(({ method }) => method)).toEqual(['HEAD']);
-});

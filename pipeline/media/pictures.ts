@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
+import { didYouMean } from '../content/nearest.ts';
+import type { Master, Masters } from '../content/schemas.ts';
+import { readInputs } from '../inputs.ts';
+import { CACHE, CONTENT } from '../paths.ts';
+import type { Report } from '../report.ts';
+import { committedPath } from './committed-files.ts';
+import { type Crop, cropArea, ENCODINGS, encodePicture, type PictureJob } from './encode-picture.ts';
+
+const WIDTHS = [480, 736, 1200, 1920];
+const PORTRAIT_WIDTHS = [480, 736, 1080];
+/** Albums have many pictures, which stand in a grid or fill a dialog: three widths each keep the build short. */
+const ALBUM_WIDTHS = [480, 736, 1200];
+/** Named in no page: what the server gives in place of every other width under data saver (server/smallest-image.ts). */
+const SAVER_WIDTH = 320;
+/** Below content/, where the encoded files are committed. */
+export const PICTURES = 'pictures';
+/** Part of every file's hash: raise it when the encoding changes. */
+const RECIPE = JSON.stringify([1, ...ENCODINGS]);
+
+/** Address on our origin, and where the encoded bytes lie. */
+export type EncodedFile = Pick<PictureJob, 'url' | 'path'>;
+
+export interface Pictures {
+  /** By their names in content/media/media.json; what cannot be read is left out. */
+  images: Record<string, ImageAsset>;
+  /** The files that belong to them, of which none is made. */
+  jobs: readonly PictureJob[];
+  /** Names of the pictures that only albums show. */
+  albums: ReadonlySet<string>;
+  /** Files that are not there or cannot be read. */
+  errors: string[];
+}
+
+/** A file of content/media as it is seen: a photograph is held as its camera was. */
+interface SourceFile {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Measures the masters of content/media: AVIF at every width, one JPEG fallback, portrait crops where a portrait master exists. */
+export async function describeMedia(masters: Masters, albums: ReadonlySet<string>, content: string = CONTENT): Promise<Pictures> {
+  const { assets: place } = readInputs();
+  const images: Record<string, ImageAsset> = {};
+  const jobs: PictureJob[] = [];
+  const errors: string[] = [];
+  const files = new Map<string, Promise<SourceFile>>();
+  const readFile = (file: string) => {
+    const known = files.get(file) ?? readMaster(file, content);
+    files.set(file, known);
+    return known;
+  };
+  const variantOf = async (key: string, uuid: string, { file, focal, crop }: Variant, widths: readonly number[]) => {
+    const { bytes, ...size } = await readFile(file);
+    const hash = createHash('sha256')
+      .update(RECIPE)
+      .update(crop ? JSON.stringify(crop) : '')
+      .update(bytes)
+      .digest('hex')
+      .slice(0, 8);
+    const area = crop && cropArea(crop, size);
+    const { width, height } = area ?? size;
+    const variant = { name: `${key}.${hash}`, width, height, widths: widthsWithin(widths, width), focal };
+    const add = (wanted: number, format: 'avif' | 'jpg') => {
+      const url = imageUrl(place, uuid, variant, wanted, format);
+      const name = `${variant.name}-${wanted}.${format}`;
+      const path = committedPath(`${PICTURES}/${name}`, content) ?? `${CACHE}/media/${name}`;
+      jobs.push({ source: `${content}/media/${file}`, area, width: wanted, format, url, path });
+    };
+    for (const wanted of variant.widths) add(wanted, 'avif');
+    add(fallbackWidth(variant), 'jpg');
+    if (width > SAVER_WIDTH) for (const format of ['avif', 'jpg'] as const) add(SAVER_WIDTH, format);
+    return variant;
+  };
+  for (const key of Object.keys(masters).sort()) {
+    const master = masters[key] as Master;
+    const { uuid, alt } = master;
+    const isAlbumPicture = albums.has(key);
+    try {
+      const landscape = await variantOf(key, uuid, master, isAlbumPicture ? ALBUM_WIDTHS : WIDTHS);
+      const portrait = !isAlbumPicture && master.portrait && (await variantOf(`${key}-portrait`, uuid, master.portrait, PORTRAIT_WIDTHS));
+      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), alt };
+    } catch (error) {
+      errors.push(`content/media/media.json: '${key}': ${(error as Error).message}`);
+    }
+  }
+  return { images, jobs, albums, errors };
+}
+
+type Variant = Pick<Master, 'file' | 'focal'> & { crop?: Crop | undefined };
+
+/** Throws with a hint for a file that is not there or is no picture. */
+async function readMaster(file: string, content: string): Promise<SourceFile> {
+  const folder = `${content}/media`;
+  if (!existsSync(`${folder}/${file}`)) {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    throw new Error(`${file} is not in content/media; put it there or correct the name${didYouMean(file, names)}`);
+  }
+  const bytes = readFileSync(`${folder}/${file}`);
+  try {
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    return { bytes, width, height };
+  } catch (error) {
+    throw new Error(`${file} is no picture that can be read (${(error as Error).message}); export it again as JPEG`);
+  }
+}
+
+/**
+ * Encodes pictures. Committed files are taken; others are cached by content hash, so that only what changed is encoded again.
+ */
+export async function encodeMedia(jobs: readonly PictureJob[], report: Report): Promise<void> {
+  const useCache = process.env.MEDIA_CACHE !== 'off';
+  const open = jobs.filter(({ path }) => !existsSync(path) || (!useCache && path.startsWith(CACHE)));
+  // One thread an image and as many images as cores: libvips' own threads gain less on small pictures.
+  sharp.concurrency(1);
+  let done = 0;
+  const queue = [...open].sort((a, b) => b.width - a.width);
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      await encodePicture(job);
+      done += 1;
+      report.progress(done, open.length, 'pictures encoded');
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  if (jobs.some(({ path }) => path.startsWith(CACHE)))
+    report.note("some are not committed: 'npm run committed-files' puts them into content/");
+}
+
+/** The widths that a picture reaches; a detail between two of them is made at its own width too, never larger. */
+function widthsWithin(widths: readonly number[], width: number): number[] {
+  const reached = widths.filter((wanted) => wanted <= width);
+  return reached.length < widths.length && width < 1200 ? [...reached, width] : reached;
+}
+
+/** What the modules that import pictures are made from (pipeline/vite/site-modules-plugin.ts). */
+interface DescribedImages {
+  /** Images by their names in content/media/media.json. */
+  images: Readonly<Record<string, ImageAsset>>;
+  /** Names of the pictures that only albums show. */
+  albums: readonly string[];
+}
+
+const IMAGES_FILE = `${CACHE}/images.json`;
+
+export function writeImages({ images, albums }: Pick<Pictures, 'images' | 'albums'>): void {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(IMAGES_FILE, JSON.stringify({ images, albums: [...albums].sort() } satisfies DescribedImages));
+}
+
+export function readImages(): DescribedImages {
+  return JSON.parse(readFileSync(IMAGES_FILE, 'utf8')) as DescribedImages;
+}

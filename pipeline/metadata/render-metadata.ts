@@ -1,0 +1,53 @@
+import { escapeHtml } from '../../core/html/escape.ts';
+import { type Locale, OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
+import type { Page } from '../../core/site/pages.ts';
+import { OG_SIZE } from '../media/share-pictures.ts';
+import { FEEDS, feedTitle, feedUrl, toSeoulTime } from './feeds.ts';
+import { renderStructuredData } from './schema-org/structured-data.ts';
+import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
+
+/** Renders the tags of a document's head that no browser reads: the pipeline adds them, so that they are in no bundle. */
+export type HeadRenderer = (page: Page, locale: Locale, id?: string) => string;
+
+export function createHeadRenderer(sites: Readonly<Record<Locale, SiteMetadata>>): HeadRenderer {
+  return (page, locale, id) => {
+    // Nobody shares an error page or the offline page.
+    if (page.status || page.withoutApp) return '';
+    const site = sites[locale];
+    const metadata = getPageMetadata(site, page, id);
+    return renderMetaTags(site, metadata) + renderStructuredData(site, metadata);
+  };
+}
+
+/** The feeds, and what is shown where the page is shared. */
+function renderMetaTags(site: SiteMetadata, metadata: PageMetadata): string {
+  const feeds = FEEDS.map(
+    ({ format, type }) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(feedTitle(site))}" href="${feedUrl(site.locale, format)}">`,
+  );
+  return [...feeds, ...openGraph(site, metadata)].join('');
+}
+
+function openGraph(site: SiteMetadata, { page, post, title, description, url, picture }: PageMetadata): string[] {
+  const { origin, locale, tokens } = site;
+  const isNews = page.schemaType === 'NewsArticle';
+  const tags: [property: string, content: string | number][] = [
+    ['og:type', isNews ? 'article' : 'website'],
+    // A page's short title alone says little in a chat; a headline needs no company beside it.
+    ['og:title', post || page.titleNamesCompany ? title : `${title} - ${tokens.company}`],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:site_name', tokens.company as string],
+    ['og:locale', OG_LOCALES[locale]],
+    ['og:locale:alternate', OG_LOCALES[otherLocale(locale)]],
+    ['og:image', origin + picture.url],
+    ['og:image:width', OG_SIZE.width],
+    ['og:image:height', OG_SIZE.height],
+    ['og:image:alt', picture.alt[locale]],
+  ];
+  if (isNews && post) {
+    tags.push(['article:published_time', toSeoulTime(post.date)], ['article:section', site.translateCategory(post.type, post.category)]);
+  }
+  const metas = tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`);
+  return [...metas, '<meta name="twitter:card" content="summary_large_image">'];
+}

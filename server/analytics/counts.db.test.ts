@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openPageViewCounts, openVitalCounts, type PageViewCounts, type VitalRow } from './counts.ts';
+
+const NOW = Date.parse('2026-11-24T01:00:00.000Z');
+/** A message of a page, as far as counting it goes. */
+const message = (at = '2026-11-24T00:59:00.000Z') => ({ id: randomUUID(), at });
+
+await inEachDatabase((makePlace) => {
+  let place: DatabaseLocation;
+  let database: Database;
+  const options = { now: () => NOW, interval: 60_000, report: vi.fn() };
+  beforeEach(async () => {
+    place = await makePlace();
+    database = await openDatabase(place);
+  });
+  afterEach(() => database.close());
+
+  describe('page views', () => {
+    let counts: PageViewCounts;
+    const open = (from = database) => openPageViewCounts(from, options);
+    beforeEach(() => {
+      counts = open();
+    });
+    afterEach(() => counts.close());
+    const rows = () => database.db.selectFrom('page_views').selectAll().orderBy('day').orderBy('page').execute();
+
+    it('adds views of a day, page and language up, in one row', async () => {
+      for (let n = 0; n < 3; n += 1) counts.add(message(), [{ page: 'home', locale: 'en' }]);
+      await counts.flush();
+      counts.add(message(), [{ page: 'home', locale: 'en' }]);
+      counts.add(message(), [{ page: 'services/adc', locale: 'en' }]);
+      await counts.flush();
+      expect(await rows()).toEqual([
+        { day: '2026-11-24', page: 'home', locale: 'en', views: 4 },
+        { day: '2026-11-24', page: 'services/adc', locale: 'en', views: 1 },
+      ]);
+    });
+
+    it('counts a view that comes twice once', async () => {
+      const same = message();
+      counts.add(same, [{ page: 'home', locale: 'en' }]);
+      await counts.flush();
+      counts.add(same, [{ page: 'home', locale: 'en' }]);
+      await counts.flush();
+      expect(await rows()).toMatchObject([{ views: 1 }]);
+    });
+
+    it.each([
+      ['2026-11-23T14:59:59.000Z', '2026-11-23'],
+      ['2026-11-23T15:00:00.000Z', '2026-11-24'],
+      ['2026-11-20T15:00:00.000Z', '2026-11-21'],
+      // Too old to believe, and in the future: the day on which it came.
+      ['2026-11-01T00:00:00.000Z', '2026-11-24'],
+      ['2027-01-01T00:00:00.000Z', '2026-11-24'],
+    ])('a view of %s belongs to the day %s', async (at, day) => {
+      counts.add(message(at), [{ page: 'home', locale: 'en' }]);
+      await counts.flush();
+      expect(await rows()).toMatchObject([{ day }]);
+    });
+
+    it('adds up what several servers have counted', async () => {
+      const other = await openDatabase(place);
+      const others = open(other);
+      for (let n = 0; n < 20; n += 1) (n % 2 ? counts : others).add(message(), [{ page: 'home', locale: 'en' }]);
+      await Promise.all([counts.close(), others.close()]);
+      expect(await rows()).toMatchObject([{ views: 20 }]);
+      await other.close();
+    });
+
+    it('keeps what could not be written for the next time', async () => {
+      counts.add(message(), [{ page: 'home', locale: 'en' }]);
+      await database.db.schema.alterTable('page_views').renameTo('elsewhere').execute();
+      await expect(counts.flush()).rejects.toThrow(/page_views/);
+      await database.db.schema.alterTable('elsewhere').renameTo('page_views').execute();
+      counts.add(message(), [{ page: 'home', locale: 'en' }]);
+      await counts.flush();
+      expect(await rows()).toMatchObject([{ views: 2 }]);
+    });
+  });
+
+  describe('figures of visits', () => {
+    const row = (bucket: number): VitalRow => ({ page: 'home', metric: 'LCP', bucket });
+    const open = (from: Database) => openVitalCounts(from, options);
+    const samples = () => database.db.selectFrom('vital_samples').select(['bucket', 'samples']).orderBy('bucket').execute();
+
+    it('adds samples of a bucket up, also those of another server', async () => {
+      const other = await openDatabase(place);
+      const [mine, others] = [open(database), open(other)];
+      for (let n = 0; n < 20; n += 1) (n % 2 ? mine : others).add(message(), [row(7), row(8)]);
+      await Promise.all([mine.close(), others.close()]);
+      expect(await samples()).toEqual([
+        { bucket: 7, samples: 20 },
+        { bucket: 8, samples: 20 },
+      ]);
+      await other.close();
+    });
+
+    it('deletes days that are older than three months', async () => {
+      const old = (day: string) => ({ ...row(7), day, samples: 1 });
+      await database.db
+        .insertInto('vital_samples')
+        .values([old('2026-08-20'), old('2026-08-25')])
+        .execute();
+      const counts = open(database);
+      counts.add(message(), [row(7)]);
+      await counts.close();
+      expect(await database.db.selectFrom('vital_samples').select('day').orderBy('day').execute()).toEqual([
+        { day: '2026-08-25' },
+        { day: '2026-11-24' },
+      ]);
+    });
+
+    it('writes more buckets than one statement takes', async () => {
+      const counts = open(database);
+      for (let at = 0; at < 7500; at += 50)
+        counts.add(
+          message(),
+          Array.from({ length: 50 }, (_, n) => row(at + n)),
+        );
+      await counts.close();
+      expect((await samples()).length).toBe(7500);
+    });
+  });
+});

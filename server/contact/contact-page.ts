@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ALERT_MARK,
+  type DocumentTemplate,
+  ERROR_MARK,
+  type FieldSlot,
+  type FormTemplate,
+  SELECTED_MARK,
+  VALUE_MARK,
+} from '../../core/build/form-template.ts';
+import type { BuiltHeaders } from '../../core/build/headers.ts';
+import { chooseAlert, getErrorField } from '../../core/contact/choose-alert.ts';
+import type { FieldError } from '../../core/contact/inquiry.ts';
+import { escapeHtml } from '../../core/html/escape.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/site/locales.ts';
+import { hrefFor } from '../../core/site/urls.ts';
+
+/** Redirects after a successful submit, so that a reload does not send the form again: back to the site, where the API is elsewhere. */
+export function redirectToSentPage(reply: FastifyReply, locale: Locale, { origin, apiOrigin }: BuiltHeaders): FastifyReply {
+  const path = hrefFor(locale, 'contactSent');
+  return reply.header('cache-control', 'no-store').redirect(apiOrigin ? origin + path : path, 303);
+}
+
+/** Answers with the contact page, filled with the submitted values and their errors. */
+export function sendFilledForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  templates: FormTemplates,
+  { status, errors = [] }: { status: number; errors?: readonly FieldError[] },
+): FastifyReply {
+  const values = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const template = templates[detectLocale(request, values)];
+  reply.styleHash = template.styleHash;
+  const html = fillTemplate(template, { getValue: (field) => values.get(field) ?? '', errors });
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+/** The locale of the form's hidden field, else of the page in the Referer. */
+function detectLocale({ headers }: FastifyRequest, values: URLSearchParams): Locale {
+  const submitted = values.get('locale');
+  if (isLocale(submitted)) return submitted;
+  const first = /^https?:\/\/[^/]+\/([^/?#]+)/.exec(headers.referer ?? '')?.[1];
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
+/** A submitted form: its values, and their errors. */
+interface SubmittedForm {
+  getValue(field: string): string;
+  errors: readonly FieldError[];
+}
+
+/** Renders the contact page with the submitted values and errors in its fields, and an alert above the form. */
+export function fillTemplate(template: FormTemplate, { getValue, errors }: SubmittedForm): string {
+  const codes = new Map(errors.map(({ pointer, code }) => [pointer.slice(1), code]));
+  const alert = readAlert(template, errors);
+  return template.parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('alert' in part) return part.alert.replaceAll(ALERT_MARK, () => alert);
+      const code = codes.get(part.field);
+      return fillField(part, getValue(part.field), code && template.errors[`${part.field}.${code}`]);
+    })
+    .join('');
+}
+
+/** The value is inserted last, so that nothing in it is taken for a placeholder. */
+function fillField({ plain, withError }: FieldSlot, value: string, error: string | undefined): string {
+  return (error === undefined ? plain : withError)
+    .replace(SELECTED_MARK, (_, kind, option) => (option === value ? ` ${kind}=""` : ''))
+    .replaceAll(ERROR_MARK, () => error ?? '')
+    .replaceAll(VALUE_MARK, () => escapeHtml(removeInvalidCharacters(value)));
+}
+
+/** Fields that are there but wrong are named by their own messages: without JavaScript nobody moves the focus to them. */
+function readAlert({ alerts, errors: messages }: FormTemplate, errors: readonly FieldError[]): string {
+  const kind = chooseAlert(errors);
+  if (kind !== 'invalid') return alerts[kind];
+  return errors
+    .flatMap((error) => {
+      const field = getErrorField(error);
+      return field ? [messages[`${field}.${error.code}`]] : [];
+    })
+    .join(' ');
+}
+
+/** HTML cannot represent these characters. Reading the form again would remove them, too. */
+function removeInvalidCharacters(text: string): string {
+  return text.replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
+}
+
+export type FormTemplates = Readonly<Record<Locale, DocumentTemplate>>;
+
+/** Reads the templates that the build wrote. Throws with a hint when there are none. */
+export function readTemplates(distDir: string): FormTemplates {
+  const read = (locale: Locale) => {
+    const path = `${distDir}/templates/contact.${locale}.json`;
+    try {
+      return JSON.parse(readFileSync(path, 'utf8')) as DocumentTemplate;
+    } catch (error) {
+      throw new Error(`The contact form's page cannot be read (${(error as Error).message}): run npm run build`);
+    }
+  };
+  return { en: read('en'), ko: read('ko') };
+}

@@ -1,0 +1,110 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problem.ts';
+
+/** Largest JSON body, in bytes. */
+export const MAX_JSON_BYTES = 32 * 1024;
+/** Percent encoding makes most characters of a form three times as long. A message that is too long must still be read, to be shown again. */
+export const MAX_FORM_BYTES = 3 * MAX_JSON_BYTES;
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Whether a browser sent a form without JavaScript, which is answered with a page instead of JSON. */
+export const isForm = (request: FastifyRequest) => getMediaType(request) === FORM_TYPE;
+
+/** Parses bodies as JSON or as a form, and refuses any other type. */
+export async function registerBodyParsers(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  // The plugin's types expect an object of strings; a form may name a field twice, which the form's reader refuses.
+  await scope.register(formbody, { bodyLimit: MAX_FORM_BYTES, parser: (text) => new URLSearchParams(text) as never });
+}
+
+/** Refuses what the parsers do not check: other types, charsets and encodings. */
+export function checkBody(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  if (['application/json', FORM_TYPE].includes(getMediaType(request)) && encoding === 'identity' && /^utf-?8$/i.test(charset)) return;
+  throw createUnsupportedType();
+}
+
+export const createUnsupportedType = () =>
+  new ProblemError({
+    status: 415,
+    title: 'Unsupported Media Type',
+    detail: `Send application/json or ${FORM_TYPE}, in UTF-8 and not compressed.`,
+  });
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ProblemError({
+      status: 400,
+      title: 'Bad Request',
+      detail: 'The body is not JSON: give an object in UTF-8, such as {"locale": "en", "category": "other", …}.',
+      errors: [{ pointer: '', detail: 'Give a JSON object with the fields of an inquiry.', code: 'format' }],
+    });
+  }
+}
+
+function getMediaType(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+const CHECKBOXES: readonly string[] = ['privacyAgreement', 'marketingAgreement'];
+
+/** The values of a ticked checkbox: that of our form, and the default of browsers. */
+const TICKED_VALUES: readonly (string | undefined)[] = ['true', 'on'];
+
+/** Our form has thirteen. A body can hold tens of thousands, and each unknown one would be an error to report. */
+export const MAX_FORM_FIELDS = 50;
+
+/**
+ * Converts a form to the input of the inquiry schema. Unticked checkboxes are absent. Throws a ProblemError (413) for a form with
+ * more than MAX_FORM_FIELDS; each value of a repeated field counts.
+ */
+export function readForm(params: URLSearchParams): Record<string, unknown> {
+  if (params.size > MAX_FORM_FIELDS) throw createTooManyFields();
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of params) {
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, readValue(name, values)]));
+}
+
+function readValue(name: string, values: string[]): unknown {
+  const [value, ...more] = values;
+  // Our form repeats no field, so the schema refuses the list.
+  if (more.length > 0) return values;
+  return TICKED_VALUES.includes(value) && CHECKBOXES.includes(name) ? true : value;
+}
+
+function createTooManyFields(): ProblemError {
+  const detail = `The form has more than ${MAX_FORM_FIELDS} fields: send those of the inquiry alone.`;
+  return new ProblemError({ status: 413, title: 'Content Too Large', detail });
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads the Idempotency-Key, a UUID with or without quotes. Undefined without the header; throws a ProblemError (400) for any other value. */
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = String(header).replace(/^"(.*)"$/, '$1');
+  if (UUID.test(key)) return key.toLowerCase();
+  throw new ProblemError({
+    status: 400,
+    title: 'Bad Request',
+    detail: 'The Idempotency-Key is no UUID.',
+    errors: [{ pointer: 'Idempotency-Key', detail: 'Give a UUID of your own for each inquiry, or leave the header out.', code: 'format' }],
+  });
+}

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './db/open-database.ts';
+import type { VisitFigure } from './routes/v1/vitals.ts';
+
+export interface Answer {
+  method: string;
+  /** The pattern of a route of the API, or the kind of a file. No address: each would be a series of its own. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+interface Metrics {
+  observe(answer: Answer): void;
+  observeVisit(figure: VisitFigure): void;
+  /** The figures in Prometheus' text format. */
+  write(): Promise<string>;
+  contentType: string;
+}
+
+interface MetricsDeps {
+  database: Database;
+  /** Digest of the sources and inputs of the build that is in place. */
+  getBuild: () => string;
+  isReady: () => Promise<boolean>;
+}
+
+/** Longer than the slowest answer that is right: a search that waits for its index. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Closest where the limits of good and poor figures of Web Vitals lie. */
+const VISIT_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.65, 0.8, 1, 1.2, 1.5, 1.8, 2.1, 2.5, 3, 4, 6, 10, 30];
+const LAYOUT_SHIFTS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+/** Figures for operators (docs/operations.md): answers, visits, mails that wait, the database, the build, and Node's own. None is about a person. */
+export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const visits = new Histogram({
+    name: 'site_visit_seconds',
+    help: 'Figures of visits by visitors who agreed, such as LCP, by page',
+    labelNames: ['metric', 'page'],
+    buckets: VISIT_SECONDS,
+    registers,
+  });
+  const layoutShifts = new Histogram({
+    name: 'site_visit_layout_shift',
+    help: 'CLS of visits by visitors who agreed, by page',
+    labelNames: ['page'],
+    buckets: LAYOUT_SHIFTS,
+    registers,
+  });
+  new Gauge({
+    name: 'site_mails',
+    help: 'Mails to teams and visitors by state',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, state, number } of await countMails(database)) this.set({ kind, state }, number);
+    },
+  });
+  new Gauge({
+    name: 'site_ready',
+    help: '1 while pages can be sent and inquiries stored',
+    registers,
+    async collect() {
+      this.set((await isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'site_build_info',
+    help: 'The build that is in place',
+    labelNames: ['build', 'database'],
+    registers,
+    collect() {
+      this.reset();
+      this.set({ build: getBuild(), database: database.kind }, 1);
+    },
+  });
+  return {
+    observe: ({ seconds, ...labels }) => answers.observe(labels, seconds),
+    observeVisit({ metric, page, value }) {
+      if (metric === 'CLS') layoutShifts.observe({ page }, value);
+      else visits.observe({ metric, page }, value / 1000);
+    },
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Mails that are still to be sent, and those that were given up. None while the database does not answer: `site_ready` says so. */
+async function countMails({ db }: Database): Promise<{ kind: string; state: string; number: number }[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['kind', 'state', ({ fn }) => fn.countAll<number | string>().as('number')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy(['kind', 'state'])
+    .execute()
+    .catch(() => []);
+  return rows.map(({ kind, state, number }) => ({ kind, state, number: Number(number) }));
+}
+
+interface MetricsServer {
+  port: number;
+  close(): void;
+}
+
+/** Serves `GET /metrics` on a port of its own, so that a proxy in front of the site cannot pass it on by mistake. */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<MetricsServer> {
+  const server = createServer(async ({ method, url }, response) => {
+    if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await metrics.write();
+      response
+        .writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+        .end(method === 'GET' ? text : undefined);
+    } catch (error) {
+      // One figure that cannot be had must not end the server.
+      console.error(`The figures cannot be written: ${(error as Error).message}`);
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  // It does not keep the process alive by itself.
+  server.unref();
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+
+export interface PublishingTimer {
+  /** Ends a build that is running, which changes nothing, and resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+export interface PublishingContext {
+  /** Folder of the site's sources, with `scripts/build.ts` and installed packages. */
+  sources: string;
+  /** Writes to the operator's log. */
+  report: (message: string) => void;
+}
+
+/** A post is shown that much later than its `publishAt`, at most, and the time of a build. */
+const INTERVAL_MS = 300_000;
+
+/**
+ * Builds the site now, and then every five minutes, if a scheduled post is due or a source has changed; the server then sends the new
+ * build like any other. A build that fails changes nothing, and is tried again.
+ */
+export function startPublishing({ sources, report }: PublishingContext, interval: number = INTERVAL_MS): PublishingTimer {
+  const ended = new AbortController();
+  let running: Promise<void> | undefined;
+  const publish = () => {
+    // A build may take longer than the interval.
+    running ??= runBuild(sources, ended.signal)
+      .catch((error: Error) => {
+        if (!ended.signal.aborted)
+          report(`The site in ${sources} could not be built; next attempt in ${interval / 1000} s. ${error.message}`);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  publish();
+  const timer = setInterval(publish, interval).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      ended.abort();
+      await running;
+    },
+  };
+}
+
+/** How much of the build's output an error repeats, in characters. */
+const MOST_OUTPUT = 2000;
+
+/**
+ * Runs the project's own `scripts/build.ts`, which does nothing where nothing is new, with less priority than the server. Rejects with
+ * the end of its output when it fails, or when the signal ends it.
+ * @param sources Folder of the project.
+ */
+async function runBuild(sources: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    cwd: sources,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  // Visitors come first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output = (output + text).slice(-MOST_OUTPUT);
+    });
+  }
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`scripts/build.ts ended with ${status}:\n${output.trim()}`);
+}

@@ -1,0 +1,102 @@
+import inputs from 'site:inputs';
+import type { PageView } from '#core/analytics/messages.ts';
+import { hasThirdParty, type MessageToTags, TAGS_URL } from '#core/analytics/settings.ts';
+import { api } from '#src/api/base.ts';
+import type { Store } from '#src/state/store.ts';
+import { createVitalsRecorder } from './record-vitals.ts';
+import { keepUnsent, type Message, takeUnsent } from './unsent.ts';
+
+const { sendMessage } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // `keepalive`: the request goes on when the visitor leaves the page meanwhile.
+    sendMessage: build.mutation<null, Message>({
+      query: ({ to, body }) => ({ url: `/${to}`, method: 'POST', body, keepalive: true }),
+    }),
+  }),
+}).endpoints;
+
+export interface Recorder {
+  /** A page is on the screen, and the visitor has agreed that it is counted and measured. */
+  record(view: Omit<PageView, 'id'>): void;
+  /** The visitor has withdrawn: ends everything at once. */
+  stop(): void;
+}
+
+/** Counts pages (spec 7), and measures how fast they are in a share of the visits. Begins with what an earlier page could not send. */
+export function createRecorder(store: Store): Recorder {
+  const { tracker, vitalsSample } = inputs.analytics;
+  const tags = createTagsFrame();
+  const vitals = Math.random() < vitalsSample ? createVitalsRecorder(store, (body) => void send({ to: 'vitals', body })) : undefined;
+  sendUnsent();
+
+  /** Sends a message. What cannot be sent is kept, unless the visitor has withdrawn meanwhile. */
+  async function send(message: Message): Promise<void> {
+    // At once: a page that is about to go does not hear that a request has failed.
+    if (!navigator.onLine || !(await deliver(message))) {
+      if (store.getState().consent.choice === 'accepted') keepUnsent(message);
+    }
+  }
+
+  /** Sends what an earlier page could not, for the last time. */
+  function sendUnsent(): void {
+    if (navigator.onLine) for (const message of takeUnsent()) void deliver(message);
+  }
+
+  /** Resolves with false where it may go another time. A message that is refused will never be taken. */
+  async function deliver(message: Message): Promise<boolean> {
+    if (message.to === 'tags') return tags.send(message.body);
+    const { error } = await store.dispatch(sendMessage.initiate(message, { track: false }));
+    const status = error && 'status' in error ? error.status : undefined;
+    return !error || (typeof status === 'number' && status >= 400 && status < 500 && status !== 429);
+  }
+
+  return {
+    record: (view) => {
+      vitals?.record(view.path);
+      const body = { id: crypto.randomUUID(), ...view };
+      if (tracker === 'own') void send({ to: 'page-views', body });
+      if (hasThirdParty(inputs.analytics)) void send({ to: 'tags', body });
+    },
+    stop: () => {
+      vitals?.stop();
+      tags.close();
+    },
+  };
+}
+
+/** The frame that runs what is not ours. It is opened for the first view. */
+function createTagsFrame() {
+  let frame: HTMLIFrameElement | undefined;
+  let loaded: Promise<unknown> | undefined;
+
+  function open(): Promise<unknown> {
+    const created = document.createElement('iframe');
+    created.sandbox.add('allow-scripts');
+    created.hidden = true;
+    created.src = TAGS_URL;
+    frame = created;
+    const load = new Promise((resolve) => created.addEventListener('load', resolve, { once: true }));
+    document.body.append(created);
+    return load;
+  }
+
+  return {
+    /** Resolves with true: what the frame does with a view nobody knows. */
+    async send({ id, path, locale }: PageView): Promise<true> {
+      loaded ??= open();
+      await loaded;
+      // The frame is sandboxed: its origin is opaque, and no address names it.
+      frame?.contentWindow?.postMessage(
+        { type: 'page-view', id, url: new URL(path, location.origin).href, path, locale } satisfies MessageToTags,
+        '*',
+      );
+      return true;
+    },
+    /** Removes the frame, and with it everything that runs in it. It can store nothing beyond that. */
+    close(): void {
+      frame?.remove();
+      frame = undefined;
+      loaded = undefined;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import common from '#locales/ko/common.json';
+import words from '#locales/ko/popup.json';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { readCache } from '#src/state/local-cache.ts';
+
+const due = vi.hoisted(() => (id: string) => ({ id, title: `제목 ${id}`, body: '본문', href: '/ko/public/notice', start: 0, end: 9e15 }));
+vi.mock('site:popups/en', () => ({ default: [] }));
+vi.mock('site:popups/ko', () => ({ default: [due('a'), { ...due('over'), end: 1 }, due('b')] }));
+const { Popups } = await import('./popups.tsx');
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+/** Half a minute before the visitor's own day ends. */
+const LATE = new Date(2026, 10, 21, 23, 59, 30).getTime();
+let root: Root;
+async function show() {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={createI18n('ko', { common, popup: words })}>
+        <Popups locale="ko" />
+      </I18nextProvider>,
+    ),
+  );
+}
+beforeEach(async () => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: LATE, toFake: ['Date'] });
+  await show();
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+const card = () => document.querySelector('dialog');
+const title = () => card()?.querySelector('h2')?.textContent;
+const press = (selector: string) => act(async () => card()?.querySelector<HTMLElement>(selector)?.click());
+
+it("have their words in the page's language", () => {
+  expect([card()?.open, card()?.getAttribute('aria-label'), title()]).toEqual([true, words.label, '제목 a']);
+  expect(card()?.querySelector('label')?.textContent).toContain(words.today);
+});
+it('show one after another while they are due, closed by Escape or by the button, and again on the next visit', async () => {
+  await act(async () => void card()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(title()).toBe('제목 b');
+  await press('button');
+  expect([card(), readCache('popup')]).toEqual([null, undefined]);
+});
+it('stay away for the rest of the day where the visitor says so', async () => {
+  await press('input');
+  await press('button');
+  act(() => root.unmount());
+  await show();
+  expect(title()).toBe('제목 b');
+  act(() => root.unmount());
+  // The day ends.
+  vi.setSystemTime(LATE + 30_000);
+  await show();
+  expect(title()).toBe('제목 a');
+});

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { PostIndex } from '#core/posts/list-posts.ts';
+import type { PostLink } from '#core/posts/post.ts';
+import { shortDate } from '#core/site/dates.ts';
+import type { Locale } from '#core/site/locales.ts';
+import { getPostPages, PAGES, type PostType } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './site-map.module.css';
+
+/** Every post that has a page of its own, by type, newest first. */
+export type PostLinks = Partial<Record<PostType, PostLink[]>>;
+
+/** Types whose posts have pages of their own. */
+const types = () => PAGES.flatMap(({ posts }) => (posts?.role === 'detail' ? [posts.type] : []));
+
+const toLinks = (posts: readonly PostLink[]) => posts.map(({ id, title, date }) => ({ id, title, date }));
+
+/** From the indexes of the lists, which the server has as files and the service worker keeps. */
+export async function collectLinks(readIndex: (type: PostType) => Promise<PostIndex>): Promise<PostLinks> {
+  const entries = types().map(async (type) => [type, toLinks((await readIndex(type)).posts)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+export function listYears(links: PostLinks): string[] {
+  const years = Object.values(links).flatMap((posts) => posts.map(({ date }) => date.slice(0, 4)));
+  return [...new Set(years)].sort().reverse();
+}
+
+export function linksOfYear(links: PostLinks, year: string): PostLinks {
+  return Object.fromEntries(
+    Object.entries(links)
+      .map(([type, posts]) => [type, posts.filter(({ date }) => date.startsWith(`${year}-`))] as const)
+      .filter(([, posts]) => posts.length > 0),
+  );
+}
+
+/** Posts by type, each with its date. */
+export function PostGroups({ locale, links }: { locale: Locale; links: PostLinks }) {
+  const { t } = useTranslation('menu');
+  return (Object.keys(links) as PostType[]).map((type) => {
+    const { detail } = getPostPages(type);
+    return (
+      detail && (
+        <Reveal as="section" key={type} aria-labelledby={`posts-${type}`}>
+          <h2 id={`posts-${type}`} className={s.heading}>
+            {t(`items.${type}`)}
+          </h2>
+          <ul className={s.postList}>
+            {links[type]?.map(({ id, title, date }) => (
+              <li key={id} className={s.post}>
+                <time className={s.date} dateTime={date}>
+                  {shortDate(date, locale)}
+                </time>
+                <a className={s.link} href={hrefFor(locale, detail.id, { id })}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      )
+    );
+  });
+}
+
+/** A page for each year with posts. */
+export function YearLinks({ locale, years, current }: { locale: Locale; years: readonly string[]; current?: string }) {
+  const { t } = useTranslation('sitemap');
+  return (
+    <Reveal as="nav" aria-labelledby="years">
+      <h2 id="years" className={s.heading}>
+        {t(current ? 'years' : 'byYear')}
+      </h2>
+      <ul className={s.years}>
+        {years
+          .filter((year) => year !== current)
+          .map((year) => (
+            <li key={year}>
+              <a className={s.link} href={hrefFor(locale, 'sitemapYear', { id: year })}>
+                {t('year', { when: year })}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </Reveal>
+  );
+}

@@ -1,0 +1,122 @@
+import boardroom from 'image:boardroom-table';
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '#core/site/locales.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { DocumentPart } from '#src/ui/layout/document-part.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Tabs } from '#src/ui/layout/tabs.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import s from './governance-page.module.css';
+
+const THREE = ['1', '2', '3'] as const;
+const FIVE = [...THREE, '4', '5'] as const;
+
+/** Governance: the board and the code of conduct. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('governance');
+  const composition = (
+    <div className={s.composition}>
+      <DataTable
+        caption={t('board.composition.caption')}
+        head={[t('board.composition.position'), t('board.composition.field')]}
+        rows={FIVE.map((n) => [t(`board.composition.rows.${n}.position`), t(`board.composition.rows.${n}.field`)])}
+      />
+      <div className={s.committees}>
+        <h3>{t('board.committees.title')}</h3>
+        <Checklist items={THREE.map((n) => t(`board.committees.items.${n}`))} />
+      </div>
+    </div>
+  );
+  return (
+    <TopFirst>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardSeats />} />
+      <MediaText id="board" heading={t('board.heading')} image={boardroom} side="right">
+        <p>{t('board.text')}</p>
+      </MediaText>
+      <Section id="composition" heading={t('board.composition.heading')} wide={composition} />
+      <Section id="code" heading={t('code.heading')} lead={t('code.lead')} tone="soft" wide={<ConductCode />} />
+    </TopFirst>
+  );
+}
+
+const SEATS = ['2', '3', '4', '5'] as const;
+
+/** The seats of the board along its table: outside directors are filled. The table of the page names them all. */
+function BoardSeats() {
+  const { t } = useTranslation('governance');
+  const names = [t('board.composition.chief'), ...SEATS.map((n) => t(`board.composition.rows.${n}.field`))];
+  return (
+    <figure>
+      <ol className={s.seats} aria-hidden="true">
+        {names.map((name, at) => (
+          <li key={name} className={`${s.seat} ${isInside(at) ? '' : s.outside}`}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <figcaption className={s.caption}>
+        {t('board.composition.seats')}
+        <span className={s.key} aria-hidden="true">
+          <span className={s.mark}>{t('board.composition.rows.2.position')}</span>
+          <span className={`${s.mark} ${s.outside}`}>{t('board.composition.rows.3.position')}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The chair, who is the chief executive officer, and one more. */
+const isInside = (seat: number) => seat < 2;
+
+const CHAPTERS = ['customers', 'employees', 'partners', 'shareholders', 'society'] as const;
+
+/** The code of conduct: five chapters and the download, with the way to report a breach below all of them. */
+function ConductCode() {
+  const { t } = useTranslation('governance');
+  const chapters = CHAPTERS.map((id) => ({
+    id: `code-${id}`,
+    label: t(`code.${id}.title`),
+    panel: (
+      <DocumentPart level={3} heading={t(`code.${id}.title`)}>
+        <Checklist numbered items={Object.values(t(`code.${id}.items`, { returnObjects: true }))} />
+      </DocumentPart>
+    ),
+  }));
+  const [before, after] = t('report.text').split(t('report.email'));
+  return (
+    <>
+      <Tabs label={t('code.label')} tabs={[...chapters, { id: 'code-download', label: t('download.label'), panel: <Download /> }]} />
+      <div className={s.report}>
+        <h3>{t('report.title')}</h3>
+        <p>
+          {before}
+          <a href={`mailto:${t('report.email')}`}>{t('report.email')}</a>
+          {after}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Download() {
+  const { t, i18n } = useTranslation('governance');
+  // The reader's own language first.
+  const locales = LOCALES.toSorted((a) => (a === i18n.language ? -1 : 1));
+  return (
+    <DocumentPart level={3} heading={t('download.title')} lead={t('download.lead')}>
+      <p className={s.buttons}>
+        {locales.map((locale, at) => (
+          <ButtonLink key={locale} href={`/downloads/code-of-conduct-${locale}.pdf`} look={at === 0 ? 'solid' : 'outline'} download>
+            {t(`download.${locale}`)}
+          </ButtonLink>
+        ))}
+      </p>
+    </DocumentPart>
+  );
+}

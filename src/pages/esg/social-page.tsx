@@ -1,0 +1,170 @@
+import gauge from 'image:tank-gauge';
+import { useTranslation } from 'react-i18next';
+import { PHONE } from '#core/site/media-queries.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { DocumentPart } from '#src/ui/layout/document-part.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
+import { Tabs } from '#src/ui/layout/tabs.tsx';
+import { KeyFigures } from '#src/ui/media/key-figures.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
+import s from './social-page.module.css';
+
+/** Social: three documents, each under its own address. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('social');
+  return (
+    <TopFirst>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroGauge />} />
+      <Intro text={t('intro')} />
+      <div className={`wrap ${s.documents}`}>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={[
+            { id: 'human-rights', label: t('tabs.humanRights'), panel: <HumanRights /> },
+            { id: 'partner-code', label: t('tabs.partnerCode'), panel: <PartnerCode /> },
+            { id: 'safety', label: t('tabs.safety'), panel: <Safety /> },
+          ]}
+        />
+      </div>
+    </TopFirst>
+  );
+}
+
+const ARTICLES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+/** Human rights statement and charter. */
+function HumanRights() {
+  const { t } = useTranslation('social');
+  return (
+    <>
+      <DocumentPart heading={t('statement.heading')} lead={t('statement.text')}>
+        <p className={s.signature}>{t('signed')}</p>
+      </DocumentPart>
+      <DocumentPart heading={t('charter.heading')}>
+        <ol className={s.articles}>
+          {ARTICLES.map((n) => (
+            <li key={n} className={s.article}>
+              <h3>{t(`charter.items.${n}.title`)}</h3>
+              <p>{t(`charter.items.${n}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={s.signature}>{t('signed')}</p>
+      </DocumentPart>
+    </>
+  );
+}
+
+/** Partner company code of conduct (brief 7.3). */
+function PartnerCode() {
+  const { t } = useTranslation('social');
+  const chapters = Object.values(t('partner.chapters', { returnObjects: true })).map(({ title, items }) => ({
+    title,
+    statements: Object.values<string>(items),
+  }));
+  return (
+    <DocumentPart heading={t('partner.heading')} lead={t('partner.lead')}>
+      {chapters.map(({ title, statements }, at) => {
+        // Numbers run through the whole code.
+        const start = chapters.slice(0, at).reduce((sum, before) => sum + before.statements.length, 1);
+        return (
+          <section key={title} className={s.chapter}>
+            <h3>{title}</h3>
+            <ol start={start}>
+              {statements.map((statement, item) => (
+                <li key={statement}>
+                  <span className={s.number} aria-hidden="true">
+                    {start + item}
+                  </span>
+                  {statement}
+                </li>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+      <p className={s.signature}>{t('signed')}</p>
+    </DocumentPart>
+  );
+}
+
+const THREE = ['1', '2', '3'] as const;
+const FOUR = [...THREE, '4'] as const;
+const SIX = [...FOUR, '5', '6'] as const;
+
+/** Health and safety: the policy statement, and the goals of a year. */
+function Safety() {
+  const { t } = useTranslation('social');
+  return (
+    <Tabs
+      small
+      label={t('safety.tabs.label')}
+      tabs={[
+        { id: 'safety-policy', label: t('safety.tabs.policy'), panel: <Policy /> },
+        { id: 'safety-goals', label: t('safety.tabs.goals'), panel: <Goals /> },
+      ]}
+    />
+  );
+}
+
+function Policy() {
+  const { t } = useTranslation('social');
+  return (
+    <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
+      <Checklist numbered items={SIX.map((n) => t(`safety.items.${n}`))} />
+      <p className={s.signature}>{t('safety.signature')}</p>
+      <div className={s.picture}>
+        <Picture image={gauge} sizes={`${PHONE} 92vw, 50vw`} />
+      </div>
+    </DocumentPart>
+  );
+}
+
+function Goals() {
+  const { t } = useTranslation('social');
+  return (
+    <>
+      <h2 className={s.goalsHeading}>{t('goals.heading')}</h2>
+      <div className={s.goals}>
+        <KeyFigures items={THREE.map((n) => ({ figure: t(`goals.figures.${n}.figure`), label: t(`goals.figures.${n}.label`) }))} />
+      </div>
+      <DocumentPart level={3} heading={t('goals.actions.title')}>
+        <Checklist items={FOUR.map((n) => t(`goals.actions.items.${n}`))} />
+      </DocumentPart>
+    </>
+  );
+}
+
+/** From zero upwards, clockwise. */
+const SCALE = 'M24 158A1390 1390 0 0 1 1296 172';
+
+/** A gauge whose needle rests at zero: the goal for serious accidents. A narrow screen shows its beginning. */
+function ZeroGauge() {
+  const { t } = useTranslation('social');
+  return (
+    <figure>
+      <svg
+        className={s.gauge}
+        viewBox="0 -20 1296 270"
+        preserveAspectRatio="xMinYMin slice"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <path d={SCALE} strokeWidth="24" strokeDasharray="1 23" />
+        <path d={SCALE} strokeWidth="56" strokeDasharray="1.5 238.5" />
+        <path d="M69 247 9 128" strokeWidth="3" className={s.needle} />
+      </svg>
+      <figcaption className={s.words}>
+        <span className={s.zero} aria-hidden="true">
+          0
+        </span>
+        {t('zero')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import column from 'image:column-bed';
+import pipettes from 'image:pipette-row';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { Intro } from '#src/ui/layout/intro.tsx';
+import { MediaText } from '#src/ui/layout/media-text.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Steps } from '#src/ui/layout/steps.tsx';
+import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Ruler } from '#src/ui/media/ruler.tsx';
+import s from './cdo-page.module.css';
+
+/** Development: the cell line, the process, and the way into the plant. */
+export function Component() {
+  const { page, locale } = usePage();
+  const { t } = useTranslation('cdo');
+  return (
+    <TopFirst>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<CellBankScale />} />
+      <Intro text={t('intro')} />
+      <MediaText
+        id="cld"
+        heading={t('cld.heading')}
+        lead={t('cld.lead')}
+        image={pipettes}
+        side="right"
+        wide={<Steps items={Object.values(t('cld.steps', { returnObjects: true }))} label={t('cld.label')} />}
+      >
+        <p>{t('cld.body')}</p>
+      </MediaText>
+      <MediaText id="process" heading={t('process.heading')} image={column} side="left">
+        <p>{t('process.body')}</p>
+      </MediaText>
+      <Section
+        id="msat"
+        tone="soft"
+        heading={t('msat.heading')}
+        lead={t('msat.lead')}
+        wide={<Steps items={Object.values(t('msat.phases', { returnObjects: true }))} label={t('msat.label')} />}
+      >
+        <p>{t('msat.body')}</p>
+      </Section>
+      <Section id="receive" heading={t('receive.heading')}>
+        <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />
+      </Section>
+      <ContactBand locale={locale} about="development" />
+    </TopFirst>
+  );
+}
+
+/** Degrees between two marks, from room temperature down to that of the cell bank. */
+const STEP = 10;
+const ROOM = 20;
+const BANK = -190;
+const STEPS = (ROOM - BANK) / STEP;
+
+/** How cold the cell bank is kept, on a scale of temperature with a longer mark every 50 °C. */
+function CellBankScale() {
+  const { t } = useTranslation('cdo');
+  return (
+    <figure>
+      <Ruler steps={STEPS} isLong={(at) => (ROOM - at * STEP) % 50 === 0} needle={STEPS} />
+      <figcaption className={s.words}>
+        <span>{t('bank.room')}</span>
+        <span className={s.bank}>{t('bank.held')}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { PageId } from '../../../core/site/pages.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { BROKEN, test, WITHOUT_CODE } from '../../support/deployment.ts';
+import { expect, open, workerReady } from '../../support/site-test.ts';
+
+const PICTURES = /\.(?:avif|jpg)$/;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const INK = 'rgb(45, 41, 38)';
+const WHITE = 'rgb(255, 255, 255)';
+/** A carousel, a large picture, a low one above a list. */
+const PAGES: readonly PageId[] = ['home', 'contact', 'newsroom'];
+
+/** The lowest contrast of what the header says with what is painted beside it. */
+async function headerContrast(page: Page): Promise<number> {
+  const header = page.getByRole('banner');
+  const shot = await page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height: 90 } });
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const parts = await header.locator('a:visible, summary:visible, button:visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { color: getComputedStyle(element).color, x, y, width, height };
+    }),
+  );
+  expect(parts.length).toBeGreaterThan(2);
+  return Math.min(
+    ...parts.map(({ color, x, y, height }) => {
+      const at = (Math.round(y + height / 2) * info.width + Math.max(0, Math.round(x - 3))) * info.channels;
+      const ground = [...data.subarray(at, at + 3)];
+      const [light = 0, dark = 0] = [luminance(color.match(/[\d.]+/g)?.map(Number) ?? []), luminance(ground)].sort((a, b) => b - a);
+      return (light + 0.05) / (dark + 0.05);
+    }),
+  );
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const part = value / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** In a loaded page: below a pointer the header has a ground of its own. */
+const restPointer = (page: Page) => page.mouse.move(300, 600);
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ consoleErrors }) => {
+  consoleErrors.allow(BROKEN);
+  consoleErrors.allow(WITHOUT_CODE);
+});
+
+test.describe('online', () => {
+  // It would answer with pictures of an earlier visit.
+  test.use({ serviceWorkers: 'block' });
+
+  test(`a picture that did not come leaves a header in ink and a low stand-in, at every width`, async ({ deployment, page }) => {
+    const visit = async (check: (name: string) => Promise<void>) => {
+      for (const viewport of SIZES)
+        for (const id of PAGES) {
+          await page.setViewportSize(viewport);
+          await open(page, deployment.url + hrefFor('en', id));
+          await restPointer(page);
+          await check(`${id} at ${viewport.width}`);
+        }
+    };
+    const heights: Record<string, number> = {};
+    // First without, since the browser keeps what has come.
+    deployment.fail(PICTURES, 404);
+    await visit(async (name) => {
+      const standIn = page.locator('main img[src="/image-pending.svg"]').first();
+      await expect(standIn, name).toBeVisible();
+      await expect(page.getByRole('banner'), name).toHaveCSS('color', INK);
+      expect.soft(await headerContrast(page), name).toBeGreaterThan(4.5);
+      heights[name] = await heightOf(standIn);
+    });
+    deployment.fail(PICTURES, 0);
+    await visit(async (name) => {
+      await expect(page.getByRole('banner'), name).toHaveCSS('color', WHITE);
+      const part = (heights[name] ?? 0) / (await heightOf(page.locator('main picture').first()));
+      expect.soft(part, `${name}: the part of the picture's height`).toBeGreaterThan(0.3);
+      expect.soft(part, `${name}: the part of the picture's height`).toBeLessThan(0.5);
+    });
+  });
+
+  test(`without scripts, the header is legible where a picture did not come`, async ({ browser, deployment }) => {
+    deployment.fail(PICTURES, 404);
+    for (const viewport of SIZES) {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const page = await context.newPage();
+      for (const id of PAGES) {
+        await page.goto(deployment.url + hrefFor('en', id));
+        await restPointer(page);
+        expect.soft(await headerContrast(page), `${id} at ${viewport.width}`).toBeGreaterThan(4.5);
+      }
+      await context.close();
+    }
+  });
+
+  test(`the next page has its header on its picture again`, async ({ deployment, page }) => {
+    deployment.fail(PICTURES, 404);
+    await open(page, deployment.url + hrefFor('en', 'contact'));
+    await restPointer(page);
+    await expect(page.getByRole('banner')).toHaveCSS('color', INK);
+    await deployment.restoreNetwork();
+    await page.getByRole('banner').getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(deployment.url + hrefFor('en', 'home'));
+    await expect(page.getByRole('banner')).toHaveCSS('color', WHITE);
+  });
+});
+
+test('without the network, a page of the kit and home have a legible header', async ({ deployment, page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, deployment.url + hrefFor('en', 'ceo'));
+  await workerReady(page);
+  await deployment.setNetwork('down');
+  for (const id of PAGES) {
+    await page.goto(deployment.url + hrefFor('en', id));
+    await restPointer(page);
+    await expect(page.getByRole('banner'), id).toHaveCSS('color', INK);
+    expect.soft(await headerContrast(page), id).toBeGreaterThan(4.5);
+    const place = page.locator('main :is(picture, img[src="/image-pending.svg"])').first();
+    // The app may just be putting the stand-in in its place.
+    await expect.poll(() => heightOf(place), id).toBeGreaterThan(120);
+    await expect.poll(() => heightOf(place), id).toBeLessThan(340);
+  }
+});
