@@ -28,7 +28,7 @@ const rows: Record<string, number | string>[] = [];
 let base: { seconds: number; cpuSeconds: number } | undefined;
 try {
   for (const size of sizes) {
-    if (size > least) writePosts(content, size - least);
+    if (size > least) writePosts(project.folder, size - least);
     project.forget();
     // Each build begins when what was written before is on the disk.
     spawnSync('sync');

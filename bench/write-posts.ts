@@ -2,20 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { POST_CATEGORIES } from '../core/posts/post.ts';
 import type { SearchDocuments } from '../core/search/search-documents.ts';
 import { LOCALES } from '../core/site/locales.ts';
-import { SITE } from '../pipeline/paths.ts';
 import { seededRandom, withPosts } from './make-posts.ts';
 
 const PARAGRAPH = 3;
 
 /**
- * Writes `count` posts of the newsroom in both languages into a content folder: as many sentences as `withPosts` makes, in paragraphs.
- * Titles are made of the words of titles, since the heading font has only their syllables.
+ * Writes `count` posts of the newsroom in both languages into a built copy of the project: as many sentences as `withPosts` makes, in
+ * paragraphs. Titles are made of the words of titles, since the heading font has only their syllables.
  */
-export function writePosts(content: string, count: number): string[] {
+export function writePosts(project: string, count: number): string[] {
   const images = ['campus-songdo', 'campus-syracuse'];
   const ids = Array.from({ length: count }, (_, at) => `${dayOf(count - at).replaceAll('-', '')}-made-${at}`);
   for (const locale of LOCALES) {
-    const documents = JSON.parse(readFileSync(`${SITE}/data/search.${locale}.json`, 'utf8')) as SearchDocuments;
+    const documents = JSON.parse(readFileSync(`${project}/dist/site/data/search.${locale}.json`, 'utf8')) as SearchDocuments;
     const { posts } = withPosts(documents, count, 7);
     const words = documents.posts.flatMap(({ title }) => plain(title).split(' '));
     for (const [at, id] of ids.entries()) {
@@ -29,7 +28,7 @@ export function writePosts(content: string, count: number): string[] {
         sentences.slice(from * PARAGRAPH, (from + 1) * PARAGRAPH).join(' '),
       );
       const head = ['---', `title: ${JSON.stringify(title)}`, `summary: ${JSON.stringify(sentences[0])}`, ...fields, '---'];
-      const folder = `${content}/posts/newsroom/${id}`;
+      const folder = `${project}/content/posts/newsroom/${id}`;
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${folder}/${locale}.md`, `${[head.join('\n'), ...paragraphs].join('\n\n')}\n`);
     }

@@ -6,7 +6,7 @@ import { CACHE, ROOT } from '../../pipeline/paths.ts';
 const SOURCES = ['content', 'core', 'locales', 'pipeline', 'public', 'scripts', 'server', 'src'];
 const FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'];
 /** What is encoded once and is no matter of the build's own steps. */
-const ENCODED = ['brochures', 'fonts', 'media', 'og'];
+const ENCODED = ['fonts', 'media'];
 
 /** How a build went. */
 export interface BuildRun {
