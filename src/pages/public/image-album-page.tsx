@@ -1,6 +1,5 @@
 import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { AlbumPicture } from '#core/posts/post.ts';
 import { longDate } from '#core/site/dates.ts';
 import { fallbackWidth, imageUrl } from '#core/site/image.ts';
@@ -9,7 +8,7 @@ import { CopyLink } from '#src/features/posts/post/copy-link.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
-import { usePage } from '#src/pages/page-module.ts';
+import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -56,7 +55,7 @@ const WIDE = `${PHONE} 92vw, 81rem`;
 /** The pictures of an album. Each leads to itself in full; with the app that is an overlay, whose number stands in the address. */
 function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
   const { t } = useTranslation('images');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   return (
     <ul className={s.gallery} aria-label={t('gallery')}>
       {pictures.map(({ image, caption }, at) => (
