@@ -8,6 +8,9 @@ import { useAppSelector } from '#src/state/hooks.ts';
 /** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */
 const NEXT_PICTURE_AFTER = 4000;
 
+/** Nobody sees it; or another page is being made, of whose frames autoplay, which counts its time in each, would take a part. */
+type HoldReason = 'out of view' | 'navigation';
+
 export interface Carousel {
   element: RefObject<HTMLDivElement | null>;
   /** From 0. */
@@ -17,8 +20,8 @@ export interface Carousel {
   isNextDue: boolean;
   /** Swiper is here: the strip has become a carousel. */
   isReady: boolean;
-  /** Stops what runs, or has it go on. */
-  hold: (isWanted: boolean) => void;
+  /** Holds what runs, for a reason, or ends that reason: it goes on when none is left. */
+  hold: (reason: HoldReason, isWanted: boolean) => void;
   goTo: (slide: number) => void;
   previous: () => void;
   next: () => void;
@@ -32,6 +35,7 @@ export interface Carousel {
 export function useCarousel(count: number): Carousel {
   const element = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
+  const reasons = useRef(new Set<HoldReason>());
   /** Stopped by the page, not by the visitor. */
   const isHeld = useRef(false);
   const [active, setActive] = useState(0);
@@ -75,18 +79,21 @@ export function useCarousel(count: number): Carousel {
     return () => clearTimeout(due);
   }, [isReady, active]);
 
-  // Autoplay asks for every frame, to count its time: not while nobody sees it, nor while another page is being made.
-  const hold = useCallback((isWanted: boolean) => {
+  const hold = useCallback((reason: HoldReason, isWanted: boolean) => {
+    if (isWanted) reasons.current.add(reason);
+    else reasons.current.delete(reason);
     const autoplay = swiper.current?.autoplay;
-    if (isWanted === isHeld.current || !autoplay || (isWanted && !autoplay.running)) return;
-    isHeld.current = true;
-    if (isWanted) autoplay.stop();
-    else autoplay.start();
-    isHeld.current = isWanted;
+    if (autoplay?.running && reasons.current.size > 0) {
+      isHeld.current = true;
+      autoplay.stop();
+    } else if (isHeld.current && reasons.current.size === 0) {
+      autoplay?.start();
+      isHeld.current = false;
+    }
   }, []);
   useEffect(() => {
     if (!isReady || !element.current) return undefined;
-    const observer = new IntersectionObserver((entries) => hold(entries.at(-1)?.isIntersecting === false));
+    const observer = new IntersectionObserver((entries) => hold('out of view', entries.at(-1)?.isIntersecting === false));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [isReady, hold]);
@@ -115,8 +122,8 @@ export function HoldWhileNavigating({ hold }: Pick<Carousel, 'hold'>): null {
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!isNavigating) return undefined;
-    hold(true);
-    return () => hold(false);
+    hold('navigation', true);
+    return () => hold('navigation', false);
   }, [isNavigating, hold]);
   return null;
 }
