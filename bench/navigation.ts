@@ -1,16 +1,24 @@
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { Command } from 'commander';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { startSlowProxy } from '../tests/support/slow-proxy.ts';
 import { startServer } from '../tests/support/start-server.ts';
-import { type Computing, type Conditions, type Measurement, measureComputing, measureNavigation } from './navigation/measure.ts';
+import type { MainThreadWork } from '../tests/support/trace.ts';
+import {
+  type Computing,
+  type Conditions,
+  type Measurement,
+  measureComputing,
+  measureNavigation,
+  measureSwap,
+} from './navigation/measure.ts';
 import { ROUTES, type Route } from './navigation/routes.ts';
 
 /**
  * How long a click within the app takes on a slow phone: `npm run bench:navigation` follows five links of the built site at
  * 150 ms, 1.6 Mbps and CPU × 4, with nothing fetched ahead and with everything, without a service worker and with one. Prints the medians
- * of the clock and of what the main thread computes, and the requests that waited for another one's answer.
+ * of the clock and of what the main thread computes, beside a plain exchange of the elements, and the requests that waited for another one's answer.
  */
 const ROUNDS = 5;
 const NETWORK = { roundTrip: 150, bitsPerSecond: 1_600_000 };
@@ -26,6 +34,8 @@ interface RouteResult {
   /** Of the main thread, without slow-down: to the heading, and with what follows. */
   'thread, ms': number;
   'thread in all, ms': number;
+  /** The same to the heading where the new page's elements are put in place of the old ones by `replaceChildren`. */
+  'plain swap, ms': number;
   /** Script, style, layout, paint to the heading. */
   kinds: string;
   restyled: number;
@@ -60,8 +70,11 @@ console.table(results);
 async function measureRoute(route: Route, conditions: Conditions): Promise<RouteResult> {
   const runs: Measurement[] = [];
   const computings: Computing[] = [];
+  const swaps: MainThreadWork[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
     runs.push(await inContext(conditions, (context) => measureNavigation(context, proxy, route, conditions)));
+    // Its policy would not let the page read a document's text as elements.
+    swaps.push(await inContext({ hasWorker: false }, (context) => measureSwap(browser, context, proxy, route), { bypassCSP: true }));
     computings.push(await inContext(conditions, (context) => measureComputing(browser, context, proxy, route, conditions)));
   }
   const byTime = runs.sort((a, b) => a.time - b.time);
@@ -76,6 +89,7 @@ async function measureRoute(route: Route, conditions: Conditions): Promise<Route
     'all, ms': byTime.map(({ time }) => Math.round(time)).join(' '),
     'thread, ms': Math.round(toHeading.computing),
     'thread in all, ms': Math.round(inAll.computing),
+    'plain swap, ms': Math.round(median(swaps, (one) => one.computing).computing),
     kinds: Object.values(toHeading.kinds)
       .map((time) => Math.round(time))
       .join(' '),
@@ -87,8 +101,13 @@ async function measureRoute(route: Route, conditions: Conditions): Promise<Route
   return result;
 }
 
-async function inContext<Result>({ hasWorker }: Conditions, measure: (context: BrowserContext) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: hasWorker ? 'allow' : 'block' });
+async function inContext<Result>(
+  { hasWorker }: Pick<Conditions, 'hasWorker'>,
+  measure: (context: BrowserContext) => Promise<Result>,
+  options: BrowserContextOptions = {},
+): Promise<Result> {
+  const serviceWorkers = hasWorker ? 'allow' : 'block';
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers, ...options });
   try {
     return await measure(context);
   } finally {

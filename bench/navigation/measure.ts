@@ -76,6 +76,27 @@ export async function measureComputing(
   };
 }
 
+/**
+ * What the main thread computes where the new page's elements, of the built document, are put in place of the old ones by themselves: the
+ * least that any navigation costs, in the same browser at the same time.
+ */
+export async function measureSwap(browser: Browser, context: BrowserContext, proxy: SlowProxy, route: Route): Promise<MainThreadWork> {
+  const { page } = await openRoute(context, proxy, route, { isPrefetched: false, hasWorker: false });
+  await page.evaluate(async (path) => {
+    const next = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+    Object.assign(window, { next: [...(next.querySelector('main') as Element).children].map((part) => document.adoptNode(part)) });
+  }, route.to);
+  const trace = await traceBrowser(browser, page, () =>
+    page.evaluate(async () => {
+      performance.mark('swap-begun');
+      document.querySelector('main')?.replaceChildren(...(window as unknown as { next: Element[] }).next);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await scheduler.postTask(() => performance.mark('swap-painted'), { priority: 'user-blocking' });
+    }),
+  );
+  return readWork(trace, 'swap-begun', 'swap-painted');
+}
+
 async function openRoute(
   context: BrowserContext,
   proxy: SlowProxy,

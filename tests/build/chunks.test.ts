@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DIST } from '../../pipeline/paths.ts';
+import { type PageFiles, pageFilesUrl } from '../../core/build/page-files.ts';
+import { LOCALES } from '../../core/site/locales.ts';
+import { DIST, SITE } from '../../pipeline/paths.ts';
+import { BUDGETS } from '../support/budgets.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -23,4 +26,12 @@ it('no two chunks import each other, directly or by others', () => {
   expect(Object.keys(manifest).length).toBeGreaterThan(50);
   expect(findCycles(manifest)).toEqual([]);
   expect(findCycles({ a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } })).toEqual(['a.js > b.js > a.js']);
+});
+
+it.each(LOCALES)("a page's own code and words are small enough to come with the click: %s", (locale) => {
+  const pages = Object.entries(JSON.parse(readFileSync(`${SITE}${pageFilesUrl(locale)}`, 'utf8')) as PageFiles);
+  const sizes = pages.map(([page, files]) => [page, files.reduce((bytes, file) => bytes + readFileSync(`${SITE}${file}.br`).length, 0)]);
+  expect(sizes.length).toBeGreaterThan(35);
+  const limitOf = (page: string) => (page === 'contact' ? BUDGETS.pageCode.form : BUDGETS.pageCode.other);
+  expect(sizes.filter(([page, bytes]) => Number(bytes) > limitOf(String(page)))).toEqual([]);
 });

@@ -40,6 +40,8 @@ export function listenToLinks(navigate: Navigate, openPdf: (link: HTMLAnchorElem
     const target = readTarget(link);
     if (!target) return;
     event.preventDefault();
+    // Safari gives it none: the style sheet knows by it which link was pressed.
+    link.focus({ preventScroll: true });
     const isShown = target.to === location.pathname + location.search + location.hash;
     if (!isShown || target.overlay?.anchor) navigate(target);
     else if (!target.overlay) scrollTo({ top: 0 });

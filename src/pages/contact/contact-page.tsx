@@ -25,7 +25,9 @@ export function Component() {
           <h2 id="inquiry-heading">{t('form.heading')}</h2>
           <p>{t('intro')}</p>
         </div>
-        <ContactForm key={locale} locale={locale} />
+        <div className={s.form}>
+          <ContactForm key={locale} locale={locale} />
+        </div>
         <aside className={s.aside}>
           <Reveal as="section" id="places" aria-labelledby="places-heading">
             <h2 id="places-heading">{t('places.heading')}</h2>

@@ -54,7 +54,7 @@ beforeEach(async () => {
   autoplay.running = true;
   router = createMemoryRouter([
     { path: '/', Component: Home },
-    { path: '/other', loader: () => new Promise(() => undefined), Component: () => null },
+    { path: '/other', loader: () => new Promise(() => undefined), element: null },
   ]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>

@@ -1,98 +1,167 @@
-import { ROUTES } from '../../../bench/navigation/routes.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ROUTES, type Route } from '../../../bench/navigation/routes.ts';
+import { spendPrefetch } from '../../support/deployment.ts';
 import { settled } from '../../support/settled.ts';
-import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER, workerReady } from '../../support/site-test.ts';
 import { readWork, traceBrowser } from '../../support/trace.ts';
-
-test.use(WITHOUT_WORKER);
+import { wordsOf } from '../../support/words-of.ts';
 
 /** Lines that say something, frames of the header's mark, what a script measures. */
 const OTHERS = 60;
 
-for (const { name, from, to } of ROUTES)
-  test(`a click styles no more than the new page and what is seen of the header: ${name}`, async ({ page, base, browser }) => {
-    await open(page, base + from);
-    const link = page.locator(`a[href="${to}"]:visible`).first();
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    await settled(page, 2500);
-    const before = (await page.locator('h1').first().textContent()) ?? '';
-    const trace = await traceBrowser(browser, page, async () => {
-      await link.evaluate((element) => {
-        performance.mark('clicked');
-        (element as HTMLElement).click();
+/** Points at the link of a route until all that it needs has been fetched ahead. */
+async function prepare(page: Page, base: string, { from, to }: Route, hasWorker = false): Promise<Locator> {
+  await page.addInitScript(() => {
+    for (const [key, value] of [
+      ['consent', 'rejected'],
+      ['popup', ['false-job-offers']],
+    ])
+      localStorage.setItem(`site:${key}`, JSON.stringify({ value, expire: 9e15 }));
+  });
+  await open(page, base + from);
+  if (hasWorker) await workerReady(page);
+  const link = page.locator(`a[href="${to}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await settled(page, 3000);
+  return link;
+}
+
+for (const hasWorker of [false, true])
+  test.describe(() => {
+    test.use({ serviceWorkers: hasWorker ? 'allow' : 'block' });
+    for (const route of ROUTES)
+      test(`a prefetched click waits for no request, ${hasWorker ? 'with' : 'without'} a worker: ${route.name}`, async ({ page, base }) => {
+        const link = await prepare(page, base, route, hasWorker);
+        // What the new page's links lead to is fetched ahead, too.
+        await page.evaluate(spendPrefetch);
+        const asked: string[] = [];
+        page
+          .context()
+          .on('request', (request) => asked.push(`${request.serviceWorker() ? 'worker: ' : ''}${new URL(request.url()).pathname}`));
+        await link.click();
+        await expect(page).toHaveURL(base + route.to);
+        await settled(page, 1500);
+        // Pictures come when the page stands; the worker stores a page that is shown; the animation on scroll is fetched at the first scroll.
+        const isAfterwards = (path: string) =>
+          /^(?:worker: )?\/(?:images\/|favicon|assets\/aos-)/.test(path) ||
+          path === `worker: ${route.to}` ||
+          path === `worker: ${route.from}`;
+        expect(asked.filter((path) => !isAfterwards(path))).toEqual([]);
+        expect(
+          asked.some((path) => path.includes('/images/')),
+          'requests are seen',
+        ).toBe(true);
       });
-      await expect(page.locator('h1').first()).not.toHaveText(before);
-      await settled(page, 1000);
-      await page.evaluate(() => performance.mark('followed'));
-    });
-    // Closed panels of the menu take no part.
-    const count = await page.evaluate(
-      () =>
-        document.querySelectorAll('main, main *').length +
-        [...document.querySelectorAll('header, header *')].filter((one) => one.checkVisibility()).length,
-    );
-    // Twice: the top comes before the rest, and what lies below the fold is hidden until it is scrolled to.
-    expect(readWork(trace, 'clicked', 'followed').restyled).toBeLessThanOrEqual(2 * count + OTHERS);
   });
 
-test('a page begins with its top and shifts nothing; back, forward and a hash show all of it at once', async ({ page, base }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    // How many parts a page has when its heading comes, and the height of what is above the footer.
-    const first: [number, boolean][] = [];
-    Object.assign(window, { first });
-    let heading = '';
-    new MutationObserver(() => {
-      const main = document.querySelector('main');
-      const text = main?.querySelector('h1')?.textContent ?? '';
-      if (!main || text === '' || text === heading) return;
-      heading = text;
-      first.push([
-        main.querySelectorAll('section').length,
-        (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) >= innerHeight,
-      ]);
-    }).observe(document, { childList: true, subtree: true });
+test.describe(() => {
+  test.use(WITHOUT_WORKER);
+
+  for (const route of ROUTES)
+    test(`a click styles no more than the new page and what is seen of the header: ${route.name}`, async ({ page, base, browser }) => {
+      const link = await prepare(page, base, route);
+      const before = (await page.locator('h1').first().textContent()) ?? '';
+      const trace = await traceBrowser(browser, page, async () => {
+        await link.evaluate((element) => {
+          performance.mark('clicked');
+          (element as HTMLElement).click();
+        });
+        await expect(page.locator('h1').first()).not.toHaveText(before);
+        await settled(page, 1000);
+        await page.evaluate(() => performance.mark('followed'));
+      });
+      // Closed panels of the menu take no part.
+      const count = await page.evaluate(
+        () =>
+          document.querySelectorAll('main, main *').length +
+          [...document.querySelectorAll('header, header *')].filter((one) => one.checkVisibility()).length,
+      );
+      // Twice: the top comes before the rest, and what lies below the fold is hidden until it is scrolled to.
+      expect(readWork(trace, 'clicked', 'followed').restyled).toBeLessThanOrEqual(2 * count + OTHERS);
+    });
+
+  test('where a wait is felt, the pressed link says so at once, and no longer than the wait', async ({ page, base, context }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.addInitScript(spendPrefetch);
+    await context.route(/assets\/sitemap-page/, async (request) => {
+      await answered;
+      await request.continue();
+    });
+    await open(page, `${base}/ko/aboutus/company`);
+    const link = page.locator('footer a[href="/ko/sitemap"]');
+    const outline = () => link.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline()).toBe('none');
+    await link.click();
+    await expect.poll(outline).toBe('dotted');
+    await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'aboutus').company.heading);
+    answer();
+    await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'sitemap').heading);
+    expect(await outline()).toBe('none');
   });
-  await open(page, `${base}/en/aboutus/ceo`);
-  const follow = (href: string) =>
-    page.evaluate((path) => {
-      const link = Object.assign(document.createElement('a'), { href: path });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, href);
-  const shown = () => page.evaluate(() => (window as never as { first: [number, boolean][] }).first.splice(0));
-  const shifts = () => page.evaluate(() => (window as never as { shifts: number[] }).shifts.splice(0));
-  const sections = page.locator('main section');
-  // The fonts come.
-  await settled(page);
-  await shifts();
-  await shown();
-  await follow('/en/aboutus/company');
-  await expect(sections.last()).toBeAttached();
-  await expect(sections).not.toHaveCount(1);
-  const whole = await sections.count();
-  const [top] = await shown();
-  expect(top?.[0], 'of the parts').toBeLessThan(whole);
-  expect(top?.[1], 'the footer is below the screen').toBe(true);
-  await follow('/en/aboutus/ceo');
-  await expect(page).toHaveURL(/ceo$/);
-  await settled(page);
-  await shown();
-  await page.goBack();
-  await expect(page).toHaveURL(/company$/);
-  await expect(sections).toHaveCount(whole);
-  expect((await shown())[0]?.[0], 'back').toBe(whole);
-  await page.goBack();
-  await expect(page).toHaveURL(/ceo$/);
-  await settled(page);
-  expect(await shifts()).toEqual([]);
-  await shown();
-  await follow('/en/aboutus/company#values');
-  await expect(sections).toHaveCount(whole);
-  expect((await shown())[0]?.[0], 'a hash').toBe(whole);
+
+  test('a page begins with its top and shifts nothing; back and a hash show all of it at once', async ({ page, base }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      // How many parts a page has when its heading comes, and the height of what is above the footer.
+      const first: [number, boolean][] = [];
+      Object.assign(window, { first });
+      let heading = '';
+      new MutationObserver(() => {
+        const main = document.querySelector('main');
+        const text = main?.querySelector('h1')?.textContent ?? '';
+        if (!main || text === '' || text === heading) return;
+        heading = text;
+        first.push([
+          main.querySelectorAll('section').length,
+          (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) >= innerHeight,
+        ]);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await open(page, `${base}/en/aboutus/ceo`);
+    const follow = (href: string) =>
+      page.evaluate((path) => {
+        const link = Object.assign(document.createElement('a'), { href: path });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, href);
+    const shown = () => page.evaluate(() => (window as never as { first: [number, boolean][] }).first.splice(0));
+    const shifts = () => page.evaluate(() => (window as never as { shifts: number[] }).shifts.splice(0));
+    const sections = page.locator('main section');
+    // The fonts come.
+    await settled(page);
+    await shifts();
+    await shown();
+    await follow('/en/aboutus/company');
+    await expect(sections.last()).toBeAttached();
+    await expect(sections).not.toHaveCount(1);
+    const whole = await sections.count();
+    const [top] = await shown();
+    expect(top?.[0], 'of the parts').toBeLessThan(whole);
+    expect(top?.[1], 'the footer is below the screen').toBe(true);
+    await follow('/en/aboutus/ceo');
+    await expect(page).toHaveURL(/ceo$/);
+    await settled(page);
+    await shown();
+    await page.goBack();
+    await expect(page).toHaveURL(/company$/);
+    await expect(sections).toHaveCount(whole);
+    expect((await shown())[0]?.[0], 'back').toBe(whole);
+    await page.goBack();
+    await expect(page).toHaveURL(/ceo$/);
+    await settled(page);
+    expect(await shifts()).toEqual([]);
+    await shown();
+    await follow('/en/aboutus/company#values');
+    await expect(sections).toHaveCount(whole);
+    expect((await shown())[0]?.[0], 'a hash').toBe(whole);
+  });
 });
