@@ -87,19 +87,19 @@ test.describe(() => {
       answer = resolve;
     });
     await page.addInitScript(spendPrefetch);
-    await context.route(/assets\/sitemap-page/, async (request) => {
+    await context.route(/assets\/home-page/, async (request) => {
       await answered;
       await request.continue();
     });
     await open(page, `${base}/ko/aboutus/company`);
-    const link = page.locator('footer a[href="/ko/sitemap"]');
+    const link = page.locator('header a[href="/ko"]');
     const outline = () => link.evaluate((element) => getComputedStyle(element).outlineStyle);
     expect(await outline()).toBe('none');
     await link.click();
     await expect.poll(outline).toBe('dotted');
     await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'aboutus').company.heading);
     answer();
-    await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'sitemap').heading);
+    await expect(page.locator('[aria-roledescription="carousel"]')).toBeVisible();
     expect(await outline()).toBe('none');
   });
 
