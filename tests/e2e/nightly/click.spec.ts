@@ -92,7 +92,7 @@ test.describe(() => {
       await request.continue();
     });
     await open(page, `${base}/ko/aboutus/company`);
-    const link = page.locator('header a[href="/ko"]');
+    const link = page.locator('header a[href="/ko"]').first();
     const outline = () => link.evaluate((element) => getComputedStyle(element).outlineStyle);
     expect(await outline()).toBe('none');
     await link.click();
