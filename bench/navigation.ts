@@ -5,6 +5,7 @@ import { findChromium } from '../scripts/find-chromium.mjs';
 import { startSlowProxy } from '../tests/support/slow-proxy.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import type { MainThreadWork } from '../tests/support/trace.ts';
+import { INTERACTIONS, measureInteraction } from './navigation/interactions.ts';
 import {
   type Computing,
   type Conditions,
@@ -13,12 +14,14 @@ import {
   measureNavigation,
   measureSwap,
 } from './navigation/measure.ts';
+
 import { ROUTES, type Route } from './navigation/routes.ts';
 
 /**
  * How long a click within the app takes on a slow phone: `npm run bench:navigation` follows five links of the built site at
  * 150 ms, 1.6 Mbps and CPU × 4, with nothing fetched ahead and with everything, without a service worker and with one. Prints the medians
- * of the clock and of what the main thread computes, beside a plain exchange of the elements, and the requests that waited for another one's answer.
+ * of the clock and of what the main thread computes, beside a plain exchange of the elements, the requests that waited for another one's answer,
+ * and how long six interactions within a page keep the visitor from the next frame (INP).
  */
 const ROUNDS = 5;
 const NETWORK = { roundTrip: 150, bitsPerSecond: 1_600_000 };
@@ -56,16 +59,27 @@ const server = await startServer();
 const proxy = await startSlowProxy(server.url, NETWORK);
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
 const results: RouteResult[] = [];
+const interactions: { interaction: string; 'median, ms': number; 'all, ms': string }[] = [];
 try {
   for (const hasWorker of options.prefetched ? [false] : [false, true])
     for (const isPrefetched of options.prefetched ? [true] : [false, true])
       for (const route of ROUTES) results.push(await measureRoute(route, { hasWorker, isPrefetched }));
+  proxy.setSlow(false);
+  for (const interaction of INTERACTIONS) {
+    const times: number[] = [];
+    const screen = interaction.isPhone ? { viewport: { width: 390, height: 844 } } : {};
+    for (let round = 0; round < options.rounds; round += 1)
+      times.push(await inContext({ hasWorker: false }, (context) => measureInteraction(context, server.url, interaction), screen));
+    const sorted = times.toSorted((a, b) => a - b);
+    interactions.push({ interaction: interaction.name, 'median, ms': median(times, (time) => time), 'all, ms': sorted.join(' ') });
+  }
 } finally {
   await browser.close();
   await proxy.stop();
   await server.stop();
 }
 console.table(results);
+console.table(interactions);
 
 async function measureRoute(route: Route, conditions: Conditions): Promise<RouteResult> {
   const runs: Measurement[] = [];

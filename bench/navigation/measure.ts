@@ -33,7 +33,7 @@ export interface Computing {
   inAll: MainThreadWork;
 }
 
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** What follows a navigation has been done by then, in milliseconds. */
 const FOLLOWS = 1000;
 /** Long enough for prefetch to have begun, and to have ended, in milliseconds. */
@@ -97,6 +97,14 @@ export async function measureSwap(browser: Browser, context: BrowserContext, pro
   return readWork(trace, 'swap-begun', 'swap-painted');
 }
 
+/** The visitor has answered what is asked on a first visit. */
+export async function dismissOffers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+    localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
+  });
+}
+
 async function openRoute(
   context: BrowserContext,
   proxy: SlowProxy,
@@ -104,10 +112,7 @@ async function openRoute(
   { isPrefetched, hasWorker }: Conditions,
 ): Promise<{ page: Page; link: ElementHandle<Element> }> {
   proxy.setSlow(false);
-  await context.addInitScript(() => {
-    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
-    localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
-  });
+  await dismissOffers(context);
   // tsx compiles functions to call this helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value');
   if (!isPrefetched) await context.addInitScript(spendPrefetch);
