@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { usePage } from '#src/pages/page-module.ts';
@@ -52,13 +52,15 @@ interface DialogProps {
 
 function OverlayDialog({ module: { Contents, useHeading, look }, argument, anchor, close }: DialogProps) {
   const heading = useHeading(argument);
+  // A sheet is opened first, and holds its long text a moment later.
+  const isFilled = useDeferredValue(true, look !== 'sheet');
   useEffect(() => {
-    if (anchor) document.querySelector(`dialog[open] [data-anchor="${CSS.escape(anchor)}"]`)?.scrollIntoView();
-  }, [anchor]);
+    if (anchor && isFilled) document.querySelector(`dialog[open] [data-anchor="${CSS.escape(anchor)}"]`)?.scrollIntoView();
+  }, [anchor, isFilled]);
   if (heading === undefined) return null;
   return (
     <Dialog title={heading} look={look} onClose={close}>
-      <Contents argument={argument} close={close} />
+      {isFilled && <Contents argument={argument} close={close} />}
     </Dialog>
   );
 }
