@@ -158,15 +158,4 @@ describe('documents and configuration', () => {
         .filter((name) => /registry\.npmjs|"resolved":/.test(read(name)) && !name.endsWith('sources.test.ts')),
     ).toEqual([]);
   });
-
-  it('docs/settings.md lists each setting of the server, and no other', () => {
-    const sources = [read('server/config.ts'), read('server/mail/settings.ts')].join('\n');
-    const inCode = [...sources.matchAll(/\benv\.([A-Z_]+)/g), ...sources.matchAll(/readRate\(env, '([A-Z_]+)'/g)].map(([, name]) => name);
-    const table =
-      read('docs/settings.md')
-        .split(/^\| server /m)[1]
-        ?.split('\n\n')[0] ?? '';
-    const inTable = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-    expect(inTable.sort()).toEqual([...new Set(inCode)].sort());
-  });
 });
