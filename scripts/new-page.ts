@@ -19,7 +19,8 @@ const questions: Question[] = [
   { flag: 'section', ask: `Section of the menu: ${Object.keys(FOLDERS).join(', ')}`, check: oneOf(Object.keys(FOLDERS), 'section') },
   {
     flag: 'image',
-    ask: 'Key visual, a name in content/media/media.json that opens no other page (part of a name lists what fits)',
+    ask: 'Key visual, a name in content/media/media.json that opens no other page (part of a name lists what fits; empty: none)',
+    optional: true,
     check: checkImage(images),
   },
   ...LOCALES.flatMap((locale): Question[] => {
@@ -89,7 +90,8 @@ async function newPage(id: string): Promise<void> {
 function addRow(table: string, { id, path, section, menu, image }: Record<'id' | 'path' | 'section' | 'menu' | 'image', string>): string {
   const rows = table.split(/^(?= {2}row\()/m);
   const last = rows.findLastIndex((row) => row.includes(`, '${section}', [`));
-  const row = `  row('${id}', '${path}', '${section}', ['${id}'], {\n    visual: '${image}',\n    menu: { section: '${menu}' },\n  }),\n`;
+  const visual = image && `visual: '${image}', `;
+  const row = `  row('${id}', '${path}', '${section}', ['${id}'], { ${visual}menu: { section: '${menu}' } }),\n`;
   return rows.with(last, rows[last]?.replace(/\n(\n?)$/, `\n${row}$1`) ?? '').join('');
 }
 
@@ -111,15 +113,14 @@ function addKeys(text: string, values: Readonly<Record<string, unknown>>, id: st
 }
 
 function makeModule(id: string, image: string): string {
-  return `import picture from 'image:${image}';
-import { useTranslation } from 'react-i18next';
+  return `${image && `import picture from 'image:${image}';\n`}import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('${id}');
-  return <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={picture} />;
+  return <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} ${image && 'image={picture} '}/>;
 }
 `;
 }
