@@ -90,7 +90,7 @@ describe('names and figures', () => {
 
 describe('documents and configuration', () => {
   const scripts = Object.keys(json(`${ROOT}package.json`).scripts);
-  const documents = tracked.filter((name) => /^(?:(?:README|CONTRIBUTING|bench\/README)|docs\/.+)\.md$/.test(name));
+  const documents = tracked.filter((name) => /^(?:(?:README|CONTRIBUTING|SECURITY|bench\/README)|docs\/.+)\.md$/.test(name));
   const folders = new Set(tracked.flatMap((name) => name.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
   const fileNames = new Set(tracked.map((name) => name.split('/').pop()));
 
