@@ -26,6 +26,8 @@ export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   if (!/^[\w-]+$/.test(name)) errors.push(`ASSET_ENV is '${name}': use letters, digits and hyphens only`);
   const keepBuilds = Number(env.KEEP_BUILDS || 3);
   if (!/^\d{0,2}$/.test(env.KEEP_BUILDS ?? '')) errors.push(`KEEP_BUILDS is '${env.KEEP_BUILDS}': give a number from 0 to 99`);
+  if (!/^\d{0,11}$/.test(env.SOURCE_DATE_EPOCH ?? ''))
+    errors.push(`SOURCE_DATE_EPOCH is '${env.SOURCE_DATE_EPOCH}': leave it unset, or give seconds since 1970`);
   const analytics = readAnalytics(env, errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return { origin, apiBase, analytics, assets: { base, env: name }, keepBuilds };

@@ -3,14 +3,17 @@ import { createServer } from 'vite';
 import { CACHE, ROOT } from '../pipeline/paths.ts';
 import { devPlugin } from './dev/dev-plugin.ts';
 import { DevSite } from './dev/dev-site.ts';
+import { addListenOptions, type ListenOptions } from './listen-options.ts';
 
-new Command('npm run dev --')
+const { host, port, open } = addListenOptions(new Command('npm run dev --'))
   .description(
-    'Serves the app without a build, on port 5173 or PORT, with hot module replacement. Edited posts, words, names and facts are shown ' +
-      'when the content has no error; else the page stays as it was, below what is wrong.',
+    'Serves the app without a build, on port 5173, with hot module replacement. Edited posts, words, names and facts are shown when the ' +
+      'content has no error; else the page stays as it was, below what is wrong.',
   )
+  .option('--open [path]', 'opens a browser, at /en or this path')
   .showHelpAfterError()
-  .parse();
+  .parse()
+  .opts<ListenOptions & { open?: string | true }>();
 process.chdir(ROOT);
 // A brochure is printed when its words are final: until then it is out of date, which is no fault of an edit.
 process.env.OLD_BROCHURES ??= '1';
@@ -18,7 +21,12 @@ const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
   cacheDir: `${CACHE}/vite`,
   plugins: [await devPlugin(new DevSite(`${CACHE}/dev`))],
-  server: { port: Number(process.env.PORT ?? 5173), watch: { ignored: [`${CACHE}/**`, `${ROOT}dist*/**`] } },
+  server: {
+    port: port ?? 5173,
+    ...(host && { host }),
+    open: open === true ? '/en' : (open ?? false),
+    watch: { ignored: [`${CACHE}/**`, `${ROOT}dist*/**`] },
+  },
 });
 await server.listen();
 server.printUrls();

@@ -88,7 +88,7 @@ export interface Question {
   check?: (answer: string) => string | undefined;
 }
 
-const oneOf = (names: readonly string[], what: string) => (answer: string) =>
+export const oneOf = (names: readonly string[], what: string) => (answer: string) =>
   names.includes(answer) ? undefined : `'${answer}' is no ${what}; use one of ${names.join(', ')}`;
 
 /**
@@ -135,7 +135,7 @@ export function questionsFor(type: PostType, today: string, images: readonly str
 }
 
 /** Names that hold what was typed come first as suggestions. */
-function checkImage(images: readonly string[]): (answer: string) => string | undefined {
+export function checkImage(images: readonly string[]): (answer: string) => string | undefined {
   return (answer) => {
     if (images.includes(answer)) return undefined;
     const part = answer

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { readTokens, readWords } from '../content/words.ts';
+import { DESCRIPTION_LENGTH } from './description-length.ts';
 
 interface Entry {
   title: string;
@@ -9,8 +10,6 @@ interface Entry {
 }
 type Entries = Record<string, Entry>;
 
-/** Characters that search engines show, and below which they take a text of their own; a Korean character is as wide as two Latin ones. */
-const DESCRIPTION: Record<Locale, [min: number, max: number]> = { en: [120, 155], ko: [60, 80] };
 const TITLE: Record<Locale, number> = { en: 60, ko: 35 };
 
 describe.each(LOCALES)('what search engines show of a page, %s', (locale) => {
@@ -21,7 +20,7 @@ describe.each(LOCALES)('what search engines show of a page, %s', (locale) => {
 
   it.each(indexed)('$id has a description of the right length, and a title that is not cut', ({ id, titleNamesCompany }) => {
     const { title, description } = pages[id] as Entry;
-    const [min, max] = DESCRIPTION[locale];
+    const [min, max] = DESCRIPTION_LENGTH[locale];
     expect(description.length, description).toBeGreaterThanOrEqual(min);
     expect(description.length, description).toBeLessThanOrEqual(max);
     const whole = titleNamesCompany ? title : `${title} - ${readTokens(locale).company}`;

@@ -3,6 +3,7 @@ import { pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
+import { answerComponentPage } from './component-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { createPreviews } from './previews.ts';
 
@@ -69,6 +70,7 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
         }, 50);
       });
       server.middlewares.use(createPreviews(site));
+      server.middlewares.use(answerComponentPage(server));
       server.middlewares.use(answerRequests(site));
     },
   };

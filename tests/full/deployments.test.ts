@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { parse } from 'yaml';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
 import { writeStaticHosts } from '../../pipeline/static-hosts/write-static-hosts.ts';
 import { ask, HOST, type Place } from '../support/deployments/ask.ts';
@@ -144,7 +145,7 @@ describe.skipIf(proxies.nginx.missing)(
 );
 
 describe('the container', () => {
-  const lines = read('Containerfile')
+  const lines = read('Dockerfile')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(/ (.*)/s) as [instruction: string, rest: string]);
@@ -157,7 +158,7 @@ describe('the container', () => {
 
   it('runs the Node of .nvmrc, not as root, with a check of its health and a way to end it', () => {
     const version = readFileSync(`${ROOT}.nvmrc`, 'utf8').trim();
-    expect(all('FROM').map((image) => image.split(' ')[0])).toEqual(Array(2).fill(`docker.io/library/node:${version}-slim`));
+    expect(all('FROM').map((image) => image.split(' ')[0])).toEqual(Array(3).fill(`docker.io/library/node:${version}-slim`));
     expect(all('USER')).toEqual(['node']);
     expect(all('HEALTHCHECK').join()).toContain('/api/v1/health/ready');
     expect(all('STOPSIGNAL')).toEqual(['SIGTERM']);
@@ -166,29 +167,32 @@ describe('the container', () => {
     expect(after.filter((name) => ['RUN', 'COPY', 'ADD'].includes(name))).toEqual([]);
   });
 
-  it('takes no more than it copies from the project, and all of it is there', () => {
-    const copied = all('COPY')
-      .filter((rest) => !rest.startsWith('--from'))
-      .flatMap((rest) => rest.split(' ').slice(0, -1));
-    const kept = read('Containerfile.dockerignore').trim().split('\n');
-    expect([...new Set(copied)].sort()).toEqual(['dist', 'package-lock.json', 'package.json']);
-    expect(kept).toEqual(['*', ...new Set(copied)].map((name) => (name === '*' ? name : `!${name}`)));
-    expect(copied.filter((name) => !existsSync(ROOT + name))).toEqual([]);
-  });
-
-  it('serves the site from what its steps make in an empty folder, and writes to its data only', { timeout: 240_000 }, async () => {
-    for (const name of ['package.json', 'package-lock.json']) cpSync(ROOT + name, `${folder}/${name}`);
-    const [install = ''] = all('RUN').filter((command) => command.startsWith('npm ci'));
-    execFileSync('npm', install.split(' ').slice(1), { cwd: folder, stdio: 'pipe' });
-    cpSync(DIST, `${folder}/dist`, { recursive: true });
+  it('builds from what it takes of a checkout, and serves that from an empty folder, writing to its data only', {
+    timeout: 400_000,
+  }, async () => {
+    const [ignored, ...taken] = read('Dockerfile.dockerignore').trim().split('\n');
+    expect(ignored).toBe('*');
+    const sources = `${folder}/sources`;
+    const image = `${folder}/image`;
+    for (const name of taken.map((line) => line.slice(1))) cpSync(ROOT + name, `${sources}/${name}`, { recursive: true });
+    // Instead of the first `npm ci`, for which the lock file stands.
+    symlinkSync(`${ROOT}node_modules`, `${sources}/node_modules`, 'junction');
+    const [build = '', install = ''] = ['npm run build', 'npm ci --omit=dev'].map((start) =>
+      all('RUN').find((run) => run.startsWith(start)),
+    );
+    const { NODE_ENV: _env, VITEST: _vitest, ...others } = process.env;
+    execFileSync('npm', build.split(' ').slice(1), { cwd: sources, stdio: 'pipe', env: others });
+    for (const name of ['package.json', 'package-lock.json']) cpSync(ROOT + name, `${image}/${name}`);
+    execFileSync('npm', install.split(' ').slice(1), { cwd: image, stdio: 'pipe' });
+    cpSync(`${sources}/dist`, `${image}/dist`, { recursive: true });
     // Tools of the build are not in it.
-    expect(readdirSync(`${folder}/node_modules`).filter((name) => ['playwright', 'vite', 'vitest'].includes(name))).toEqual([]);
-    const before = listFiles(folder);
+    expect(readdirSync(`${image}/node_modules`).filter((name) => ['playwright', 'vite', 'vitest'].includes(name))).toEqual([]);
+    const before = listFiles(image);
 
     const [node = '', ...args] = JSON.parse(all('CMD').at(-1) ?? '') as string[];
     expect(node).toBe('node');
     const data = mkdtempSync(`${tmpdir()}/data-`);
-    const server = await startServer({ cwd: folder, args, dataDir: data, dist: null, env });
+    const server = await startServer({ cwd: image, args, dataDir: data, dist: null, env });
     const healthCheck = JSON.parse(all('HEALTHCHECK').join().split('CMD ')[1] ?? '') as string[];
     const isHealthy = () => spawnSync(process.execPath, healthCheck.slice(1), { env: { PORT: String(server.port) } }).status === 0;
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': HOST };
@@ -199,8 +203,32 @@ describe('the container', () => {
       expect(await server.stop('SIGTERM')).toBe(0);
     }
     expect(isHealthy()).toBe(false);
-    expect(listFiles(folder)).toEqual(before);
+    expect(listFiles(image)).toEqual(before);
     rmSync(data, { recursive: true, force: true });
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, volumes } = parse(read('compose.yaml')) as {
+    services: Record<'server' | 'database' | 'proxy', { environment: Record<string, string>; volumes: string[] }> & {
+      server: { build: { context: string; dockerfile: string; args: Record<string, string> } };
+    };
+    volumes: Record<string, null>;
+  };
+
+  it('builds the Dockerfile here, with settings that the build and the server have', () => {
+    const { context, dockerfile, args } = services.server.build;
+    expect(existsSync(`${ROOT}deploy/${context}/${dockerfile}`)).toBe(true);
+    const settings = readFileSync(`${ROOT}.env.example`, 'utf8');
+    for (const name of Object.keys({ ...args, ...services.server.environment })) expect(settings).toContain(`# ${name}=`);
+    expect(/^ARG (.*)$/m.exec(read('Dockerfile'))?.[1]?.split(' ')).toEqual(expect.arrayContaining(Object.keys(args)));
+  });
+  it('tells the Caddyfile what it asks for, and keeps what is to stay in volumes', () => {
+    const asked = [...read('Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name);
+    expect(Object.keys(services.proxy.environment)).toEqual(asked);
+    const mounted = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(':')[0] as string));
+    expect(mounted.filter((name) => !name.startsWith('.'))).toEqual(Object.keys(volumes));
+    expect(mounted.filter((name) => name.startsWith('.') && !existsSync(`${ROOT}deploy/${name}`))).toEqual([]);
   });
 });
 
@@ -208,21 +236,21 @@ describe('the systemd unit', () => {
   const unit = read('site.service');
   it('starts the server as the container does', () => {
     const command = /ExecStart=\/usr\/bin\/(.*)/.exec(unit)?.[1];
-    expect(command).toBe(JSON.parse(/^CMD (.*)$/m.exec(read('Containerfile'))?.[1] ?? '[]').join(' '));
+    expect(command).toBe(JSON.parse(/^CMD (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '[]').join(' '));
   });
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   describe.skipIf(!hasSystemd)(hasSystemd ? 'as systemd reads it' : 'skipped: there is no systemd-analyze', () => {
-    it('is valid, and so is the timer for scheduled posts', () => {
+    it('is valid, and so are the timers for scheduled posts and for the backup', () => {
       const folder = mkdtempSync(`${tmpdir()}/units-`);
       const names = readdirSync(`${ROOT}deploy`).filter((name) => /\.(?:service|timer)$/.test(name));
       // Programs may be elsewhere on this machine. Users and folders are not here, and need not be.
-      for (const name of names) writeFileSync(`${folder}/${name}`, read(name).replace(/\/usr\/bin\/(?:node|npx)/, process.execPath));
+      for (const name of names) writeFileSync(`${folder}/${name}`, read(name).replace('/usr/bin/node', process.execPath));
       const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...names.map((name) => `${folder}/${name}`)], {
         encoding: 'utf8',
       });
       rmSync(folder, { recursive: true });
-      expect(names).toEqual(['site-publish.service', 'site-publish.timer', 'site.service']);
+      expect(names).toEqual(['site-backup.service', 'site-backup.timer', 'site-publish.service', 'site-publish.timer', 'site.service']);
       expect({ status, stderr: stderr.split('\n').filter((line) => line.includes('site')) }).toEqual({ status: 0, stderr: [] });
     });
     it('gives the server few rights: an exposure of 2.0 or less', () => {

@@ -22,9 +22,9 @@ export async function startDevServer(prepare: (copy: ProjectCopy) => void = () =
   const { OUT_DIR: _out, CACHE_DIR: _cache, NODE_ENV: _env, ...others } = process.env;
   const env = Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith('VITEST')));
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--port', '0'], {
     cwd: copy.folder,
-    env: { ...env, PORT: '0', FORCE_COLOR: '0' },
+    env: { ...env, FORCE_COLOR: '0' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { CACHE, ROOT } from '../../pipeline/paths.ts';
 
 const SOURCES = ['content', 'core', 'locales', 'pipeline', 'public', 'scripts', 'server', 'src'];
-const FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'];
+const FILES = ['biome.json', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts'];
 /** What is encoded once and is no matter of the build's own steps. */
 const ENCODED = ['fonts', 'media'];
 

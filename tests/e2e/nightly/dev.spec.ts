@@ -81,3 +81,19 @@ test('a page asks for no file that only a build has', async ({ page }) => {
   expect(lists()).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
+
+test('the page of components draws each of them in both languages', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  for (const [locale, label] of [
+    ['en', 'Email Address'],
+    ['ko', '이메일 주소'],
+  ] as const) {
+    await page.goto(`${dev.address}/${locale}/components`);
+    await expect(page.getByLabel(label)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('region', { name: 'navigation/pagination.tsx' }).getByRole('navigation')).toHaveCount(3);
+  }
+  await page.getByRole('button', { name: 'sheet' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -69,9 +69,9 @@ const listUpstream = (servers: readonly number[]): Change[] => [
 /** Caddy with the configuration of `deploy/`, likewise. */
 const startCaddy: Start = (program, { folder, plain, secure, servers, dist }) => {
   const site = edit('Caddyfile', [
-    ['127.0.0.1:4173', servers.map((port) => `127.0.0.1:${port}`).join(' ')],
+    ['{$SITE_SERVERS:127.0.0.1:4173}', servers.map((port) => `127.0.0.1:${port}`).join(' ')],
     [
-      `${HOST} {`,
+      `{$SITE_HOST:${HOST}} {`,
       `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${secure}\n\tskip_install_trust\n}\n\nhttps://${HOST}:${secure} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
     ],
     ['/srv/site/dist', dist],
