@@ -9,6 +9,7 @@ import type { Answer } from './metrics.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerAnswersLog } from './plugins/answers-log.ts';
 import { registerCrossOrigin } from './plugins/cross-origin.ts';
+import { registerForwardedAddresses } from './plugins/forwarded-addresses.ts';
 import { openPostStore } from './post-store.ts';
 import { registerErrors } from './problem.ts';
 import { registerSecurityTxt } from './routes/security-txt.ts';
@@ -84,6 +85,7 @@ export async function createApp(
   registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
   registerErrors(app);
   refuseSecondHost(app);
+  if (config.trustProxy) registerForwardedAddresses(app);
   const build = openBuild(config.distDir, {
     report: (error) => app.log.error({ err: error }, 'the new build cannot be used'),
     warn: (message) => app.log.warn(message),
