@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { DIST } from '../pipeline/paths.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { endWithNpm } from './end-with-npm.ts';
 
 new Command('npm start --')
   .description(
@@ -9,6 +10,7 @@ new Command('npm start --')
   )
   .showHelpAfterError()
   .parse();
+endWithNpm();
 buildIfChanged();
 await import(pathToFileURL(`${DIST}/server/index.mjs`).href);
 console.log('Ctrl+C ends it. Go on with `npm run dev` (edits show at once), `npm test` (checks a change), or README.md.');
