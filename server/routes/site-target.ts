@@ -49,8 +49,11 @@ function resolveTarget(url: string, moved: RedirectTable): SiteTarget {
   return { kind: 'file', path: `${name}.html`, status, isPage: true };
 }
 
-/** Compressed twins, files for static hosts, and files whose names begin with a dot. */
-const isHidden = (file: string) => /\.(?:br|gz)$|^_headers$|^\./.test(file);
+/**
+ * Compressed twins, files for static hosts, and names that begin with a dot. With an empty segment or one of a dot a file would have any
+ * number of addresses, each with a place in memory and without the headers that belong to its own.
+ */
+const isHidden = (file: string) => /\.(?:br|gz)$|^_headers$|(?:^|\/)[./]/.test(file);
 
 /** Paths with a file extension are files. Pages have none, and resolveRoute redirects `.html`. */
 function isFile(path: string): boolean {

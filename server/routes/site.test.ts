@@ -110,6 +110,15 @@ describe('files that are cached, and files that are not', () => {
   });
 });
 
+it.each(['//sw.js', '/assets//a.js', '/assets/////a.js', '/./sw.js', '/assets/./a.js', '//assets/a.js', '/assets/.a.js'])(
+  'a file has one address: %s is none',
+  async (url) => {
+    writeFileSync(`${site}/assets/.a.js`, 'hidden');
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not Found']);
+  },
+);
+
 it('an error page that is missing is an error in words, not a second error', async () => {
   const answer = await get('/en/nope');
   expect([answer.statusCode, answer.body]).toEqual([404, 'Error 404']);
