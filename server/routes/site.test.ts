@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFakeDist } from '../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { createResolver } from './site-target.ts';
 
 const { dist, remove } = makeFakeDist();
 const site = `${dist}/site`;
@@ -110,13 +111,17 @@ describe('files that are cached, and files that are not', () => {
   });
 });
 
-it.each(['//sw.js', '/assets//a.js', '/assets/////a.js', '/./sw.js', '/assets/./a.js', '//assets/a.js', '/assets/.a.js'])(
+it.each(['//sw.js', '/assets//a.js', '/assets/////a.js', '//assets/a.js', '/assets/.a.js'])(
   'a file has one address: %s is none',
   async (url) => {
     writeFileSync(`${site}/assets/.a.js`, 'hidden');
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not Found']);
   },
+);
+
+it.each(['/./sw.js', '/assets/./a.js', '/.//sw.js'])('nor is %s, as no browser asks', (url) =>
+  expect(createResolver(() => ({}))(url)).toEqual({ kind: 'hidden' }),
 );
 
 it('an error page that is missing is an error in words, not a second error', async () => {
