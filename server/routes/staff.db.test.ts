@@ -107,6 +107,10 @@ await inEachDatabase((makePlace) => {
       expect(tellsOfPerson(answer.body)).toBe(false);
     });
 
+    it.each(['=', '!', '%20', '.'])('answers 404 to its token with %j behind it', async (junk) => {
+      expect((await get(`${path}${junk}`)).statusCode).toBe(404);
+    });
+
     it('does not open another inquiry', async () => {
       const other = await storeInquiry(tested.database, received);
       expect((await get(path.replace(id, other))).statusCode).toBe(404);
