@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import LibsqlDatabase from 'libsql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
 import { writeStaticHosts } from '../../pipeline/static-hosts/write-static-hosts.ts';
-import { ask, HOST, type Place } from '../support/deployments/ask.ts';
+import { ask, BARE_HOST, HOST, type Place } from '../support/deployments/ask.ts';
 import {
   EXPECTATIONS,
   EXPECTATIONS_OF_FILES,
@@ -27,6 +29,14 @@ function expectAll(placeOf: () => Place, expectations = EXPECTATIONS): void {
   it.each(expectations)('$name', (expectation) => expectOf(placeOf(), expectation));
 }
 
+async function expectOneName({ place, plainPort }: RunningProxy): Promise<void> {
+  const question = { headers: { host: BARE_HOST } };
+  const [secure, plain] = [await ask(place, '/ko/contactUs?a=1', question), await ask({ port: plainPort }, '/ko/contactUs?a=1', question)];
+  expect([secure.status, secure.headers.location]).toEqual([308, `https://${HOST}/ko/contactUs?a=1`]);
+  // Caddy encrypts first.
+  expect([plain.status, plain.headers.location]).toEqual([308, expect.stringMatching(/^https:\/\/(?:www\.)?example\.com/)]);
+}
+
 describe('the server alone', () => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -41,15 +51,17 @@ describe('the server alone', () => {
 describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
   const { program, missing } = proxies[name];
   describe.skipIf(missing)(missing ? `skipped: ${missing}` : 'in front of the server', () => {
+    const dataDir = mkdtempSync(`${tmpdir()}/data-`);
     let server: RunningServer;
     let proxy: RunningProxy;
     beforeAll(async () => {
-      server = await startServer({ env });
+      server = await startServer({ env, dataDir });
       proxy = await startProxy(name, program ?? '', { servers: [server.port] });
     }, 30_000);
     afterAll(async () => {
       await proxy?.stop();
       await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     });
     expectAll(() => proxy.place, [...EXPECTATIONS, ...EXPECTATIONS_OF_HTTPS]);
 
@@ -57,6 +69,22 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
       const { status, headers } = await ask({ port: proxy.plainPort }, '/ko/services/adc?a=1');
       expect(status).toBe(308);
       expect(headers.location).toMatch(/^https:\/\/www\.example\.com(?::\d+)?\/ko\/services\/adc\?a=1$/);
+    });
+
+    it('leads from the name without www to the one with it', () => expectOneName(proxy));
+
+    it('sends pages while the database stores nothing', async () => {
+      const other = new LibsqlDatabase(`${dataDir}/site.db`);
+      other.exec('begin immediate');
+      const ready = async () => (await ask({ port: server.port }, '/api/v1/health/ready')).status;
+      await expect.poll(ready, { timeout: 60_000 }).toBe(503);
+      const statuses = new Set<number>();
+      // Longer than the proxy takes to look at a server again.
+      for (const end = performance.now() + 6000; performance.now() < end; await pause(200))
+        statuses.add((await ask(proxy.place, '/ko/services/adc')).status);
+      other.close();
+      expect([...statuses]).toEqual([200]);
+      await expect.poll(ready, { timeout: 60_000 }).toBe(200);
     });
 
     it('would get an A+ from the HTTP Observatory', async () => {
@@ -122,6 +150,8 @@ describe.skipIf(proxies.nginx.missing)(
       const { score } = scoreByObservatory(HOST, await ask(files.place, '/en'), await ask({ port: files.plainPort }, '/en'));
       expect(score).toBeGreaterThanOrEqual(130);
     });
+
+    it('leads from the name without www to the one with it', () => expectOneName(files));
 
     it('follows moved addresses', async () => {
       const moved = { '/en/public/news': '/en/public/newsroom', '/vision': '/en/aboutus/company#vision' };
