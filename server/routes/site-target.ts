@@ -34,12 +34,13 @@ function resolveTarget(url: string, moved: RedirectTable): SiteTarget {
   if (url.startsWith('/api/')) return { kind: 'api' };
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  // Before files: the pages of other systems have names such as greeting.do.
+  const to = findRedirect(url, moved);
+  if (to) return { kind: 'redirect', to, status: 308 };
   if (isFile(path)) {
     const name = path.slice(1);
     return isHidden(name) ? { kind: 'hidden' } : { kind: 'file', path: name, status: 200, isPage: false };
   }
-  const to = findRedirect(url, moved);
-  if (to) return { kind: 'redirect', to, status: 308 };
   const route = resolveRoute(url);
   if (route.kind === 'redirect') return route;
   const { page, locale, params, status } = route;

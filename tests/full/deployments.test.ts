@@ -154,7 +154,14 @@ describe.skipIf(proxies.nginx.missing)(
     it('leads from the name without www to the one with it', () => expectOneName(files));
 
     it('follows moved addresses', async () => {
-      const moved = { '/en/public/news': '/en/public/newsroom', '/vision': '/en/aboutus/company#vision' };
+      const moved = {
+        '/en/public/news': '/en/public/newsroom',
+        '/vision': '/en/aboutus/company#vision',
+        '/%ED%9A%8C%EC%82%AC': '/ko/aboutus/company#vision',
+        '/company/greeting.do': '/ko/aboutus/ceo',
+        '/view.php': '/en',
+        '/view.php?id=7&type=a': '/ko/public/newsroom#main',
+      };
       const small = mkdtempSync(`${tmpdir()}/moved-`);
       linkFiles(DIST, small, (path) => path === 'site/en.html');
       writeStaticHosts(small, { common: {}, policyOf: () => "default-src 'none'", styleHashes: {}, moved });
@@ -165,10 +172,22 @@ describe.skipIf(proxies.nginx.missing)(
       };
       expect(await locationOf('/en/public/news?category=esg')).toEqual([308, '/en/public/newsroom?category=esg']);
       expect(await locationOf('/vision?a=1')).toEqual([308, '/en/aboutus/company?a=1#vision']);
+      for (const spelling of ['/%ED%9A%8C%EC%82%AC', '/%ed%9a%8c%ec%82%ac'])
+        expect(await locationOf(spelling)).toEqual([308, '/ko/aboutus/company#vision']);
+      expect(await locationOf('/company/greeting.do?a=1')).toEqual([308, '/ko/aboutus/ceo?a=1']);
+      expect(await locationOf('/view.php?id=7&type=a')).toEqual([308, '/ko/public/newsroom#main']);
+      expect(await locationOf('/view.php?id=8')).toEqual([308, '/en?id=8']);
       await stop();
       const forOthers = readFileSync(`${small}/site/_redirects`, 'utf8');
       rmSync(small, { recursive: true });
-      expect(forOthers).toMatch(/^\/en\/public\/news \/en\/public\/newsroom 308\n\/vision \/en\/aboutus\/company#vision 308\n/);
+      expect(forOthers.split('\n').slice(0, 6)).toEqual([
+        '/view.php id=7 type=a /ko/public/newsroom#main 308',
+        '/en/public/news /en/public/newsroom 308',
+        '/vision /en/aboutus/company#vision 308',
+        '/%ED%9A%8C%EC%82%AC /ko/aboutus/company#vision 308',
+        '/company/greeting.do /ko/aboutus/ceo 308',
+        '/view.php /en 308',
+      ]);
     });
   },
 );
