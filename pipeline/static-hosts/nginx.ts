@@ -41,6 +41,7 @@ export function describeForNginx({ common, rules, moved }: NginxInput): { maps: 
     'map $uri $site_file_caching {',
     '  default "no-cache";',
     ...valuesOf('cache-control'),
+    '  ~\\.html$ "no-cache, no-transform";',
     '  ~\\.(?:svg|png|ico)$ "public, max-age=86400";',
     '}',
     // A missing file may come with the next deployment.
