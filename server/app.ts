@@ -46,6 +46,8 @@ declare module 'fastify' {
 
 /** How long a request may take to come whole, in milliseconds. */
 const REQUEST_MS = 30_000;
+/** How long a connection may move no byte while it is answered, in milliseconds: longer than any answer takes to begin. Node cuts at the second such time. */
+const STANDSTILL_MS = 60_000;
 
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
@@ -63,6 +65,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STANDSTILL_MS,
     // Node cuts bodies in time only when both limits are known from the start, and looks every 30 s otherwise.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 5000 },
     rewriteUrl: (request) => {
