@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { DIST } from '../pipeline/paths.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { endWithNpm } from './end-with-npm.ts';
 import { addListenOptions, type ListenOptions } from './listen-options.ts';
 
 const program = addListenOptions(new Command('npm start --'))
@@ -12,6 +13,7 @@ const program = addListenOptions(new Command('npm start --'))
   .option('--no-build', 'serves the last build as it is (npm run preview)')
   .showHelpAfterError()
   .parse();
+endWithNpm();
 const { build, host, port } = program.opts<ListenOptions & { build: boolean }>();
 if (build) buildIfChanged();
 const server = `${DIST}/server/index.mjs`;

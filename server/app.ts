@@ -9,6 +9,7 @@ import type { Answer } from './metrics.ts';
 import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerAnswersLog } from './plugins/answers-log.ts';
 import { registerCrossOrigin } from './plugins/cross-origin.ts';
+import { registerForwardedAddresses } from './plugins/forwarded-addresses.ts';
 import { openPostStore } from './post-store.ts';
 import { registerErrors } from './problem.ts';
 import { registerSecurityTxt } from './routes/security-txt.ts';
@@ -45,6 +46,8 @@ declare module 'fastify' {
 
 /** How long a request may take to come whole, in milliseconds. */
 const REQUEST_MS = 30_000;
+/** How long a connection may move no byte while it is answered, in milliseconds: longer than any answer takes to begin. Node cuts at the second such time. */
+const STANDSTILL_MS = 60_000;
 
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
@@ -62,6 +65,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STANDSTILL_MS,
     // Node cuts bodies in time only when both limits are known from the start, and looks every 30 s otherwise.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 5000 },
     rewriteUrl: (request) => {
@@ -84,6 +88,7 @@ export async function createApp(
   registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
   registerErrors(app);
   refuseSecondHost(app);
+  if (config.trustProxy) registerForwardedAddresses(app);
   const build = openBuild(config.distDir, {
     report: (error) => app.log.error({ err: error }, 'the new build cannot be used'),
     warn: (message) => app.log.warn(message),

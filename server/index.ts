@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readApiOrigin, readBuildName } from './build-files.ts';
 import { describeSettings, readConfig } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
-import { startServices } from './start-services.ts';
+import { type Services, startServices } from './start-services.ts';
 
 /** How long requests that are still open may take once the server listens no more, in milliseconds: containers are killed after 10 s. */
 const SHUTDOWN_MS = 8000;
@@ -14,20 +14,22 @@ const SHUTDOWN_MS = 8000;
 // Bundled, this file is dist/server/index.mjs.
 const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
+let database: Database | undefined;
+let services: Services | undefined;
 try {
   if (!existsSync(`${distDir}/site/en.html`)) throw new Error(`There is no site in ${distDir}: run npm run build`);
   const config = readConfig(process.env, distDir);
-  const database = await openDatabase(config);
-  const services = startServices(database, config, { origin: readApiOrigin(distDir) });
+  database = await openDatabase(config);
   const metrics = config.metrics && createMetrics({ database, getBuild: () => readBuildName(distDir), isReady });
   const app = await createApp(config, {
     database,
-    onInquiry: services.wake,
+    onInquiry: () => services?.wake(),
     onAnswer: metrics?.observe,
     onVisitFigure: metrics?.observeVisit,
     logger: true,
   });
   await app.listen({ port: config.port, host: config.host });
+  services = startServices(database, config, { origin: readApiOrigin(distDir) });
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const { port } = app.server.address() as { port: number };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -54,11 +56,17 @@ try {
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
     await app.close();
     metricsServer?.close();
-    await services.stop();
-    await database.close();
+    await closeData();
   }
 } catch (error) {
   console.error((error as Error).message);
+  await closeData();
   // Open handles would keep the process alive.
   process.exit(1);
+}
+
+/** A process that exits while the thread of the database works may be aborted by it. */
+async function closeData(): Promise<void> {
+  await services?.stop();
+  await database?.close();
 }

@@ -41,6 +41,8 @@ describe('readInquiry', () => {
     [{ country: 'XX' }, '/country', 'required'],
     [{ phone: '12345' }, '/phone', 'format'],
     [{ phone: 'call me maybe' }, '/phone', 'format'],
+    [{ phone: '02-12-34 (ask for Kim)' }, '/phone', 'format'],
+    [{ phone: '1'.repeat(31) }, '/phone', 'format'],
     [{ email: 'nobody' }, '/email', 'format'],
     [{ email: 'a@b' }, '/email', 'format'],
     [{ email: 'a@b.c\nbcc:x@y.zz' }, '/email', 'format'],
@@ -98,7 +100,23 @@ describe('readInquiry', () => {
     expect(readInquiry({ ...whole, email: 'a；b@example.org' }).errors).toEqual([{ pointer: '/email', code: 'format' }]);
   });
 
-  test.each(['+1-315-555-0142', '032 000 0000', '(02) 000-0000', '+82 (0)32 000 0000'])('%s is a number', (phone) => {
+  test.each([
+    '+1-315-555-0142',
+    '032 000 0000',
+    '(02) 000-0000',
+    '+82 (0)32 000 0000',
+    '010.1234.5678',
+    '02–123–4567',
+    '02/123/4567',
+    '1588-1234',
+    '02-1234-5678 (내선 12)',
+    '+1 315 555 0142 ext. 12',
+    'Tel. 02-1234-5678~9',
+  ])('%s is a number', (phone) => {
     expect(readInquiry({ ...whole, phone }).inquiry?.phone).toBe(phone);
+  });
+
+  test('a number in full width is stored as telephones know it', () => {
+    expect(readInquiry({ ...whole, phone: '０１０－１２３４－５６７８' }).inquiry?.phone).toBe('010-1234-5678');
   });
 });

@@ -22,7 +22,7 @@ export const LIMITS = {
   name: { min: 2, max: 50 },
   company: { min: 1, max: 100 },
   jobTitle: { min: 0, max: 50 },
-  phone: { min: 7, max: 20 },
+  phone: { min: 7, max: 30 },
   email: { min: 6, max: 254 },
   subject: { min: 2, max: 100 },
   message: { min: 10, max: 2000 },
@@ -96,11 +96,12 @@ const normalizeLine = (text: string): string =>
     .replace(/^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g, '')
     .replace(/\s+/g, ' ');
 
-/** A Korean or Japanese keyboard types full-width letters, signs and digits, which mail servers do not know. */
-const normalizeEmail = (text: string): string => normalizeLine(text.normalize('NFKC'));
+/** A Korean or Japanese keyboard types full-width letters, signs and digits, which mail servers and telephones do not know. */
+const normalizeWidth = (text: string): string => normalizeLine(text.normalize('NFKC'));
 
 export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"\d][^\s@.<>()[\]\\,;:"]+$/u;
-const PHONE = /^[+(\d][\d\s()-]*$/;
+/** People write dots, slashes, dashes and extensions: any text with this many digits can be dialled by who reads it. */
+const PHONE = /(?:\p{Nd}\P{Nd}*){7}/u;
 
 type Code = FieldError['code'];
 
@@ -127,7 +128,7 @@ function optionalText(limit: { min: number; max: number }, pattern?: RegExp) {
     v.pipe(
       v.string(code),
       v.metadata({ maxLength: limit.max }),
-      v.transform(normalizeLine),
+      v.transform(pattern ? normalizeWidth : normalizeLine),
       v.check((value) => value === '' || (isBetween(limit)(value) && (pattern?.test(value) ?? true)), code),
     ),
   );
@@ -149,7 +150,7 @@ export const InquirySchema = v.strictObject({
   ),
   phone: optionalText(LIMITS.phone, PHONE),
   email: v.pipe(
-    text(LIMITS.email, normalizeEmail),
+    text(LIMITS.email, normalizeWidth),
     v.check((value) => value === '' || EMAIL.test(value), 'format' satisfies Code),
   ),
   subject: text(LIMITS.subject),

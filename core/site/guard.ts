@@ -90,7 +90,7 @@ function canonicalPath(path: string): string {
 /** The canonical form of a path, at which its page is served; undefined for a path that cannot be decoded. */
 export function canonicalAddress(rawPath: string): string | undefined {
   const path = decode(rawPath);
-  return path === undefined ? undefined : encodePath(canonicalPath(path));
+  return path === undefined ? undefined : encodePath(canonicalPath(path.normalize()));
 }
 
 function encodePath(path: string): string {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { findRedirect } from './moved.ts';
+import { findRedirect, movedAddress } from './moved.ts';
 
-const table = { '/en/old': '/en/public/newsroom', '/old': '/en/aboutus/company#vision', '/ko/%EC%98%9B': '/ko' };
+const table = Object.fromEntries(
+  Object.entries({
+    '/en/old': '/en/public/newsroom',
+    '/old': '/en/aboutus/company#vision',
+    '/ko/%ec%98%9b': '/ko',
+    '/회사소개': '/ko/aboutus/company',
+    '/company/greeting.do': '/ko/aboutus/ceo',
+    '/old.asp': '/en',
+    '/view.php?id=7&bo_table=news': '/ko/public/newsroom#main',
+    '/search.do?q=옛': '/ko',
+  }).map(([from, to]) => [movedAddress(from), to]),
+);
 
 describe('findRedirect', () => {
   it.each([
@@ -12,8 +23,31 @@ describe('findRedirect', () => {
     ['/old?x=1#gone', '/en/aboutus/company?x=1#vision'],
     ['/ko/%EC%98%9B', '/ko'],
     ['/ko/옛', '/ko'],
+    ['/ko/%ec%98%9b', '/ko'],
+    ['/회사소개', '/ko/aboutus/company'],
+    ['/%ED%9A%8C%EC%82%AC%EC%86%8C%EA%B0%9C', '/ko/aboutus/company'],
+    ['/%ed%9a%8c%ec%82%ac%ec%86%8c%ea%b0%9c/?a=1', '/ko/aboutus/company?a=1'],
+    // As a Mac's file system writes it, and a link that was made from a file's name.
+    [`/${encodeURIComponent('회사소개'.normalize('NFD'))}`, '/ko/aboutus/company'],
+    ['/company/greeting.do', '/ko/aboutus/ceo'],
+    ['/company/greeting.do?menu=1', '/ko/aboutus/ceo?menu=1'],
+    ['/old.asp', '/en'],
+    ['/view.php?id=7&bo_table=news', '/ko/public/newsroom#main'],
+    ['/search.do?q=%EC%98%9B', '/ko'],
+    ['/search.do?q=%ec%98%9b', '/ko'],
   ])('%s has moved to %s', (url, to) => expect(findRedirect(url, table)).toBe(to));
-  it.each(['/', '/en', '/en/old/x', '/EN/old', '/en/%E0%A4%A', '/constructor', '__proto__', ''])('%s has not', (url) =>
-    expect(findRedirect(url, table)).toBeUndefined(),
-  );
+  it.each([
+    '/',
+    '/en',
+    '/en/old/x',
+    '/EN/old',
+    '/en/%E0%A4%A',
+    '/constructor',
+    '__proto__',
+    '',
+    '/view.php',
+    '/view.php?id=8&bo_table=news',
+    '/old.aspx',
+    '/x?constructor',
+  ])('%s has not', (url) => expect(findRedirect(url, table)).toBeUndefined());
 });

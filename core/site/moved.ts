@@ -2,15 +2,29 @@ import type { RedirectTable } from '../build/redirects.ts';
 import { canonicalAddress } from './guard.ts';
 
 /**
- * Finds where a URL has moved to, keeping its query. `/en/old/` and `/en/old.html` are redirected in one step, too.
+ * The form in which the table has an address: percent-encoded alike, however it was written, with its query where it has one. Undefined for
+ * one that cannot be decoded.
+ */
+export function movedAddress(url: string): string | undefined {
+  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
+  const address = canonicalAddress(path);
+  return address && query ? `${address}?${new URLSearchParams(query)}` : address;
+}
+
+/**
+ * Finds where a URL has moved to: by its path and its whole query, as other systems name their pages (`/view.php?id=7`), else by its path,
+ * keeping its query. `/en/old/` and `/en/old.html` are redirected in one step, too.
  *
  * @param url Path with an optional query. Call this before `resolveRoute`.
+ * @param table Its addresses are in the form of `movedAddress`.
  * @returns A path with query and hash, or undefined for a URL that has not moved.
  */
 export function findRedirect(url: string, table: RedirectTable): string | undefined {
-  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
-  const from = Object.hasOwn(table, path) ? path : canonicalAddress(path);
-  if (from === undefined || !Object.hasOwn(table, from)) return undefined;
+  const exact = movedAddress(url) ?? '';
+  if (exact.includes('?') && Object.hasOwn(table, exact)) return table[exact];
+  const [from = ''] = exact.split('?');
+  if (!Object.hasOwn(table, from)) return undefined;
+  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
   const [to, hash] = (table[from] ?? '').split('#', 2);
   return `${to}${query}${hash ? `#${hash}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { isLocale, LOCALES } from '../../core/site/locales.ts';
+import { movedAddress } from '../../core/site/moved.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { switchLocale } from '../../core/site/urls.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
@@ -10,30 +11,50 @@ import { type LinkTargets, resolveLink } from './links.ts';
  * @param posts Every post by `type/id`, also those that are shown later.
  * @param targets Says which of them can be linked to now, and which hashes a page has.
  */
-export function checkRedirects(table: RedirectTable, posts: ReadonlySet<string>, targets: LinkTargets): string[] {
+export function checkRedirects(table: Readonly<Record<string, string>>, posts: ReadonlySet<string>, targets: LinkTargets): string[] {
+  const known = new Map<string, string>();
+  for (const from of Object.keys(table)) known.set(movedAddress(from) ?? from, from);
+  const read: RedirectTable = Object.fromEntries(Object.entries(table).map(([from, to]) => [movedAddress(from) ?? from, to]));
   return Object.entries(table).flatMap(([from, to]) => {
-    const error = errorOfSource(from, posts) ?? errorOfTarget(from, to, table, targets) ?? errorOfPair(from, to, table);
+    const other = known.get(movedAddress(from) ?? from);
+    const twice = other === from ? undefined : `is the same address as '${other}'; take one of them out`;
+    const error = twice ?? errorOfSource(from, posts) ?? errorOfTarget(from, to, read, targets) ?? errorOfPair(from, to, read);
     return error ? [`content/redirects.json: '${from}' ${error}`] : [];
   });
 }
 
+/** Folders that are not for pages, and files that stand beside them. What has moved from there would hide what is there. */
+const OURS =
+  /^\/(?:api|assets|data|downloads|films|images|og|staff|words|\.well-known)\/|^\/(?:(?:en|ko)\/)?[^/]*\.(?:br|gz|ico|js|json|png|svg|txt|webmanifest|xml)$/i;
+
 function errorOfSource(from: string, posts: ReadonlySet<string>): string | undefined {
-  if (!/^\/[^?#\s\\]+$/.test(from)) return 'is no path of the site; write it as /en/old/address, without query and hash';
-  const [, first = ''] = from.split('/');
+  const [, path = '', query] = /^(\/[^?#\s\\]*)(?:\?([^#\s\\]+))?$/.exec(from) ?? [];
+  if (!path || from === '/') return 'is no path of the site; write it as /en/old/address, without hash';
+  const [, first = ''] = path.split('/');
   if (!isLocale(first) && isLocale(first.toLowerCase()))
     return `has its language in capitals; write '${from.replace(first, first.toLowerCase())}'`;
-  if (/^\/(?:api|assets|images|data)\//.test(from) || /\.(?!html$)[a-z0-9]+$/i.test(from)) return 'is a file or the API; only pages move';
-  const match = resolveRoute(from);
+  if (OURS.test(path)) return 'is a file or the API; only pages move';
+  const address = encodeAlike(path);
+  if (address === undefined) return 'is not encoded as an address; correct it';
+  const match = resolveRoute(address);
   if (match.kind === 'redirect') {
     if (match.status === 308) return `is not the form that visitors arrive at; write '${match.to}'`;
-    return match.to === '/errors/404' ? undefined : 'is an address of the site already; take the entry out';
+    return match.to === '/errors/404' || query ? undefined : 'is an address of the site already; take the entry out';
   }
-  if (match.status === 400) return 'is not encoded as an address; correct it';
-  if (/^\/(?:(?:en|ko)\/)?errors\/\d+$/.test(from)) return 'is an error page; take the entry out';
+  if (/^\/(?:(?:en|ko)\/)?errors\/\d+$/.test(path)) return 'is an error page; take the entry out';
   if (match.status !== 200) return undefined;
   if (!match.params.id) return 'is a page of the site; take the entry out';
   const post = `${getPage(match.page).posts?.type}/${match.params.id}`;
   return posts.has(post) ? `is the address of the post ${post}; take the entry out` : undefined;
+}
+
+/** A path with each of its letters encoded as the guard encodes them, and nothing else changed. */
+function encodeAlike(path: string): string | undefined {
+  if (movedAddress(path) === undefined) return undefined;
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/');
 }
 
 function errorOfTarget(from: string, to: string, table: RedirectTable, targets: LinkTargets): string | undefined {

@@ -45,7 +45,18 @@ describe('a content folder in order', () => {
     file('media/media.json', JSON.stringify({ dusk: picture({ portrait: { file: 'dusk.jpg', focal: [50, 50] } }) }));
     file(
       'redirects.json',
-      JSON.stringify({ '/en/old': '/en/public/newsroom/a', '/ko/old': '/ko/public/newsroom/a', '/start': '/en/aboutus/company#vision' }),
+      JSON.stringify({
+        '/en/old': '/en/public/newsroom/a',
+        '/ko/old': '/ko/public/newsroom/a',
+        '/start': '/en/aboutus/company#vision',
+        '/회사소개': '/ko/aboutus/company',
+        '/old/%ed%9a%8c%ec%82%ac': '/ko',
+        '/company/greeting.do': '/ko/aboutus/ceo',
+        '/old.asp': '/en',
+        '/docs/brochure.pdf': '/en',
+        '/bbs/board.php?bo_table=news&wr_id=7': '/ko/public/newsroom',
+        '/?p=12': '/en/public/newsroom',
+      }),
     );
     post('a', ['date: 2026-01-31']);
     post('b', ['date: 2026-02-01', 'publishAt: 2026-11-21T09:00+09:00'], '[a](post:newsroom/a)');
@@ -55,6 +66,21 @@ describe('a content folder in order', () => {
     post('e', ['date: 2026-02-04', 'draft: false']);
   });
   it('has no error', async () => expect(await check()).toEqual([]));
+  it('gives moved addresses in one form, however they were written', async () => {
+    const { content: read } = await readContent({ content, now: NOW });
+    expect(Object.keys(read?.redirects ?? {})).toEqual([
+      '/en/old',
+      '/ko/old',
+      '/start',
+      '/%ED%9A%8C%EC%82%AC%EC%86%8C%EA%B0%9C',
+      '/old/%ED%9A%8C%EC%82%AC',
+      '/company/greeting.do',
+      '/old.asp',
+      '/docs/brochure.pdf',
+      '/bbs/board.php?bo_table=news&wr_id=7',
+      '/?p=12',
+    ]);
+  });
   it.each([
     [NOW, ['e', 'b', 'a']],
     [NOW + 60_000, ['e', 'c', 'b', 'a']],
@@ -90,7 +116,11 @@ describe('a content folder with every error', () => {
         'en/old': '/en',
         '/en/old/': '/en',
         '/EN/old': '/en',
-        '/en/brochure.pdf': '/en',
+        '/downloads/brochure.pdf': '/en',
+        '/robots.txt': '/en',
+        '/en/search?q=a': '/en',
+        '/회사': '/ko',
+        '/%ed%9a%8c%ec%82%ac': '/ko',
         '/en/%E0%A4%A': '/en',
         '/aboutus/ceo': '/en',
         '/en/errors/404': '/en',
@@ -196,10 +226,13 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/unknown/ko.md: 'author' is unknown; use title, summary, category, date, draft, publishAt, image
       content/posts/newsroom/yaml/en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
       content/posts/newsroom/yaml/ko.md: front matter cannot be read: write each field as \`name: value\`
-      content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without query and hash
+      content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without hash
       content/redirects.json: '/en/old/' is not the form that visitors arrive at; write '/en/old'
       content/redirects.json: '/EN/old' has its language in capitals; write '/en/old'
-      content/redirects.json: '/en/brochure.pdf' is a file or the API; only pages move
+      content/redirects.json: '/downloads/brochure.pdf' is a file or the API; only pages move
+      content/redirects.json: '/robots.txt' is a file or the API; only pages move
+      content/redirects.json: '/en/search?q=a' is a page of the site; take the entry out
+      content/redirects.json: '/회사' is the same address as '/%ed%9a%8c%ec%82%ac'; take one of them out
       content/redirects.json: '/en/%E0%A4%A' is not encoded as an address; correct it
       content/redirects.json: '/aboutus/ceo' is an address of the site already; take the entry out
       content/redirects.json: '/en/errors/404' is an error page; take the entry out

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { movedAddress } from '../../core/site/moved.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { checkBrochures } from '../brochures/check-brochures.ts';
 import { manifestPath } from '../brochures/manifest.ts';
@@ -97,7 +98,9 @@ export async function readContent({
   ];
   // The brochures are compared with what the site says.
   if (errors.length === 0) errors.push(...checkBrochures(content));
-  const redirects = files.values['redirects.json'] ?? {};
+  const redirects = Object.fromEntries(
+    Object.entries(files.values['redirects.json'] ?? {}).map(([from, to]) => [movedAddress(from) ?? from, to]),
+  );
   return { content: { posts, pictures, films, brochures: brochures.files, redirects }, errors, notes: brochures.notes };
 }
 

@@ -26,6 +26,11 @@ const REDIRECTED = `(?:${PAGES.filter(({ redirected }) => redirected)
 export function describeForNginx({ common, rules, moved }: NginxInput): { maps: string; server: string } {
   const valuesOf = (name: string) =>
     rules.flatMap(({ file, headers }) => (headers[name] ? [`  ${patternOf(file)} ${quote(headers[name])};`] : []));
+  const addresses = Object.entries(moved).map(([from, to]) => {
+    const [path = '', query] = from.split('?');
+    // nginx looks for the decoded path.
+    return { path: decodeURIComponent(path), query, to };
+  });
   const maps = [
     'map_hash_max_size 8192;',
     'map_hash_bucket_size 256;',
@@ -36,6 +41,7 @@ export function describeForNginx({ common, rules, moved }: NginxInput): { maps: 
     'map $uri $site_file_caching {',
     '  default "no-cache";',
     ...valuesOf('cache-control'),
+    '  ~\\.html$ "no-cache, no-transform";',
     '  ~\\.(?:svg|png|ico)$ "public, max-age=86400";',
     '}',
     // A missing file may come with the next deployment.
@@ -43,13 +49,19 @@ export function describeForNginx({ common, rules, moved }: NginxInput): { maps: 
     '  default "no-cache";',
     '  ~^(?:200|206|304)$ $site_file_caching;',
     '}',
+    'map $uri?$args $site_moved_with_query {',
+    '  default "";',
+    ...addresses.flatMap(({ path, query, to }) => (query ? [`  ${quote(`${path}?${query}`)} ${quote(to)};`] : [])),
+    '}',
     'map $uri $site_moved {',
     '  default "";',
-    ...Object.entries(moved).map(([from, to]) => `  ${quote(from)} ${quote(to.split('#', 1)[0] ?? '')};`),
+    ...addresses.flatMap(({ path, query, to }) => (query ? [] : [`  ${quote(path)} ${quote(to.split('#', 1)[0] ?? '')};`])),
     '}',
     'map $uri $site_moved_hash {',
     '  default "";',
-    ...Object.entries(moved).flatMap(([from, to]) => (to.includes('#') ? [`  ${quote(from)} ${quote(to.slice(to.indexOf('#')))};`] : [])),
+    ...addresses.flatMap(({ path, query, to }) =>
+      !query && to.includes('#') ? [`  ${quote(path)} ${quote(to.slice(to.indexOf('#')))};`] : [],
+    ),
     '}',
   ];
   const types = rules.flatMap(({ file, headers }) => {
@@ -66,6 +78,7 @@ export function describeForNginx({ common, rules, moved }: NginxInput): { maps: 
     'add_header content-security-policy $site_content_policy always;',
     'add_header cache-control $site_caching always;',
     '',
+    'if ($site_moved_with_query) { return 308 $site_moved_with_query; }',
     'if ($site_moved) { return 308 $site_moved$is_args$args$site_moved_hash; }',
     'location = / { return 302 /en$is_args$args; }',
     ...types,

@@ -26,7 +26,10 @@ export function writeStaticHosts(dist: string, { common, moved, ...policies }: S
   ]);
   writeFileSync(`${dist}/site/_headers`, `${lines.join('\n')}\n`);
   const redirects = [
-    ...Object.entries(moved).map(([from, to]) => `${from} ${to} 308`),
+    ...Object.entries(moved)
+      // Netlify's form for an address with a query; hosts that know none skip the line. Before those of the path alone.
+      .sort(([a], [b]) => Number(b.includes('?')) - Number(a.includes('?')))
+      .map(([from, to]) => `${from.replace('?', ' ').replace(/&/g, ' ')} ${to} 308`),
     '/ /en 302',
     '/ko/* /ko/errors/404 404',
     '/* /en/errors/404 404',

@@ -113,6 +113,20 @@ await inEachDatabase((makePlace) => {
       ]);
     });
 
+    it('holds no more rows of a day than allowed: the rarest go, and other days stay', async () => {
+      const counts = openVitalCounts(database, { ...options, maxDayRows: 10 });
+      const buckets = (from: number, length: number) => Array.from({ length }, (_, n) => row(from + n));
+      for (let n = 0; n < 3; n += 1) counts.add(message(), buckets(0, 8));
+      counts.add(message('2026-11-23T01:00:00.000Z'), buckets(0, 2));
+      await counts.flush();
+      expect(await samples()).toHaveLength(10);
+      counts.add(message(), buckets(100, 60));
+      await counts.close();
+      const stored = await database.db.selectFrom('vital_samples').select(['day', 'samples']).orderBy('day').execute();
+      expect(stored.filter(({ day }) => day === '2026-11-24').map((one) => one.samples)).toEqual(Array(8).fill(3));
+      expect(stored.filter(({ day }) => day === '2026-11-23')).toHaveLength(2);
+    });
+
     it('writes more buckets than one statement takes', async () => {
       const counts = open(database);
       for (let at = 0; at < 7500; at += 50)

@@ -41,6 +41,11 @@ export type VitalCounts = Counter<VitalRow>;
 
 /** Longer than anybody looks back. */
 const VITAL_DAYS = 92;
+/**
+ * Rows of a day: several times what visitors bring about. Made-up figures could fill each bucket of each page, so beyond it the rarest rows
+ * of the day go.
+ */
+const MAX_DAY_ROWS = 50_000;
 /** SQLite takes 32,766 parameters in a statement, and a row has 5. */
 const MAX_ROWS = 5000;
 
@@ -48,7 +53,10 @@ const MAX_ROWS = 5000;
  * Keeps the figures of real visits as histograms by day (Seoul): how many samples of a page and figure fell into each bucket
  * (core/analytics/metrics.ts), and nothing of who visited. Counts of several servers on one database add up. Old days are deleted.
  */
-export function openVitalCounts({ db }: Database, { now = Date.now, ...options }: CounterOptions): VitalCounts {
+export function openVitalCounts(
+  { db }: Database,
+  { now = Date.now, maxDayRows = MAX_DAY_ROWS, ...options }: CounterOptions & { maxDayRows?: number },
+): VitalCounts {
   return createCounter(
     async (sums) => {
       const rows = sums.map(({ count, ...sum }): VitalSampleTable => ({ ...sum, samples: count }));
@@ -61,6 +69,20 @@ export function openVitalCounts({ db }: Database, { now = Date.now, ...options }
               conflict
                 .columns(VITAL_SAMPLES_KEY)
                 .doUpdateSet((set) => ({ samples: set('vital_samples.samples', '+', set.ref('excluded.samples')) })),
+            )
+            .execute();
+        for (const day of new Set(rows.map((row) => row.day)))
+          await transaction
+            .deleteFrom('vital_samples')
+            .where('day', '=', day)
+            .where('samples', '<=', (query) =>
+              query
+                .selectFrom('vital_samples as common')
+                .select('common.samples')
+                .where('common.day', '=', day)
+                .orderBy('common.samples', 'desc')
+                .offset(maxDayRows)
+                .limit(1),
             )
             .execute();
         await transaction

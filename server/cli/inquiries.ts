@@ -5,6 +5,7 @@ import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
 import { destroyDue, destroyOne } from '../retention/destroy-personal-data.ts';
+import { renewLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount, formatTable, removeControlCharacters } from './format-text.ts';
 import { countInquiries, formatFigures } from './inquiry-figures.ts';
 import { type Filters, findId, findRecord, findRecords, type InquiryRecord } from './inquiry-records.ts';
@@ -139,6 +140,18 @@ export function createInquiries(context: ProgramContext): Command {
         const { numUpdatedRows } = await update.executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Error(`No mail ${id ? `of ${id} ` : ''}has failed: there is nothing to send again`);
         print(`${formatCount(numUpdatedRows, 'mail')} to be sent again; a running server does it within half a minute.`);
+      }),
+    );
+
+  program
+    .command('renew-links')
+    .description('Makes the links of all mails to the teams invalid, for when a backup has come into wrong hands')
+    .option('--yes', 'does it without asking')
+    .action(({ yes }: { yes?: true }) =>
+      withDatabase(async (database) => {
+        if (!yes) await confirm('This makes the links of all mails to the teams that were sent invalid');
+        await renewLinkKey(database);
+        print('The links of earlier mails open nothing any more. Mails from now on, reminders too, have new ones.');
       }),
     );
   return program;

@@ -82,8 +82,8 @@ async function useDatabase(env: NodeJS.ProcessEnv, use: (database: Database, dat
 }
 
 function createOutput(): Output {
-  // A closed pipe (`| head`) is no error.
-  process.stdout.on('error', () => process.exit(SUCCESS));
+  // A closed pipe (`| head`) is no error, and the program goes on to its end, where the database is closed.
+  process.stdout.on('error', () => undefined);
   return {
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),

@@ -13,7 +13,7 @@ const HINTS: Readonly<Record<string, string>> = {
   '/company': `Give a company or organization of ${between(LIMITS.company)}.`,
   '/jobTitle': `Give at most ${LIMITS.jobTitle.max} characters, or leave it out.`,
   '/country': 'Give a country as an ISO 3166-1 alpha-2 code, such as KR.',
-  '/phone': `Give a phone number of ${between(LIMITS.phone)} (digits, spaces, hyphens, brackets, a plus sign), or leave it out.`,
+  '/phone': `Give a phone number of ${between(LIMITS.phone)} with at least 7 digits, or leave it out.`,
   '/email': `Give an email address of ${between(LIMITS.email)}, such as name@example.com.`,
   '/subject': `Give a subject of ${between(LIMITS.subject)}.`,
   '/message': `Give a message of ${between(LIMITS.message)}.`,

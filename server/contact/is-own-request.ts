@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Whether a request comes from a page of this site, or from no page at all (protection against cross-site request forgery).
- * Browsers send `Origin` or `Sec-Fetch-Site`; without them `Referer` decides, where there is one.
+ * Browsers send `Origin` or `Sec-Fetch-Site`; without them `Referer` decides, where there is one. Old views within apps hide their origin
+ * and send nothing but `Referer`, which no page can choose for another site.
  * @param publicOrigin The site's own origin, since a proxy may change the Host header.
  */
 export function isOwnRequest({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, publicOrigin: string): boolean {
@@ -10,8 +11,8 @@ export function isOwnRequest({ headers, host }: Pick<FastifyRequest, 'headers' |
   const site = headers['sec-fetch-site'];
   if (origin !== undefined && origin !== 'null') return isOwn(origin, host, publicOrigin);
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  if (origin === 'null') return false;
-  return referer === undefined || isOwn(referer, host, publicOrigin);
+  if (referer !== undefined) return isOwn(referer, host, publicOrigin);
+  return origin === undefined;
 }
 
 /** Compares hosts, not schemes: behind a proxy that terminates TLS the server itself uses http. */

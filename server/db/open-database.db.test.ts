@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import LibsqlDatabase from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { startMuteProxy } from '../../tests/support/mute-proxy.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { openDatabase } from './open-database.ts';
+import type { Tables } from './tables.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -111,6 +115,30 @@ test('a PostgreSQL that does not answer is named by its setting, with the hint a
   expect(fault).not.toContain('secret');
 });
 
+test.each([
+  ['S', /self.signed certificate.*\): the certificate of the server is not trusted; add .*sslrootcert/],
+  ['N', /does not support SSL connections\): the server does not encrypt/],
+])('a PostgreSQL that answers %s to the question for encryption is told apart, with the advice that fits', async (answer, advice) => {
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => `${folder}/${name}`) as [string, string];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', ...curve, '-keyout', key, '-out', cert, '-subj', '/CN=localhost'], { stdio: 'ignore' });
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(answer);
+      if (answer === 'N') return;
+      const encrypted = new TLSSocket(socket, { isServer: true, key: readFileSync(key), cert: readFileSync(cert) });
+      encrypted.on('error', () => undefined);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const databaseUrl = `postgres://site:secret@127.0.0.1:${(server.address() as AddressInfo).port}/site?sslmode=verify-full`;
+  await expect(openDatabase({ dataDir: folder, databaseUrl })).rejects.toThrow(advice);
+  server.close();
+});
+
 await inEachDatabase((makePlace, kind) => {
   test('a second opening finds the tables and what is in them', async () => {
     const place = await makePlace();
@@ -129,6 +157,32 @@ await inEachDatabase((makePlace, kind) => {
   });
 
   if (kind === 'sqlite') return;
+  test('what PostgreSQL refuses is named, with the advice that fits', async () => {
+    const { dataDir, databaseUrl = '' } = await makePlace();
+    const adviceFor = async (url: string, change?: (admin: Kysely<Tables>) => Promise<unknown>) => {
+      const admin = await openDatabase({ dataDir, databaseUrl });
+      await change?.(admin.db);
+      const fault = await openDatabase({ dataDir, databaseUrl: url }).then(
+        async (opened) => {
+          await opened.close();
+          return 'opened';
+        },
+        (error: Error) => error.message,
+      );
+      await admin.close();
+      return fault;
+    };
+    expect(await adviceFor(databaseUrl.replace(/site_\d+/, 'nowhere'))).toMatch(/"nowhere" does not exist\): make the database/);
+    expect(await adviceFor(databaseUrl.replace('user=site', 'user=nobody'))).toMatch(
+      /"nobody" does not exist\): .* does not let this user in/,
+    );
+    expect(
+      await adviceFor(databaseUrl.replace('user=site', 'user=reader'), (admin) => sql`create role reader login`.execute(admin)),
+    ).toMatch(/permission denied .*\): make the user the owner/);
+    const readOnly = sql.raw(`alter database ${/site_\d+/.exec(databaseUrl)} set default_transaction_read_only = on`);
+    expect(await adviceFor(databaseUrl, (admin) => readOnly.execute(admin))).toMatch(/read-only transaction\): this server only reads/);
+  });
+
   test('connections that fall silent fail their statements and are replaced, and nobody waits for them at the end', {
     timeout: 60_000,
   }, async () => {

@@ -79,7 +79,7 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
     await db.destroy();
     // A refused connection has a code and no message.
     const { message, code } = error as DatabaseError;
-    throw new Error(`The database's tables cannot be brought up to date (${message || code}): ${SERVER_HINT}`);
+    throw new Error(`The database's tables cannot be brought up to date (${message || code}): ${hintOfServer(code, message)}`);
   }
   return { kind: 'postgres', db, probe: async () => void (await recordProbe(db)), close: () => db.destroy() };
 }
@@ -90,9 +90,27 @@ const LOCKED_HINT = 'another process writes into it or keeps it locked, end that
 const RESTORE_HINT = 'the file is damaged or is no database, put a backup in its place';
 const FOLDER_HINT = 'DATA_DIR must name a folder that can be written to';
 const SERVER_HINT = 'DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
+/** Advice for what PostgreSQL, or the encryption of its connection, refuses: by the code of the error, or else by its message. */
+const SERVER_HINTS: [RegExp, string][] = [
+  [
+    /CERT|UNABLE_TO_/,
+    'the certificate of the server is not trusted; add ?sslmode=verify-full&sslrootcert=/path/to/ca.pem with the one that signed it to DATABASE_URL, and use the name that the certificate is for',
+  ],
+  [/does not support SSL/, 'the server does not encrypt; switch that on there, or take sslmode out of DATABASE_URL'],
+  [/^28/, 'the server does not let this user in; correct user and password in DATABASE_URL (special characters encoded: %40 for @)'],
+  [/^3D000$/, 'make the database, or correct its name at the end of DATABASE_URL'],
+  [/^42501$/, 'make the user the owner of the database: alter database … owner to …'],
+  [/^25006$/, 'this server only reads, as a standby does; lead DATABASE_URL to the one that is written to'],
+  [/^53300$/, 'raise max_connections of the server, or run fewer servers: each takes up to ten connections'],
+  [/^53100$/, 'the disk of the server is full; make room there'],
+];
 
 /** Migrations run once, even when several processes start together: Kysely's migrator locks PostgreSQL, and `begin immediate` SQLite. */
 const createMigrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+
+function hintOfServer(code = '', message = ''): string {
+  return SERVER_HINTS.find(([pattern]) => pattern.test(code || message))?.[1] ?? SERVER_HINT;
+}
 
 function hintOf(code: string): string {
   if (code.startsWith('SQLITE_BUSY')) return LOCKED_HINT;

@@ -15,13 +15,13 @@ describe('getCacheControl', () => {
     ['films/tour.1f3a9c02.ko.vtt', FOR_EVER],
     ['favicon.svg', 'public, max-age=86400'],
     ['icon-192.png', 'public, max-age=86400'],
-    ['en.html', 'no-cache'],
-    ['en/aboutus/ceo.html', 'no-cache'],
+    ['en.html', 'no-cache, no-transform'],
+    ['en/aboutus/ceo.html', 'no-cache, no-transform'],
     ['sw.js', 'no-cache'],
     ['data/newsroom.en.json', 'no-cache'],
     ['sitemap.xml', 'no-cache'],
     // A page below a folder of that name is not a hashed file.
-    ['en/public/images/album.html', 'no-cache'],
+    ['en/public/images/album.html', 'no-cache, no-transform'],
     ['en/assets/x.js', 'no-cache'],
   ])('%s: %s', (path, expected) => expect(getCacheControl(path)).toBe(expected));
 });

@@ -25,9 +25,12 @@ function getContentType(path: string): string {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files with a hash in their path never change; pages and data must be revalidated. */
+/**
+ * Files with a hash in their path never change; pages and data must be revalidated. A network in between that minifies a document, or hides
+ * its mail addresses, would make the app draw it anew, and lose what was typed before.
+ */
 export function getCacheControl(path: string): string {
   if (/^(assets|images|films|og)\//.test(path)) return IMMUTABLE;
   if (/\.(svg|png|ico)$/.test(path)) return 'public, max-age=86400';
-  return 'no-cache';
+  return path.endsWith('.html') ? 'no-cache, no-transform' : 'no-cache';
 }

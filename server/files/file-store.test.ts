@@ -25,7 +25,7 @@ describe('openFileStore', () => {
     for (const [name, text] of Object.entries({ 'en.html': 'page', 'en.html.br': 'br', 'en.html.gz': 'gzip' })) write(name, text);
     const { bodies } = (await open().find('en.html')) ?? {};
     expect([bodies?.identity.body, bodies?.br?.body, bodies?.gzip?.body].map(String)).toEqual(['page', 'br', 'gzip']);
-    const common = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const common = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache, no-transform', vary: 'accept-encoding' };
     expect(bodies?.identity.headers).toMatchObject({ ...common, 'content-length': '4' });
     expect(bodies?.identity.headers).not.toHaveProperty('content-encoding');
     expect(bodies?.br?.headers).toMatchObject({ ...common, 'content-length': '2', 'content-encoding': 'br' });

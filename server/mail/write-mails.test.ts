@@ -75,6 +75,24 @@ test('the reminder says which inquiry waits, and where to record the reply', () 
   expect(message.text).not.toMatch(/\{|undefined|null/);
 });
 
+test.each<[email: string, isNamed: boolean]>([
+  ["first.o'neil+tag@sub.example.co.kr", true],
+  ['haneul@예시.한국', true],
+  ['하늘@example.org', false],
+  ['a..b@example.org', false],
+  [`${'x'.repeat(65)}@example.org`, false],
+  [`a@${'x'.repeat(64)}.org`, false],
+  ['a@%41.org', false],
+  ['a@-.org', false],
+  ['a@예%시.한국', false],
+])('that an answer goes to %s is said in the header: %s; the text always has it', (email, isNamed) => {
+  const context = { teams, from, link };
+  for (const message of [writeTeamMail(mail, { ...inquiry, email }, context), writeReminder(mail, { ...inquiry, email }, context)]) {
+    expect(message.replyTo?.address).toBe(isNamed ? email : undefined);
+    expect(message.text).toContain(email);
+  }
+});
+
 test('the receipt is in the visitor’s language and repeats nothing that was written', () => {
   const english = writeReceipt(mail, inquiry, from);
   expect(english).toEqual({

@@ -129,8 +129,10 @@ function formatTime(time: string, locale: Locale): string {
 /** The mailbox that reads inquiries of this category. */
 const getTeamAddress = (inquiry: ActiveInquiry, teams: Teams): string => teams[inquiry.category as keyof Teams];
 
-/** A local part without quotes (RFC 5322, 3.2.3), as every mail server takes it in a header. */
-const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@([^@]+)$/;
+/** A local part without quotes (RFC 5322, 3.2.3; RFC 5321, 4.5.3.1.1), as every mail server takes it in a header. */
+const PLAIN_ADDRESS = /^(?!.{65,}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@([^@%]+)$/;
+/** Names as the domain name system has them (RFC 1035, 2.3.4). */
+const DOMAIN = /^(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i;
 
 /**
  * Lets an answer go to the visitor. Nothing for an address that a mail server may refuse to carry in a header, such as one beyond ASCII:
@@ -138,7 +140,7 @@ const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@([
  */
 function getReplyTo({ name, email }: ActiveInquiry): { replyTo?: Mailbox } {
   const domain = PLAIN_ADDRESS.exec(email)?.[1];
-  return domain && domainToASCII(domain) ? { replyTo: { name, address: email } } : {};
+  return domain && DOMAIN.test(domainToASCII(domain)) ? { replyTo: { name, address: email } } : {};
 }
 
 /** Colleagues in Songdo, Syracuse and Boston read the same mailboxes: one text where both languages say the same. */

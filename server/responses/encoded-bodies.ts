@@ -30,7 +30,7 @@ function compress(text: string, encoding: (typeof COMPRESSED)[number]): Promise<
 }
 
 /** A strong ETag: a hash of the content, and the encoding, since each encoding has other bytes. Equal on all servers of a build. */
-function createEtag(content: Buffer | string, encoding: Encoding): string {
+export function createEtag(content: Buffer | string, encoding: Encoding): string {
   const digest = hash('sha256', content, 'base64url').slice(0, 22);
   return encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 }

@@ -34,12 +34,13 @@ function resolveTarget(url: string, moved: RedirectTable): SiteTarget {
   if (url.startsWith('/api/')) return { kind: 'api' };
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  // Before files: the pages of other systems have names such as greeting.do.
+  const to = findRedirect(url, moved);
+  if (to) return { kind: 'redirect', to, status: 308 };
   if (isFile(path)) {
     const name = path.slice(1);
     return isHidden(name) ? { kind: 'hidden' } : { kind: 'file', path: name, status: 200, isPage: false };
   }
-  const to = findRedirect(url, moved);
-  if (to) return { kind: 'redirect', to, status: 308 };
   const route = resolveRoute(url);
   if (route.kind === 'redirect') return route;
   const { page, locale, params, status } = route;
@@ -49,8 +50,11 @@ function resolveTarget(url: string, moved: RedirectTable): SiteTarget {
   return { kind: 'file', path: `${name}.html`, status, isPage: true };
 }
 
-/** Compressed twins, files for static hosts, and files whose names begin with a dot. */
-const isHidden = (file: string) => /\.(?:br|gz)$|^_headers$|^\./.test(file);
+/**
+ * Compressed twins, files for static hosts, and names that begin with a dot. With an empty segment or one of a dot a file would have any
+ * number of addresses, each with a place in memory and without the headers that belong to its own.
+ */
+const isHidden = (file: string) => /\.(?:br|gz)$|^_headers$|(?:^|\/)[./]/.test(file);
 
 /** Paths with a file extension are files. Pages have none, and resolveRoute redirects `.html`. */
 function isFile(path: string): boolean {

@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import type { CurrentBuild } from '../build-files.ts';
 import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
-import { sendEncodedBody } from '../responses/encoded-bodies.ts';
+import { chooseEncoding, createEtag, isKnown, sendEncodedBody } from '../responses/encoded-bodies.ts';
 import { sendCached } from '../responses/send-cached.ts';
 import { createResolver, type SiteTarget } from './site-target.ts';
 
@@ -36,7 +36,17 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, file: StoredFile) => {
     reply.styleHash = file.styleHash;
     if (file.bodies && !(request.headers.range && canBeCut(path))) return sendEncodedBody(request, reply, file.bodies);
-    return reply.headers(createFileHeaders(path)).sendFile(path, { acceptRanges: canBeCut(path) });
+    const etag = etagOf(request, file);
+    if (isKnown(request, etag))
+      return reply
+        .code(304)
+        .headers({ ...createFileHeaders(path), etag })
+        .send();
+    // A part of another version must not be put into what the client has. `sendFile` knows a weak ETag only, which no part may rest on.
+    const { headers } = request.raw;
+    if (headers['if-range'] !== undefined && headers['if-range'] !== etag) delete headers.range;
+    delete headers['if-range'];
+    return reply.headers({ ...createFileHeaders(path), etag }).sendFile(path, { acceptRanges: canBeCut(path), etag: false });
   };
 
   const findAndSend = async (request: FastifyRequest, reply: FastifyReply, { path, status, isPage }: FileTarget) => {
@@ -92,6 +102,12 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
       return sent || send(request, reply.code(target.status), target.path, file);
     },
   });
+}
+
+/** The ETag of a file in the encoding that is sent, whole or in parts. */
+function etagOf(request: FastifyRequest, { bodies, version }: StoredFile): string {
+  const encoding = chooseEncoding(request);
+  return bodies ? (bodies[encoding] ?? bodies.identity).etag : createEtag(version, encoding);
 }
 
 type FileTarget = Extract<SiteTarget, { kind: 'file' }>;

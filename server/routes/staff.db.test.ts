@@ -75,6 +75,18 @@ await inEachDatabase((makePlace) => {
       expect(document.querySelector('h1')?.textContent).toBe('<script>alert(1)</script>');
     });
 
+    it.each(['a?bcc=evil%40x.example&body=Pay&x=y@example.org', "o'neil+a%26b@example.org", '하늘@example.org'])(
+      'writes to %s and nobody else',
+      async (email) => {
+        await tested.database.db.updateTable('inquiries').set({ email }).where('id', '=', id).execute();
+        const href = read((await get()).body)
+          .querySelector('a[href^="mailto:"]')
+          ?.getAttribute('href');
+        const { pathname, searchParams } = new URL(href ?? '');
+        expect([decodeURIComponent(pathname), [...searchParams.keys()]]).toEqual([email, ['subject']]);
+      },
+    );
+
     it.each([
       [undefined, 'ko'],
       ['en-US,en;q=0.9,ko;q=0.8', 'en'],
@@ -95,6 +107,10 @@ await inEachDatabase((makePlace) => {
       expect(tellsOfPerson(answer.body)).toBe(false);
     });
 
+    it.each(['=', '!', '%20', '.'])('answers 404 to its token with %j behind it', async (junk) => {
+      expect((await get(`${path}${junk}`)).statusCode).toBe(404);
+    });
+
     it('does not open another inquiry', async () => {
       const other = await storeInquiry(tested.database, received);
       expect((await get(path.replace(id, other))).statusCode).toBe(404);
@@ -108,12 +124,20 @@ await inEachDatabase((makePlace) => {
       await elsewhere.close();
     });
 
-    it('is limited: 120 requests in ten minutes', async () => {
+    it('is limited: 120 wrong tokens in ten minutes', async () => {
       for (let n = 0; n < 120; n += 1) await get(`/staff/inquiries/${id}?token=${n}`, {}, '10.1.1.1');
-      const answer = await get(path, {}, '10.1.1.1');
+      const answer = await get(`/staff/inquiries/${id}?token=x`, {}, '10.1.1.1');
       expect(answer.statusCode).toBe(429);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
       expect(tellsOfPerson(answer.body)).toBe(false);
+      // Pictures of a foreign page may have asked for the others.
+      expect((await get(path, {}, '10.1.1.1')).statusCode).toBe(200);
+    });
+
+    it('is not locked by what a foreign page posts', async () => {
+      const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+      for (let n = 0; n < 121; n += 1) await post({ action: 'spam' }, foreign);
+      expect((await post({ action: 'answered', name: 'Kim' })).statusCode).toBe(303);
     });
   });
 

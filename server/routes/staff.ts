@@ -25,7 +25,7 @@ interface StaffRoute {
   Body: Record<string, string | string[] | undefined> | undefined;
 }
 
-/** How many requests one address may send: more than a team opens, and far fewer than a guess of a token takes. */
+/** How many wrong tokens one address may send. A right one is always let in: any page can have a visitor's browser send wrong ones. */
 const RATE: RequestRate = { max: 120, within: 10 * 60_000 };
 
 /**
@@ -39,13 +39,6 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 4096 });
     const count = await createRequestCounter(scope, RATE);
-
-    scope.addHook<StaffRoute>('onRequest', async (request, reply) => {
-      const seconds = await count(request);
-      if (seconds === undefined) return;
-      const { renderTooManyPage } = await loadPages();
-      await sendPage(reply.code(429).header('retry-after', seconds), renderTooManyPage(seconds, createOptions(request)));
-    });
 
     // At the end: error pages bring headers of their own.
     scope.addHook('onSend', async (_, reply) => {
@@ -64,9 +57,16 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
       return reply.type('text/html; charset=utf-8').send(html);
     };
 
+    const refuse = async (request: FastifyRequest<StaffRoute>, reply: FastifyReply) => {
+      const seconds = await count(request);
+      if (seconds === undefined) return app.siteError(request, reply, 404);
+      const { renderTooManyPage } = await loadPages();
+      return sendPage(reply.code(429).header('retry-after', seconds), renderTooManyPage(seconds, createOptions(request)));
+    };
+
     scope.get<StaffRoute>('/staff/inquiries/:id', async (request, reply) => {
       const inquiry = await findInquiry(request);
-      if (!inquiry) return app.siteError(request, reply, 404);
+      if (!inquiry) return refuse(request, reply);
       const { renderDonePage, renderInquiryPage } = await loadPages();
       const isDone = inquiry.replied_at !== null || inquiry.purged_at !== null;
       const render = isDone ? renderDonePage : renderInquiryPage;
@@ -76,7 +76,7 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     scope.post<StaffRoute>('/staff/inquiries/:id', async (request, reply) => {
       if (!isOwnRequest(request, build.files.headers.apiOrigin ?? build.files.headers.origin)) return app.siteError(request, reply, 403);
       const inquiry = await findInquiry(request);
-      if (!inquiry) return app.siteError(request, reply, 404);
+      if (!inquiry) return refuse(request, reply);
       const { action, name } = request.body ?? {};
       if (action === 'spam') {
         // A reply that was recorded meanwhile proves that it is none.

@@ -80,7 +80,11 @@ export function renderInquiryPage(inquiry: InquiryTable, { wrongName, ...options
       </p>
       <h2>{staff.actions}</h2>
       <p>
-        <a href={`mailto:${inquiry.email}?subject=${encodeURIComponent(`Re: ${inquiry.subject}`)}`}>{staff.mail}</a>
+        <a
+          href={`mailto:${encodeURIComponent(inquiry.email ?? '').replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${inquiry.subject}`)}`}
+        >
+          {staff.mail}
+        </a>
       </p>
       <details name="action" open={wrongName !== undefined}>
         <summary>{staff.answered.open}</summary>

@@ -15,7 +15,15 @@ beforeAll(async () => {
   for (const name of ['headers.json', 'templates']) cpSync(`${DIST}/${name}`, `${dist}/${name}`, { recursive: true });
   for (const name of ['en', 'ko', 'errors']) symlinkSync(`${DIST}/site/${name}`, `${dist}/site/${name}`, 'junction');
   writeRedirects(
-    { '/en/public/news': '/en/public/newsroom', '/ko/public/news': '/ko/public/newsroom', '/vision': '/en/aboutus/company#vision' },
+    {
+      '/en/public/news': '/en/public/newsroom',
+      '/ko/public/news': '/ko/public/newsroom',
+      '/vision': '/en/aboutus/company#vision',
+      '/%ED%9A%8C%EC%82%AC': '/ko/aboutus/company',
+      '/company/greeting.do': '/ko/aboutus/ceo',
+      '/docs/brochure.pdf': '/en',
+      '/?p=12': '/en/public/newsroom',
+    },
     dist,
   );
   ({ app, close } = await openTestApp({ dist }));
@@ -33,6 +41,10 @@ describe('moved addresses (spec 10)', () => {
     ['/en//public/news.html?x=1', '/en/public/newsroom?x=1'],
     ['/vision', '/en/aboutus/company#vision'],
     ['/vision?utm=a', '/en/aboutus/company?utm=a#vision'],
+    ['/%ed%9a%8c%ec%82%ac', '/ko/aboutus/company'],
+    ['/company/greeting.do?b=1', '/ko/aboutus/ceo?b=1'],
+    ['/docs/brochure.pdf', '/en'],
+    ['/?p=12', '/en/public/newsroom'],
   ])('%s is answered with 308 to %s', async (url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url });

@@ -44,7 +44,7 @@ describe('pages', () => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('no-cache, no-transform');
     expect(answer.body).toMatch(new RegExp(`^<!doctype html><html[^>]* lang="${lang}"`, 'i'));
   });
   it.each([

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
-import { DIST } from '../../pipeline/paths.ts';
+import { DIST, ROOT } from '../../pipeline/paths.ts';
 import { openBuild } from '../../server/build-files.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -81,4 +83,33 @@ it('asked to end, it ends within ten seconds, though connections are held open w
   expect(await server.stop('SIGTERM')).toBe(0);
   expect(performance.now() - begun).toBeLessThan(10_000);
   for (const socket of sockets) socket.destroy();
+});
+
+it('SIGTERM to npm start ends the server, too', async () => {
+  // A group of its own, of which nothing stays when this fails.
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, PORT: '0', DATA_DIR: `${folder}/npm` }, detached: true });
+  let said = '';
+  npm.stdout.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const ended = once(npm, 'exit');
+  const address = () => /listening on (http:\/\/localhost:\d+)/.exec(said)?.[1] ?? '';
+  const answers = () =>
+    fetch(`${address()}/api/v1/health/live`).then(
+      () => true,
+      () => false,
+    );
+  try {
+    await expect.poll(address, { timeout: 90_000 }).not.toBe('');
+    expect(await answers()).toBe(true);
+    npm.kill('SIGTERM');
+    await ended;
+    await expect.poll(answers).toBe(false);
+  } finally {
+    try {
+      process.kill(-Number(npm.pid), 'SIGKILL');
+    } catch {
+      // All of them have ended.
+    }
+  }
 });

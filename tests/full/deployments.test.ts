@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import LibsqlDatabase from 'libsql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
 import { writeStaticHosts } from '../../pipeline/static-hosts/write-static-hosts.ts';
-import { ask, HOST, type Place } from '../support/deployments/ask.ts';
+import { ask, BARE_HOST, HOST, type Place } from '../support/deployments/ask.ts';
 import {
   EXPECTATIONS,
   EXPECTATIONS_OF_FILES,
@@ -28,6 +30,14 @@ function expectAll(placeOf: () => Place, expectations = EXPECTATIONS): void {
   it.each(expectations)('$name', (expectation) => expectOf(placeOf(), expectation));
 }
 
+async function expectOneName({ place, plainPort }: RunningProxy): Promise<void> {
+  const question = { headers: { host: BARE_HOST } };
+  const [secure, plain] = [await ask(place, '/ko/contactUs?a=1', question), await ask({ port: plainPort }, '/ko/contactUs?a=1', question)];
+  expect([secure.status, secure.headers.location]).toEqual([308, `https://${HOST}/ko/contactUs?a=1`]);
+  // Caddy encrypts first.
+  expect([plain.status, plain.headers.location]).toEqual([308, expect.stringMatching(/^https:\/\/(?:www\.)?example\.com/)]);
+}
+
 describe('the server alone', () => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -42,15 +52,17 @@ describe('the server alone', () => {
 describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
   const { program, missing } = proxies[name];
   describe.skipIf(missing)(missing ? `skipped: ${missing}` : 'in front of the server', () => {
+    const dataDir = mkdtempSync(`${tmpdir()}/data-`);
     let server: RunningServer;
     let proxy: RunningProxy;
     beforeAll(async () => {
-      server = await startServer({ env });
+      server = await startServer({ env, dataDir });
       proxy = await startProxy(name, program ?? '', { servers: [server.port] });
     }, 30_000);
     afterAll(async () => {
       await proxy?.stop();
       await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     });
     expectAll(() => proxy.place, [...EXPECTATIONS, ...EXPECTATIONS_OF_HTTPS]);
 
@@ -58,6 +70,22 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
       const { status, headers } = await ask({ port: proxy.plainPort }, '/ko/services/adc?a=1');
       expect(status).toBe(308);
       expect(headers.location).toMatch(/^https:\/\/www\.example\.com(?::\d+)?\/ko\/services\/adc\?a=1$/);
+    });
+
+    it('leads from the name without www to the one with it', () => expectOneName(proxy));
+
+    it('sends pages while the database stores nothing', async () => {
+      const other = new LibsqlDatabase(`${dataDir}/site.db`);
+      other.exec('begin immediate');
+      const ready = async () => (await ask({ port: server.port }, '/api/v1/health/ready')).status;
+      await expect.poll(ready, { timeout: 60_000 }).toBe(503);
+      const statuses = new Set<number>();
+      // Longer than the proxy takes to look at a server again.
+      for (const end = performance.now() + 6000; performance.now() < end; await pause(200))
+        statuses.add((await ask(proxy.place, '/ko/services/adc')).status);
+      other.close();
+      expect([...statuses]).toEqual([200]);
+      await expect.poll(ready, { timeout: 60_000 }).toBe(200);
     });
 
     it('would get an A+ from the HTTP Observatory', async () => {
@@ -124,8 +152,17 @@ describe.skipIf(proxies.nginx.missing)(
       expect(score).toBeGreaterThanOrEqual(130);
     });
 
+    it('leads from the name without www to the one with it', () => expectOneName(files));
+
     it('follows moved addresses', async () => {
-      const moved = { '/en/public/news': '/en/public/newsroom', '/vision': '/en/aboutus/company#vision' };
+      const moved = {
+        '/en/public/news': '/en/public/newsroom',
+        '/vision': '/en/aboutus/company#vision',
+        '/%ED%9A%8C%EC%82%AC': '/ko/aboutus/company#vision',
+        '/company/greeting.do': '/ko/aboutus/ceo',
+        '/view.php': '/en',
+        '/view.php?id=7&type=a': '/ko/public/newsroom#main',
+      };
       const small = mkdtempSync(`${tmpdir()}/moved-`);
       linkFiles(DIST, small, (path) => path === 'site/en.html');
       writeStaticHosts(small, { common: {}, policyOf: () => "default-src 'none'", styleHashes: {}, moved });
@@ -136,10 +173,22 @@ describe.skipIf(proxies.nginx.missing)(
       };
       expect(await locationOf('/en/public/news?category=esg')).toEqual([308, '/en/public/newsroom?category=esg']);
       expect(await locationOf('/vision?a=1')).toEqual([308, '/en/aboutus/company?a=1#vision']);
+      for (const spelling of ['/%ED%9A%8C%EC%82%AC', '/%ed%9a%8c%ec%82%ac'])
+        expect(await locationOf(spelling)).toEqual([308, '/ko/aboutus/company#vision']);
+      expect(await locationOf('/company/greeting.do?a=1')).toEqual([308, '/ko/aboutus/ceo?a=1']);
+      expect(await locationOf('/view.php?id=7&type=a')).toEqual([308, '/ko/public/newsroom#main']);
+      expect(await locationOf('/view.php?id=8')).toEqual([308, '/en?id=8']);
       await stop();
       const forOthers = readFileSync(`${small}/site/_redirects`, 'utf8');
       rmSync(small, { recursive: true });
-      expect(forOthers).toMatch(/^\/en\/public\/news \/en\/public\/newsroom 308\n\/vision \/en\/aboutus\/company#vision 308\n/);
+      expect(forOthers.split('\n').slice(0, 6)).toEqual([
+        '/view.php id=7 type=a /ko/public/newsroom#main 308',
+        '/en/public/news /en/public/newsroom 308',
+        '/vision /en/aboutus/company#vision 308',
+        '/%ED%9A%8C%EC%82%AC /ko/aboutus/company#vision 308',
+        '/company/greeting.do /ko/aboutus/ceo 308',
+        '/view.php /en 308',
+      ]);
     });
   },
 );
@@ -224,8 +273,8 @@ describe('compose.yaml', () => {
     expect(/^ARG (.*)$/m.exec(read('Dockerfile'))?.[1]?.split(' ')).toEqual(expect.arrayContaining(Object.keys(args)));
   });
   it('tells the Caddyfile what it asks for, and keeps what is to stay in volumes', () => {
-    const asked = [...read('Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name);
-    expect(Object.keys(services.proxy.environment)).toEqual(asked);
+    const asked = new Set([...read('Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name));
+    expect(new Set(Object.keys(services.proxy.environment))).toEqual(asked);
     const mounted = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(':')[0] as string));
     expect(mounted.filter((name) => !name.startsWith('.'))).toEqual(Object.keys(volumes));
     expect(mounted.filter((name) => name.startsWith('.') && !existsSync(`${ROOT}deploy/${name}`))).toEqual([]);

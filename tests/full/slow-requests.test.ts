@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { sendRaw } from '../support/send-raw.ts';
 import { startServer } from '../support/start-server.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 it('a request that does not come whole is cut after 30 s, 5 s later at most', { timeout: 60_000 }, async () => {
   const server = await startServer();
@@ -17,4 +19,18 @@ it('a request that does not come whole is cut after 30 s, 5 s later at most', { 
     expect(wait).toBeGreaterThan(25_000);
     expect(wait).toBeLessThan(37_000);
   }
+});
+
+it('who asks for much and reads none of it is cut', { timeout: 240_000 }, async () => {
+  const { app, close } = await openTestApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(close);
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write('GET /downloads/corporate-brochure-ko.pdf HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40));
+  const connections = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 200_000, interval: 1000 }).toBe(0);
+  socket.destroy();
 });

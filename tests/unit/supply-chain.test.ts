@@ -27,3 +27,9 @@ it('npm sbom lists each package that the product has, with digest and licence, a
   // Which licences may be used: tests/unit/licences.test.ts.
   expect(shipped.filter(({ hashes = [], licenses = [] }) => hashes.length === 0 || licenses.length === 0)).toEqual([]);
 });
+
+it('package-lock.json pins what is installed by its digest, on every system', () => {
+  const { packages } = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as { packages: Record<string, { integrity?: string }> };
+  const unpinned = Object.entries(packages).filter(([path, { integrity = '' }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity));
+  expect(unpinned.map(([path]) => path)).toEqual([]);
+});

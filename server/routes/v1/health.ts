@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Why visitors should be sent elsewhere; undefined while pages can be sent and inquiries stored. */
     whyNotReady(): Promise<string | undefined>;
+    /** To be called when something could not be stored: the proof that it can be holds no longer. */
+    doubtStorage(): void;
   }
 }
 
@@ -19,7 +21,8 @@ const PROOF_MS = 10_000;
 
 /** Adds `whyNotReady` to the server. */
 export function registerReadiness(app: FastifyInstance, { files, database }: { files: FileStore; database: Database }): void {
-  const canStore = createStorageCheck(app, database);
+  const { canStore, doubt } = createStorageCheck(app, database);
+  app.decorate('doubtStorage', doubt);
   app.decorate('whyNotReady', async () => {
     if (app.shutdown.hasBegun) return 'The server is about to end.';
     if (!(await files.find('en.html').catch(() => undefined))) return 'The site is not built.';
@@ -28,7 +31,7 @@ export function registerReadiness(app: FastifyInstance, { files, database }: { f
 }
 
 /** Whether the database stores in time, by a write at most every ten seconds. A failure is logged once, and looked at again each time. */
-function createStorageCheck(app: FastifyInstance, database: Database): () => Promise<boolean> {
+function createStorageCheck(app: FastifyInstance, database: Database): { canStore(): Promise<boolean>; doubt(): void } {
   let proof: Promise<boolean> | undefined;
   let provedAt = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
@@ -46,12 +49,17 @@ function createStorageCheck(app: FastifyInstance, database: Database): () => Pro
       proof = undefined;
     }
   };
-  return () => {
-    if (performance.now() - provedAt < PROOF_MS) return Promise.resolve(true);
-    // One at a time, however many ask while the database does not answer.
-    proof ??= prove();
-    const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, false).unref());
-    return Promise.race([proof, timeout]);
+  return {
+    canStore() {
+      if (performance.now() - provedAt < PROOF_MS) return Promise.resolve(true);
+      // One at a time, however many ask while the database does not answer.
+      proof ??= prove();
+      const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, false).unref());
+      return Promise.race([proof, timeout]);
+    },
+    doubt() {
+      provedAt = Number.NEGATIVE_INFINITY;
+    },
   };
 }
 

@@ -56,6 +56,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       const problem = toProblem(error);
       // A client that hung up, or sent what is no HTTP, is nothing that an operator can mend.
       if (problem.status >= 500 && request.raw.complete) request.log.error(describeFailure(error), 'an inquiry could not be stored');
+      if (problem.status >= 500) scope.doubtStorage();
       if (problem.status === 429) reply.header('retry-after', retryAfterSeconds.get(request));
       if (!isForm(request)) return sendProblem(reply, problem);
       return sendFilledForm(request, reply, deps.build.files.templates, {

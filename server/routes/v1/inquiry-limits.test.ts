@@ -53,6 +53,25 @@ test('behind the trusted proxy every visitor counts alone; nobody else can name 
   expect(statuses).toEqual([201, 201, 429]);
 });
 
+test.each([
+  ['with ports', ['192.0.2.10:50001', '192.0.2.10:50002', '192.0.2.10']],
+  ['in brackets, with ports', ['[2001:db8:9::1]:443', '[2001:db8:9::1]:444', '2001:db8:9::1']],
+  ['in quotation marks', ['"[2001:db8:a::1]:443"', '"[2001:db8:a::1]"', '2001:DB8:A:0::1']],
+  ['with a zone', ['fe80::9%eth0', '[fe80::9%25eth1]:443', 'fe80::9']],
+  ['as IPv4 within IPv6', ['::ffff:192.0.2.11', '[::FFFF:192.0.2.11]:50001', '192.0.2.11:50002']],
+  ['behind a second trusted proxy that is written with its port', ['192.0.2.12, 10.0.0.1:443', '192.0.2.12 , 10.0.0.1', '192.0.2.12:1']],
+])('a visitor whose address a proxy writes %s is one visitor', async (_, spellings) => {
+  const statuses = [];
+  for (const visitor of spellings) statuses.push((await send('10.0.0.1', visitor)).statusCode);
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
+test('a proxy that writes no address makes all of its visitors one, and takes nothing from those with an address', async () => {
+  const statuses = [];
+  for (const visitor of ['unknown', 'unknown', 'unknown', '192.0.2.13']) statuses.push((await send('10.0.0.1', visitor)).statusCode);
+  expect(statuses).toEqual([201, 201, 429, 201]);
+});
+
 test('what another site posts does not use up what the visitor may send', async () => {
   const foreign = () =>
     limited.app.inject({ method: 'POST', url, payload: INQUIRY, remoteAddress: '10.1.1.5', headers: { origin: 'https://evil.example' } });

@@ -68,7 +68,7 @@ function describeInquiry(): { properties: Record<string, Schema>; required: stri
     properties: {
       ...fields,
       country: { enum: [...COUNTRIES], description: 'ISO 3166-1 alpha-2.' },
-      phone: { ...fields.phone, description: 'Digits, spaces, hyphens, brackets and a plus sign.' },
+      phone: { ...fields.phone, description: 'With at least 7 digits.' },
       email: { ...fields.email, format: 'email' },
     },
   };

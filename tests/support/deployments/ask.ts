@@ -25,6 +25,8 @@ export interface Place {
 
 /** The name that visitors know the site by. */
 export const HOST = 'www.example.com';
+/** The name that they may type instead. */
+export const BARE_HOST = 'example.com';
 
 /** Asks a deployment as a browser would that knows the site as `HOST`. */
 export function ask(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { vi } from 'vitest';
 import { DIST, ROOT } from '../../../pipeline/paths.ts';
 import { findPort } from '../find-port.ts';
-import { ask, HOST, type Place } from './ask.ts';
+import { ask, BARE_HOST, HOST, type Place } from './ask.ts';
 
 export interface RunningProxy {
   /** Where it answers visitors, encrypted. */
@@ -74,6 +74,7 @@ const startCaddy: Start = (program, { folder, plain, secure, servers, dist }) =>
       `{$SITE_HOST:${HOST}} {`,
       `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${secure}\n\tskip_install_trust\n}\n\nhttps://${HOST}:${secure} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
     ],
+    [`\n{$OTHER_HOST:${BARE_HOST}} {`, `\nhttps://${BARE_HOST}:${secure} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`],
     ['/srv/site/dist', dist],
   ]);
   writeFileSync(`${folder}/Caddyfile`, site);
@@ -133,7 +134,7 @@ function edit(file: string, changes: readonly Change[]): string {
 
 function makeCertificate(folder: string): void {
   const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`];
-  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
+  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST},DNS:${BARE_HOST}`];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' });
 }
