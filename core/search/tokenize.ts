@@ -41,7 +41,8 @@ export function tokenize(folded: string): Token[] {
       if (unit) previous.unit = { text: unit, end };
     }
     if (hangul) {
-      if (gap === '' && (previous?.kind === 'number' ? isCounter(text) : isParticle(text))) continue;
+      if (previous?.kind === 'number' && gap === '' && isCounter(text)) continue;
+      if (previous?.kind === 'word' && /^\.?$/.test(gap ?? '') && isParticle(text)) continue;
       tokens.push({ kind: 'hangul', text: getStem(text), fullWord: text, start, end });
     } else if (number) {
       const percent = /^ ?%/.exec(folded.slice(end, end + 2))?.[0];
