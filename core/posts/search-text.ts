@@ -3,7 +3,7 @@ export function tidySearchText(text: string): string {
   return text
     .replace(/\p{DI}/gu, '')
     .replace(/\s+/g, ' ')
-    
+
     .normalize('NFC')
     .trim();
 }
