@@ -134,7 +134,9 @@ function writeLongWords(): string[] {
     const parent = text.parentElement as HTMLElement;
     // What stays on one line holds figures and days; the counter of a field, too.
     const isWords =
-      /\p{L}{2}/u.test(text.data) && getComputedStyle(parent).whiteSpaceCollapse !== 'preserve' && !parent.closest('svg, option, .field-count');
+      /\p{L}{2}/u.test(text.data) &&
+      getComputedStyle(parent).whiteSpaceCollapse !== 'preserve' &&
+      !parent.closest('svg, option, .field-count');
     if (!isWords || getComputedStyle(parent).textWrapMode === 'nowrap') continue;
     text.data += ' Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
     written.push(text);
