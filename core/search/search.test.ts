@@ -108,6 +108,7 @@ describe('what is found', () => {
     ['c.d.m.o.', ['/en/e']],
     ['Ｃ．Ｄ．Ｍ．Ｏ．은', ['/en/e']],
     ['U.S.', ['/en/e']],
+    ['s', []],
     // A phrase; where none has it, its words.
     ['"quality release"', ['/en/e', '/en/f']],
     ['tests "release and quality"', ['/en/e']],

@@ -20,7 +20,8 @@ export interface Term {
   end: number;
 }
 
-const TOKEN = /([가-힣]+)|(\p{N}+)|([^\P{L}가-힣]+)/gu;
+/** Hangul, figures, and words of other letters; `u.s` is the one whose dot stays when a text is folded. */
+const TOKEN = /([가-힣]+)|(\p{N}+)|((?<![a-z\d])u\.s(?![a-z\d])|[^\P{L}가-힣]+)/gu;
 
 /** The units that stand after numbers on this site, and the other ways in which visitors write them. */
 const UNITS = new Map([
