@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { applyEdits, modify } from 'jsonc-parser';
 import { LOCALES } from '../core/site/locales.ts';
 import { PAGES } from '../core/site/pages.ts';
+import { dayInSeoul } from '../core/site/seoul-time.ts';
 import { checkImage, oneOf, type Question } from '../pipeline/content/new-post.ts';
 import { DESCRIPTION_LENGTH } from '../pipeline/metadata/description-length.ts';
 import { ROOT } from '../pipeline/paths.ts';
@@ -65,14 +66,15 @@ async function newPage(id: string): Promise<void> {
     ['core/site/pages.ts', addRow(read('core/site/pages.ts'), { id, path, section: section ?? '', menu, image: answer('image') })],
     ['core/site/pages.test.ts', read('core/site/pages.test.ts').replace(/(const OURS = \[[^\]]*)\]/, `$1, '${path}']`)],
     ['src/i18n/namespaces.ts', addNamespace(read('src/i18n/namespaces.ts'), id)],
+    ['content/page-dates.json', addKeys(read('content/page-dates.json'), { [id]: dayInSeoul(Date.now()) })],
     [module, makeModule(id, answer('image'))],
     ...LOCALES.flatMap((locale): [string, string][] => {
       const [title, description] = [answer(`title-${locale}`), answer(`description-${locale}`)];
       const folder = `locales/${locale}`;
       return [
         [`${folder}/${id}.json`, `${JSON.stringify({ heading: title, lead: description }, null, 2)}\n`],
-        [`${folder}/meta.json`, addKeys(read(`${folder}/meta.json`), { pages: { title, description } }, id)],
-        [`${folder}/menu.json`, addKeys(read(`${folder}/menu.json`), { items: title, crumbs: title }, id)],
+        [`${folder}/meta.json`, addKeys(read(`${folder}/meta.json`), { [`pages.${id}`]: { title, description } })],
+        [`${folder}/menu.json`, addKeys(read(`${folder}/menu.json`), { [`items.${id}`]: title, [`crumbs.${id}`]: title })],
       ];
     }),
   ];
@@ -103,11 +105,11 @@ function addNamespace(text: string, id: string): string {
   return lines.toSpliced(after, 0, line).join('\n');
 }
 
-/** Adds a page to objects of a file of texts, behind those that it has. */
-function addKeys(text: string, values: Readonly<Record<string, unknown>>, id: string): string {
+/** Adds values to a JSON file, each behind those that its object has. */
+function addKeys(text: string, values: Readonly<Record<string, unknown>>): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   return Object.entries(values).reduce(
-    (sum, [parent, value]) => applyEdits(sum, modify(sum, [parent, id], value, { formattingOptions })),
+    (sum, [key, value]) => applyEdits(sum, modify(sum, key.split('.'), value, { formattingOptions })),
     text,
   );
 }
@@ -115,12 +117,17 @@ function addKeys(text: string, values: Readonly<Record<string, unknown>>, id: st
 function makeModule(id: string, image: string): string {
   return `${image && `import picture from 'image:${image}';\n`}import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
+import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('${id}');
-  return <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} ${image && 'image={picture} '}/>;
+  return (
+    <TopFirst>
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} ${image && 'image={picture} '}/>
+    </TopFirst>
+  );
 }
 `;
 }

@@ -19,4 +19,4 @@ export const hasThirdParty = ({ tracker, tagManager }: Analytics): boolean =>
   tagManager !== undefined || (tracker !== 'own' && tracker !== 'off');
 
 /** What the page tells the frame. */
-export type MessageToTags = { type: 'page-view'; id: string; url: string; path: string; locale: string };
+export type MessageToTags = { type: 'page-view'; id: string; url: string; path: string; locale: string; title: string };

@@ -1,17 +1,20 @@
 /**
  * Folds text to the form in which the search compares it: case, diacritics and typographic variants are removed,
- * so that `8 x 5,000`, `5000` and `ng/m3` find `8 × 5,000 L` and `ng/m³`.
+ * so that `8 x 5,000`, `5000` and `ng/m3` find `8 × 5,000 L` and `ng/m³`, and `C.D.M.O.` finds `CDMO`. Signs that nobody sees go too.
  */
 export function foldText(text: string): string {
-  return foldLetters(text)
-    .replace(/(\d),(?=\d{3})/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return foldLetters(text).replace(SEPARATORS, '').replace(/\s+/g, ' ').trim();
 }
+
+/** The commas of `5,000` and the dots of `c.d.m.o.`, in folded text. Those of `u.s.` stay: without them it is a pronoun. */
+export const SEPARATORS = /(?<=\d),(?=\d{3})|(?<=(?<![a-z\d])[a-z](?:\.[a-z])*)\.(?=[a-z](?![a-z\d]))(?!(?<=\bu\.)s(?!\.[a-z]))/g;
 
 /** Folds letters only, without changing numbers or white space. A letter must be passed with its marks, and with the Hangul letters that join it. */
 export function foldLetters(text: string): string {
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
+  const bare = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .normalize('NFC');
   // Lower case of Σ depends on the letters around it, so both lower-case forms become one.
   return bare.toLowerCase().replace(/ς/g, 'σ').replace(/×/g, 'x');
 }

@@ -50,6 +50,16 @@ describe('listPosts', () => {
     ['기술이전 위탁', ['d']],
     ['nothing', []],
   ])('finds %s', (q, expected) => expect(ids({ q })).toEqual(expected));
+  it.each([
+    ['"dar of 8"', ['c']],
+    ['“of dar”', []],
+    ['Café training', ['b']],
+    ['C.A.F.É', ['b']],
+    ['d.a.r', ['c']],
+    ['기술\u200b이전 \u3164', ['d']],
+    ['기술이전'.normalize('NFD'), ['d']],
+    ['"', ['e', 'd']],
+  ])('finds %j', (q, found) => expect(ids({ q })).toEqual(found));
   it('brings a page out of range back into it', () => {
     expect(listPosts(index, { page: 99 })).toMatchObject({ page: 3 });
     expect(listPosts(index, { page: -1 })).toMatchObject({ page: 1 });

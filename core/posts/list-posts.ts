@@ -1,6 +1,7 @@
 import type { PostType } from '../site/pages.ts';
 import { foldText } from './fold-text.ts';
 import { POST_CATEGORIES, type PostIndexEntry, type PostItem } from './post.ts';
+import { readPhrases } from './search-text.ts';
 
 export const SORTS = ['desc', 'asc'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -44,9 +45,8 @@ export interface PostList {
  * so their answers cannot differ. A page number past the end gives the last page.
  */
 export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
-  const words = foldText(query.q ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const { phrases, words: others } = readPhrases(query.q ?? '');
+  const words = [...phrases.map(foldText), ...foldText(others).split(' ')].filter(Boolean);
   const found = index.posts.filter(
     (post) =>
       (!query.category || post.category === query.category) &&

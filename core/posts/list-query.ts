@@ -1,6 +1,7 @@
 import type { PostType } from '../site/pages.ts';
 import { type ListQuery, SORTS, type Sort } from './list-posts.ts';
 import { isPostCategory, POST_CATEGORIES } from './post.ts';
+import { tidySearchText } from './search-text.ts';
 
 /** Longest search text of a list, in code points. */
 export const MAX_QUERY_LENGTH = 100;
@@ -20,7 +21,7 @@ export function readListQuery(type: PostType, params: URLSearchParams): { query:
   const query: ListQuery = {};
   const errors: QueryError[] = [];
   const read = (parameter: keyof ListQuery, isValid: (value: string) => boolean, hint: string, apply: (value: string) => void) => {
-    const value = params.get(parameter)?.trim();
+    const value = tidySearchText(params.get(parameter) ?? '');
     if (!value) return;
     if (isValid(value)) apply(value);
     else errors.push({ parameter, hint });

@@ -79,6 +79,8 @@ export interface PostLink {
 /** A whole post: a content item (spec 3), and its neighbours in date order. */
 export interface Post extends PostItem {
   type: PostType;
+  /** ISO date on which its text was last corrected. */
+  updated?: string;
   gallery?: readonly AlbumPicture[];
   pc_content: string;
   mobile_content: string;

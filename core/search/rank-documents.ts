@@ -1,7 +1,9 @@
+import { foldText } from '../posts/fold-text.ts';
+import { readPhrases } from '../posts/search-text.ts';
 import { type FoundDocument, findDocuments } from './find-documents.ts';
 import { foldPositions } from './fold-positions.ts';
 import { parseQueryWords, type QueryWord, splitCompound } from './query-words.ts';
-import { normalizePhrase, type SearchIndex } from './search-index.ts';
+import { listFields, normalizePhrase, type SearchIndex } from './search-index.ts';
 
 /** The score is multiplied by these: the title contains the whole query; the query is the title or the name of the section. */
 const IN_TITLE_FACTOR = 1.5;
@@ -24,10 +26,32 @@ export interface Ranking {
 export function rankDocuments(index: SearchIndex, q: string): Ranking {
   const words = parseQueryWords(foldPositions(q).text);
   const found = findDocuments(index, words, false);
-  if (found.length > 0) return { ranked: rank(index, q, found), words, isFuzzy: false };
+  if (found.length > 0) return { ranked: rank(index, q, withPhrases(index, q, found)), words, isFuzzy: false };
   const splitWords = words.flatMap((word) => splitCompound(word, (term) => index.words.has(term)));
   return { ranked: rank(index, q, findDocuments(index, splitWords, true)), words: splitWords, isFuzzy: true };
 }
+
+/** Of what was found, the documents that hold what stands in quotation marks; all where none does. */
+function withPhrases({ source, documents }: SearchIndex, q: string, found: readonly FoundDocument[]): readonly FoundDocument[] {
+  const patterns = readPhrases(q).phrases.map(toPattern);
+  if (patterns.length === 0) return found;
+  const exact = found.filter(({ id }) => {
+    const document = documents[id];
+    const texts = document ? Object.values(listFields(source, document)).map(spaceApart) : [];
+    return patterns.every((pattern) => texts.some((text) => pattern.test(text)));
+  });
+  return exact.length > 0 ? exact : found;
+}
+
+/** Whole words of Latin letters and figures; Hangul also inside a word, and written with spaces or without. */
+function toPattern(phrase: string): RegExp {
+  const words = spaceApart(phrase)
+    .trim()
+    .replace(/(?<=[가-힣]) (?=[가-힣])/g, ' ?');
+  return new RegExp(`(?<![a-z\\d](?=[a-z\\d]))${words}(?!(?<=[a-z\\d])[a-z\\d])`);
+}
+
+const spaceApart = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 function rank({ titles, sections, documents }: SearchIndex, q: string, found: readonly FoundDocument[]): number[] {
   const phrase = normalizePhrase(q);

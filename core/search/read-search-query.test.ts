@@ -10,11 +10,16 @@ describe('a search in an address', () => {
     expect(writeSearchQuery({ q: 'a', type: 'pages', page: 1 }).toString()).toBe('q=a&type=pages');
     expect(writeSearchQuery({ q: 'a', page: 2 }).toString()).toBe('q=a');
   });
-  it.each(['', 'q=', 'q=%20%09'])('needs a text: %j', (address) => {
+  it.each(['', 'q=', 'q=%20%09', 'q=%E3%85%A4', 'q=%E2%80%8B+%C2%AD'])('needs a text: %j', (address) => {
     expect(read(address)).toEqual({ query: { q: '' }, errors: [{ parameter: 'q', hint: 'a search text: it is required' }] });
   });
   it('takes a hundred characters, however many bytes they are', () => {
     expect(read(`q=${encodeURIComponent('🧪'.repeat(100))}`).errors).toEqual([]);
+    // As macOS and iOS write it in names of files, and with signs that nobody sees.
+    expect(read(`q=${encodeURIComponent(`${'송도'.repeat(50).normalize('NFD')}\u200b`)}`)).toEqual({
+      query: { q: '송도'.repeat(50) },
+      errors: [],
+    });
     const errors = [{ parameter: 'q', hint: 'at most 100 characters' }];
     expect(read(`q=${'a'.repeat(101)}`)).toEqual({ query: { q: 'a'.repeat(100) }, errors });
   });

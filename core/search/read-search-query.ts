@@ -1,10 +1,10 @@
 import { MAX_QUERY_LENGTH, type QueryError } from '../posts/list-query.ts';
+import { tidySearchText } from '../posts/search-text.ts';
 import { SEARCH_GROUPS, type SearchGroup, type SearchQuery } from './answer.ts';
 
-/** Normalizes a search text: composed letters, single spaces between words, at most MAX_QUERY_LENGTH characters. */
+/** A search text, tidied, and cut to MAX_QUERY_LENGTH characters. */
 export function normalizeSearchText(text: string): string {
-  const words = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  return [...words].slice(0, MAX_QUERY_LENGTH).join('').trimEnd();
+  return [...tidySearchText(text)].slice(0, MAX_QUERY_LENGTH).join('').trimEnd();
 }
 
 /**
@@ -13,10 +13,11 @@ export function normalizeSearchText(text: string): string {
  * required.
  */
 export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; errors: QueryError[] } {
-  const query: SearchQuery = { q: normalizeSearchText(params.get('q') ?? '') };
+  const q = tidySearchText(params.get('q') ?? '');
+  const query: SearchQuery = { q: normalizeSearchText(q) };
   const errors: QueryError[] = [];
   const value = (name: string) => params.get(name)?.trim() ?? '';
-  const [q, type, page] = [value('q'), value('type'), value('page')];
+  const [type, page] = [value('type'), value('page')];
   if (!q) errors.push({ parameter: 'q', hint: 'a search text: it is required' });
   else if ([...q].length > MAX_QUERY_LENGTH) errors.push({ parameter: 'q', hint: `at most ${MAX_QUERY_LENGTH} characters` });
   if (type && !isGroup(type)) errors.push({ parameter: 'type', hint: `one of ${SEARCH_GROUPS.join(', ')}, or leave it out` });

@@ -13,7 +13,7 @@ export interface PagePart {
 export interface PageDocument {
   href: string;
   title: string;
-  /** Names in the menu of the page and of its sections. They are searched, and not shown. */
+  /** Names in the menu of the page and of its sections, and others that visitors know. They are searched, and not shown. */
   sections?: readonly string[];
   /** It only introduces other pages, so they rank before it. */
   isTeaser?: true;

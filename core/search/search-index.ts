@@ -54,12 +54,12 @@ export async function buildSearchIndex(source: SearchDocuments): Promise<SearchI
   return { source, documents, titles, sections, engine, words };
 }
 
-/** Folds a text and removes its white space, so that phrases are equal however they are spaced. */
+/** The letters and figures of a text, folded, so that phrases are equal however they are spaced. */
 export function normalizePhrase(text: string): string {
-  return foldPositions(text).text.replace(/\s+/g, '');
+  return foldPositions(text).text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function listFields(source: SearchDocuments, document: SearchDocument): Omit<Fields, 'id'> {
+export function listFields(source: SearchDocuments, document: SearchDocument): Omit<Fields, 'id'> {
   const { page, post } = document;
   const sections = listSectionNames(source, document).join('\n');
   if (post) return { title: post.title, headings: '', text: post.text, sections };

@@ -97,6 +97,31 @@ describe('what is found', () => {
     ['?!', []],
   ])('%s', async (q, expected) => expect((await hrefs({ pages }, { q })).sort()).toEqual(expected));
 
+  const trade = [
+    ...pages,
+    page('/en/e', 'C.M.O. work', 'Tests of release and quality, for a CDMO in the U.S.; bio\u00adsafety.'),
+    page('/en/f', 'Contact us', 'Quality, and release of batches.'),
+  ];
+  it.each([
+    // Abbreviations with dots and without.
+    ['CMO', ['/en/e']],
+    ['c.d.m.o.', ['/en/e']],
+    ['Ｃ．Ｄ．Ｍ．Ｏ．은', ['/en/e']],
+    ['U.S.', ['/en/e']],
+    ['s', []],
+    // A phrase; where none has it, its words.
+    ['"quality release"', ['/en/e', '/en/f']],
+    ['tests "release and quality"', ['/en/e']],
+    ['"work and new"', ['/en/b']],
+    ['“바이오캠퍼스”', ['/en/c']],
+    ['「송도 바이오」', ['/en/c']],
+    ['"', []],
+    // Signs that nobody sees.
+    ['biosafety', ['/en/e']],
+    ['so\u00adng\u200bdo eight', ['/en/a']],
+    ['송\u200b도', ['/en/c']],
+  ])('as the trade writes it: %s', async (q, expected) => expect((await hrefs({ pages: trade }, { q })).sort()).toEqual(expected));
+
   it('allows a typo only where nothing is found as typed', async () => {
     const line = page('/en/line', 'Line', 'A line.');
     const lime = page('/en/lime', 'Lime', 'A lime.');

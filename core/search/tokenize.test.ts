@@ -8,6 +8,7 @@ describe('listTerms', () => {
   it.each([
     // Words of Latin letters, and hyphenated ones joined.
     ["The client's Cell-Line", ['the', 'client', 'cell', 'line', 'cellline']],
+    ['C.D.M.O.은 U.S.A., U.S. sites', ['cdmo', 'usa', 'u.s', 'sites']],
     ['LC-MS, UF/DF', ['lc', 'ms', 'lcms', 'uf', 'df', 'ufdf']],
     // Numbers, with and without their unit.
     ['15,000 L', ['15000', '15000l', 'l']],

@@ -20,7 +20,8 @@ export interface Term {
   end: number;
 }
 
-const TOKEN = /([가-힣]+)|(\p{N}+)|([^\P{L}가-힣]+)/gu;
+/** Hangul, figures, and words of other letters; `u.s` is the one whose dot stays when a text is folded. */
+const TOKEN = /([가-힣]+)|(\p{N}+)|((?<![a-z\d])u\.s(?![a-z\d])|[^\P{L}가-힣]+)/gu;
 
 /** The units that stand after numbers on this site, and the other ways in which visitors write them. */
 const UNITS = new Map([
@@ -41,7 +42,8 @@ export function tokenize(folded: string): Token[] {
       if (unit) previous.unit = { text: unit, end };
     }
     if (hangul) {
-      if (gap === '' && (previous?.kind === 'number' ? isCounter(text) : isParticle(text))) continue;
+      if (previous?.kind === 'number' && gap === '' && isCounter(text)) continue;
+      if (previous?.kind === 'word' && /^\.?$/.test(gap ?? '') && isParticle(text)) continue;
       tokens.push({ kind: 'hangul', text: getStem(text), fullWord: text, start, end });
     } else if (number) {
       const percent = /^ ?%/.exec(folded.slice(end, end + 2))?.[0];

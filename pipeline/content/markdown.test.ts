@@ -26,6 +26,73 @@ describe('what a post may hold', () => {
   });
 });
 
+describe('Markdown as Koreans write it', () => {
+  const body = (source: string) => {
+    const { html, errors } = compile(source, 'ko');
+    return [html.replace(/^<p>|<\/p>$/g, ''), ...errors];
+  };
+
+  it.each([
+    ['**송도(Songdo)**는', '<strong>송도(Songdo)</strong>는'],
+    ['**"품질 우선"**이라는', '<strong>&quot;품질 우선&quot;</strong>이라는'],
+    ['**「제1공장」**에서 **95%**를 **10㎥**로', '<strong>「제1공장」</strong>에서 <strong>95%</strong>를 <strong>10㎥</strong>로'],
+    ['*공장(송도)*은 ***공장(송도)***은', '<em>공장(송도)</em>은 <em><strong>공장(송도)</strong></em>은'],
+    ['__공장(송도)__은 _공장_은', '<strong>공장(송도)</strong>은 <em>공장</em>은'],
+    ['공장**(송도)**은, 뜻은*‘안전’*을', '공장<strong>(송도)</strong>은, 뜻은<em>‘안전’</em>을'],
+    ['**[채용](page:company)**은', '<strong><a href="/ko/aboutus/company">채용</a></strong>은'],
+    ['**공장(송도)**와 (**공장**)과 “**공장**”을', '<strong>공장(송도)</strong>와 (<strong>공장</strong>)과 “<strong>공장</strong>”을'],
+    ['파일_이름_은 수율* 95%, 순도* 99%', '파일_이름_은 수율* 95%, 순도* 99%'],
+    ['\\*\\*a\\*\\* `a**b`', '**a** <code>a**b</code>'],
+  ])('emphasis in %s', (source, html) => expect(body(source)).toEqual([html]));
+  it.each(['** 공장 **은', '**(A)**s', '- ** 공장 **은', '**공장', '__A__s'])('no mark of emphasis is shown as it stands: %s', (source) =>
+    expect(compile(source, 'ko').errors[0]).toMatch(/^'(\*\*|__)' is shown as it stands in '/),
+  );
+
+  it.each([
+    ['https://www.example.org에서', 'https://www.example.org/', '', '에서'],
+    ['(https://www.example.org/apply)에서', 'https://www.example.org/apply', '(', ')에서'],
+    ['문의https://www.example.org/a?b=2로', 'https://www.example.org/a?b=2', '문의', '로'],
+    ['“https://www.example.org/a”입니다.', 'https://www.example.org/a', '“', '”입니다.'],
+    ['https://www.example.org/a。', 'https://www.example.org/a', '', '。'],
+    ['https://www.example.org/a.', 'https://www.example.org/a', '', '.'],
+    ['https://www.example.org/(a)에', 'https://www.example.org/(a)', '', '에'],
+    ['contact@example.org로', 'mailto:contact@example.org', '', '로'],
+  ])('the address in %s leads to %s', (source, href, before, after) => {
+    const [html, ...errors] = body(source);
+    expect(errors).toEqual([]);
+    expect(html).toMatch(new RegExp(`^${before.replace('(', '\\(')}<a href="`));
+    expect(html?.replace(/<a [^>]*>[^<]*<\/a>/, '')).toBe(before + after);
+    expect(html).toContain(`<a href="${href}">`);
+  });
+  it.each(['https://www.example.org/wiki/송도', 'https://www.example.org/a.은', 'https://한국.example', 'https://www.한국.example'])(
+    'an address whose end is unclear is refused: %s',
+    (source) =>
+      expect(compile(source, 'ko').errors).toEqual([expect.stringContaining('its end is unclear; put a space after the address')]),
+  );
+  it('an address may hold Korean in angle brackets', () => {
+    expect(body('<https://www.example.org/송도>에서')).toEqual([
+      '<a href="https://www.example.org/%EC%86%A1%EB%8F%84">https://www.example.org/송도</a>에서',
+    ]);
+  });
+
+  it.each(['2026. 3. 2. 착공식', '2022. 6월 설립', '3. 2 ~ 3. 5 휴무', '12. 25. 휴무', '25. 6월 준공', '2026) 착공'])(
+    'a date begins no list: %s',
+    (source) => {
+      expect(body(source)).toEqual([source]);
+      expect(body(`- ${source}`)).toEqual([`<ul>\n<li>${source}</li>\n</ul>`]);
+    },
+  );
+  it('a list counts', () => {
+    expect(body('1. 3개월 과정\n2. 6개월 과정')).toEqual(['<ol>\n<li>3개월 과정</li>\n<li>6개월 과정</li>\n</ol>']);
+    expect(body('1. 2026. 3. 2. 착공\n2. 2027. 1. 4. 가동')).toEqual(['<ol>\n<li>2026. 3. 2. 착공</li>\n<li>2027. 1. 4. 가동</li>\n</ol>']);
+    expect(body('3. a\n4. b')).toEqual(['<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>']);
+    expect(body('1. a\n1. b')).toHaveLength(1);
+  });
+  it.each(['1. a\n3. b', '1. 첫째\n\n2026. 3. 2. 착공'])('a list that would be shown with other numbers is refused: %j', (source) =>
+    expect(compile(source, 'ko').errors).toEqual([expect.stringMatching(/^a list is numbered 1, (3|2026), and would be shown in order/)]),
+  );
+});
+
 describe('links', () => {
   it.each([
     ['page:company', 'en', '/en/aboutus/company'],

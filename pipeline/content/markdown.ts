@@ -4,6 +4,7 @@ import { findForbiddenTag } from '../../core/posts/post-markup.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { type PostMedia, renderFigure } from './body-media.ts';
+import { koreanMarkdown } from './korean-markdown.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 
 export interface Compiled {
@@ -31,10 +32,16 @@ export function compileMarkdown(
   const errors: string[] = [];
   const images = new Map<string, ImageAsset>();
   const marked = new Marked({ gfm: true, async: false });
-  marked.use({
-    // Korean writes ranges with `~`: strike-through is off.
-    tokenizer: { del: () => undefined },
+  marked.use(koreanMarkdown(errors), {
     renderer: {
+      text(token: Tokens.Text | Tokens.Escape) {
+        const [mark] = (token.type === 'text' && !token.tokens && /\*\*|__/.exec(token.text)) || [];
+        if (mark)
+          errors.push(
+            `'${mark}' is shown as it stands in '${token.text.trim().slice(0, 40)}'; write no space inside the emphasis, and end it with the same sign`,
+          );
+        return false;
+      },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         errors.push(`markup not allowed: '${text.trim().slice(0, 40)}'; write it in Markdown`);
         return '';

@@ -26,18 +26,22 @@ const common = <Type extends PostType>(type: Type) => ({
   summary: text('add one sentence'),
   category: oneOf(POST_CATEGORIES[type]),
   date: day,
+  updated: v.optional(v.pipe(day, v.description('the day on which the text was last corrected, written as 2026-01-31'))),
   draft: v.optional(draft),
   publishAt: v.optional(publishAt),
 });
 
-/** A post of the day on which it is shown, or of an earlier one. */
+/** A post of the day on which it is shown, or of an earlier one, and corrected on no earlier day. */
 const inOrder = <Fields extends object>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
-    const input = Object(dataset.value) as { date?: unknown; publishAt?: unknown };
-    const [shown, dated] = [parseTime(String(input.publishAt)), parseTime(String(input.date))];
-    if (shown === undefined || dated === undefined || shown >= dated) return;
-    const message = `is '${input.publishAt}', which is before the post's date, ${input.date}; correct one of them`;
-    addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key: 'publishAt', value: input.publishAt }] });
+    const input = Object(dataset.value) as Partial<Record<string, unknown>>;
+    const dated = parseTime(String(input.date)) ?? Number.NEGATIVE_INFINITY;
+    for (const key of ['publishAt', 'updated']) {
+      const value = input[key];
+      if ((parseTime(String(value)) ?? dated) >= dated) continue;
+      const message = `is '${value}', which is before the post's date, ${input.date}; correct one of them`;
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value }] });
+    }
   });
 
 const gallery = v.pipe(
@@ -91,4 +95,4 @@ export const POST_SCHEMAS = {
 export type PostFields<Type extends PostType = PostType> = v.InferOutput<(typeof POST_SCHEMAS)[Type]>;
 
 /** Fields that belong to the post, not to a language. */
-export const SHARED_FIELDS = ['category', 'date', 'image', 'draft', 'publishAt', 'film', 'external'] as const;
+export const SHARED_FIELDS = ['category', 'date', 'updated', 'image', 'draft', 'publishAt', 'film', 'external'] as const;

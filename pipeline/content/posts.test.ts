@@ -30,7 +30,18 @@ function write(id: string, fields: Record<string, string> = {}, body = 'Text', l
 beforeEach(() => {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(`${content}/posts`, { recursive: true });
-  for (const name of ['brand', 'facts', 'teams', 'redirects', 'organization', 'careers', 'ja-notice', 'logo-colors', 'affiliates'])
+  for (const name of [
+    'brand',
+    'facts',
+    'teams',
+    'redirects',
+    'organization',
+    'careers',
+    'ja-notice',
+    'logo-colors',
+    'affiliates',
+    'page-dates',
+  ])
     cpSync(`${CONTENT}/${name}.json`, `${content}/${name}.json`);
   mkdirSync(`${content}/media`);
   writeFileSync(`${content}/media/dusk.jpg`, dusk);

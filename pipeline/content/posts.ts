@@ -153,7 +153,7 @@ function makePost(
   media: PostMedia,
   fill: (text: string) => string,
 ): Post {
-  const { category, date, title, summary, image: imageKey } = fields;
+  const { category, date, updated, title, summary, image: imageKey } = fields;
   const image = imageKey === undefined ? undefined : media.imageOf(imageKey);
   const images = new Map([...pc.images, ...mobile.images].map(({ uuid, name }) => [uuid, { uuid, name }]));
   return {
@@ -161,6 +161,7 @@ function makePost(
     id,
     category,
     date,
+    ...(updated !== undefined && { updated }),
     title: fill(title),
     summary: fill(summary),
     ...(image && { image }),

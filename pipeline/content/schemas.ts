@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { EMAIL, INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
 import { LEADER_GROUPS } from '../../core/site/leaders.ts';
+import { PAGES, type PageId } from '../../core/site/pages.ts';
 import {
   crop,
   day,
@@ -154,6 +155,10 @@ const careers = fields({ kr: httpsAddress, us: httpsAddress, intern: httpsAddres
 const jaNotice = fields({ title: text(), body: text(), contact: text(), en: text(), ko: text(), form: text(), close: text() });
 const logoColors = table(fields({ cmyk: text(), rgb: text(), hex: text(), pantone: text() }), '"name": { "cmyk": …, "rgb": …, "hex": … }');
 
+/** When the words or pictures of a page last changed, for the site map. What a page shows of posts is known by itself. */
+const dated = PAGES.filter(({ noindex, path }) => !noindex && !path.includes(':id'));
+const pageDates = fields(Object.fromEntries(dated.map((page) => [page.id, day])) as Record<PageId, typeof day>);
+
 /** The files of content/ that people write, besides posts. */
 export const SCHEMAS = {
   'brand.json': brand,
@@ -169,6 +174,7 @@ export const SCHEMAS = {
   'careers.json': careers,
   'ja-notice.json': jaNotice,
   'logo-colors.json': logoColors,
+  'page-dates.json': pageDates,
 } as const satisfies Record<string, v.GenericSchema>;
 
 export type ContentFile = keyof typeof SCHEMAS;

@@ -3,15 +3,44 @@ import * as jsonc from 'jsonc-parser';
 import * as yaml from 'yaml';
 
 /**
- * Reads a file that people write: UTF-8, with or without a byte order mark. Throws where it is in another encoding, and says in which
- * one and what to do.
+ * Reads a file that people write: UTF-8, with or without a byte order mark. Hangul in single letters, as macOS writes it, is
+ * composed, and every line ends as on Linux. Throws where it is in another encoding or holds what no page or feed may hold, and says
+ * what to do.
  */
 export function readSource(path: string): string {
   const bytes = readFileSync(path);
   const text = tryDecode(bytes, 'utf-8');
-  if (text !== undefined && !text.includes('\0')) return text;
-  throw new Error(`is not UTF-8, but ${nameEncoding(bytes)}: save it as UTF-8 (in Notepad: Save As, Encoding: UTF-8)`);
+  if (text === undefined || text.includes('\0'))
+    throw new Error(`is not UTF-8, but ${nameEncoding(bytes)}: save it as UTF-8 (in Notepad: Save As, Encoding: UTF-8)`);
+  const lines = text.normalize('NFC').replace(/\r\n?/g, '\n');
+  const control = controlIn(lines);
+  if (control) throw new Error(`line ${lineOf(lines, control.index)}: holds ${control.error}`);
+  return lines;
 }
+
+/** What XML, and so a feed, cannot hold, and what a wrong encoding leaves behind. A tab and line breaks are none of it. */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u;
+
+function controlIn(text: string): { index: number; error: string } | undefined {
+  const match = CONTROL.exec(text);
+  if (!match) return undefined;
+  const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const before = text.slice(0, match.index).split('\n').at(-1)?.slice(-20);
+  return { index: match.index, error: `the sign U+${code} after '${before}', which no feed may hold; delete it` };
+}
+
+/** The same for the values of a file, where such a sign is written as an escape. */
+function controlErrors(values: unknown): string[] {
+  const errors: string[] = [];
+  JSON.stringify(values, (field, value) => {
+    const control = typeof value === 'string' ? controlIn(value) : undefined;
+    if (control) errors.push(`'${field}' holds ${control.error}`);
+    return value;
+  });
+  return errors;
+}
+
+const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 /** Old Korean editors write CP949, an extension of EUC-KR; Windows calls UTF-16 "Unicode". */
 function nameEncoding(bytes: Buffer): string {
@@ -51,8 +80,9 @@ export function readJsonFile(path: string, name: string, errors: string[]): unkn
   const faults: jsonc.ParseError[] = [];
   const value = jsonc.parse(text, faults, { disallowComments: true });
   const [first] = faults;
-  if (!first) return value;
-  errors.push(`${name}: ${describeFault(first, text)}`);
+  const found = first ? [describeFault(first, text)] : controlErrors(value);
+  if (found.length === 0) return value;
+  errors.push(...found.map((error) => `${name}: ${error}`));
   return undefined;
 }
 
@@ -73,7 +103,7 @@ const CURES: Record<string, string> = {
 
 function describeFault({ error, offset }: jsonc.ParseError, text: string): string {
   const code = jsonc.printParseErrorCode(error);
-  return `line ${text.slice(0, offset).split('\n').length}: ${CURES[code] ?? `cannot be read as JSON (${code})`}`;
+  return `line ${lineOf(text, offset)}: ${CURES[code] ?? `cannot be read as JSON (${code})`}`;
 }
 
 /** An object with names, not a list. */
@@ -91,38 +121,63 @@ export interface PostFile {
 /** What goes wrong most in words of our own: those of the parser speak of its grammar. */
 const YAML_CURES: Partial<Record<yaml.ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a value with a colon and a space stands in quotes, such as title: 'Plant tour: neighbours'",
+  BLOCK_IN_FLOW: "a value with a colon and a space stands in quotes, such as caption: 'Plant tour: neighbours'",
   MISSING_CHAR: 'a quotation mark is missing at the end of a value; add it',
+  BAD_DQ_ESCAPE: 'a backslash in quotation marks means something else; put the value in single quotes',
   DUPLICATE_KEY: 'a field stands twice; keep one',
   TAB_AS_INDENT: 'a line begins with a tab; write spaces',
   MULTILINE_IMPLICIT_KEY: 'a line is no field; write `name: value`, and a long value on one line',
   BAD_INDENT: 'a line begins with spaces that do not fit; begin each field at the start of its line',
-  UNEXPECTED_TOKEN: 'a value begins with a sign that means something else; put it in quotes',
 };
+
+/** Of the other errors nearly all mean this. */
+const QUOTE = 'a value begins with a sign that means something else, or goes on after its quotes; put all of it in quotes';
 
 const MOBILE_MARK = /^<!-- mobile -->\s*$/m;
 
+/** The front matter between two lines of three hyphens, after blank lines perhaps; and what follows it. */
+const PARTS = /^(\s*---[^\S\n]*\n)([\s\S]*?\n)??---[^\S\n]*(?:\n([\s\S]*))?$/;
+
+/** A line of dashes, as word processors make them of three hyphens. */
+const DASHES = /^(?!---\s*$)(?:--+|(?=.*[^-\s])[\p{Pd}−─ー]+)[^\S\n]*$/mu;
+
 /** Splits a Markdown file with YAML front matter. Throws with a hint when the front matter is missing or unreadable. */
 export function readPostFile(text: string): PostFile {
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replace(/\r\n/g, '\n'));
-  if (!match) throw new Error('has no front matter: start the file with `---`, the fields, and `---` again');
-  const fields = readFields(match[1] as string);
-  const [body = '', mobile, ...more] = (match[2] as string).split(MOBILE_MARK);
+  const [, opening = '', head = '', rest = ''] = PARTS.exec(text) ?? [];
+  const before = lineOf(opening, opening.length) - 1;
+  const dashes = DASHES.exec(opening ? head : text);
+  if (dashes)
+    throw new Error(
+      `line ${before + lineOf(opening ? head : text, dashes.index)}: '${dashes[0].trim()}' is no mark of the front matter; write \`---\``,
+    );
+  if (!opening) throw new Error('has no front matter: start the file with `---`, the fields, and `---` again');
+  const fields = readFields(head.trimEnd(), before);
+  const [body = '', mobile, ...more] = rest.split(MOBILE_MARK);
   if (more.length > 0) throw new Error('has more than one `<!-- mobile -->`: keep one');
   return { fields, body: body.trim(), mobile: mobile?.trim() };
 }
 
-/** Lines are counted in the file, where the first is `---`. */
-function readFields(head: string): Record<string, unknown> {
-  let fields: unknown;
-  try {
-    fields = yaml.parse(head, { schema: 'failsafe' }) ?? {};
-  } catch (error) {
-    const line = error instanceof yaml.YAMLParseError ? `line ${(error.linePos?.[0].line ?? 0) + 1}: ` : '';
-    const [message = ''] = (error as Error).message.split('\n');
-    const cure = error instanceof yaml.YAMLParseError ? YAML_CURES[error.code] : undefined;
-    throw new Error(`front matter cannot be read: ${line}${cure ?? message.replace(/ at line \d+, column \d+:?$/, '')}`);
-  }
-  if (typeof fields !== 'object' || Array.isArray(fields))
-    throw new Error('front matter cannot be read: write each field as `name: value`');
-  return fields as Record<string, unknown>;
+/** @param before Lines of the file before the front matter. */
+function readFields(head: string, before: number): Record<string, unknown> {
+  const fail = (offset: number, cure: string) => {
+    throw new Error(`front matter cannot be read: line ${before + lineOf(head, offset)}: ${cure}`);
+  };
+  const name = /^([\w-]+)\s*(?:：|:(?! |\t|$))/m.exec(head);
+  if (name) fail(name.index, `write '${name[1]}: ', a colon and a space, before the value`);
+  const document = yaml.parseDocument(head, { schema: 'failsafe' });
+  yaml.visit(document, {
+    Node(_, node) {
+      const [start = 0, end = 0] = node.range ?? [];
+      // YAML reads ` #` as the beginning of a comment.
+      if (node.comment && (node as yaml.Scalar).type === 'PLAIN') fail(end, "a value ends before ' #'; put all of it in quotes");
+      if (yaml.isAlias(node) || node.anchor || node.tag) fail(start, QUOTE);
+    },
+  });
+  const [error] = document.errors;
+  if (error) fail(error.pos[0], YAML_CURES[error.code] ?? QUOTE);
+  const fields = document.toJS() ?? {};
+  if (!isRecord(fields)) throw new Error('front matter cannot be read: write each field as `name: value`');
+  const [control] = controlErrors(fields);
+  if (control) throw new Error(control);
+  return fields;
 }

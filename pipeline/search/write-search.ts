@@ -11,6 +11,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getBreadcrumb } from '../../core/site/menu.ts';
 import { getPostPages, PAGES, type Page, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { readWords } from '../content/words.ts';
 import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import { type HtmlElement, parseHtml } from '../prerender/parse-html.ts';
@@ -59,19 +60,26 @@ function toDocument(page: Page, { locale, translate }: SiteMetadata, partsOf: Pa
   const sections = getBreadcrumb(page.id)
     .slice(1)
     .map(({ label }) => translate(`menu:${label}`));
+  const names = [...sections, ...listAliases(page, locale)];
   const parts = partsOf(href, page, locale);
   const own = page.searchIntroOnly ? parts.slice(0, 1) : parts;
   const isTeaser = page.teasers !== undefined && { isTeaser: true as const };
   return {
     href,
     title,
-    ...(sections.length > 0 && { sections }),
+    ...(names.length > 0 && { sections: names }),
     ...isTeaser,
     parts: withDescription(
       own.map((part) => withoutTitle(part, title)),
       translate(`meta:pages.${page.id}.description`),
     ),
   };
+}
+
+/** Other names by which visitors know a page; it need not say them. */
+function listAliases({ id }: Page, locale: Locale): string[] {
+  const aliases = readWords(locale, 'aliases') as Partial<Record<string, string>>;
+  return aliases[id]?.split(', ') ?? [];
 }
 
 /** From the document of the last build. */

@@ -1,17 +1,21 @@
 import { writeFileSync } from 'node:fs';
+import type { Post } from '../../core/posts/post.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../core/site/locales.ts';
-import { PAGES, type PageId } from '../../core/site/pages.ts';
+import { PAGES, type PageId, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { readContentFile } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
-import { newestDate } from '../content/post-sources.ts';
+import type { ContentOf } from '../content/schemas.ts';
 import { SITE } from '../paths.ts';
 
 /** robots.txt and the site map of every page that search engines may show, with its alternates. */
 export function writeSiteFiles(origin: string, sets: readonly PostSet[]): void {
-  writeFileSync(`${SITE}/sitemap.xml`, siteMap(origin, sets));
+  writeFileSync(`${SITE}/sitemap.xml`, siteMap(origin, sets, readContentFile('page-dates.json')));
   const closed = LOCALES.map((locale) => `Disallow: ${hrefFor(locale, 'search')}`).join('\n');
   writeFileSync(`${SITE}/robots.txt`, `User-agent: *\n${closed}\n\nSitemap: ${origin}/sitemap.xml\n`);
 }
+
+type PageDates = ContentOf<'page-dates.json'>;
 
 interface Entry {
   page: PageId;
@@ -19,19 +23,27 @@ interface Entry {
   lastmod: string;
 }
 
-/** `sitemap.xml`: every page that search engines may show, with its alternates. One file may hold 50,000 addresses. */
-export function siteMap(origin: string, sets: readonly PostSet[]): string {
-  return urlSet(origin, listEntries(sets));
+/**
+ * `sitemap.xml`: every page that search engines may show, with its alternates and the day on which it last changed. One file may hold
+ * 50,000 addresses.
+ */
+export function siteMap(origin: string, sets: readonly PostSet[], pageDates: PageDates): string {
+  return urlSet(origin, listEntries(sets, pageDates));
 }
 
-function listEntries(sets: readonly PostSet[]): Entry[] {
-  const lastmod = newestDate();
+function listEntries(sets: readonly PostSet[], pageDates: PageDates): Entry[] {
+  const ofType = (type: PostType) => sets.find((set) => set.type === type && set.locale === DEFAULT_LOCALE)?.posts ?? [];
   return PAGES.filter((page) => !page.noindex).flatMap((page): Entry[] => {
-    if (!page.path.includes(':id')) return [{ page: page.id, lastmod }];
-    const posts = sets.find((set) => set.type === page.posts?.type && set.locale === DEFAULT_LOCALE)?.posts ?? [];
-    return posts.map(({ id, date }) => ({ page: page.id, id, lastmod: date }));
+    if (page.path.includes(':id'))
+      return page.posts ? ofType(page.posts.type).map((post) => ({ page: page.id, id: post.id, lastmod: dayOf(post) })) : [];
+    // A page that repeats others changes with all of them.
+    const types = page.searchIntroOnly ? sets.map(({ type }) => type) : [...(page.posts ? [page.posts.type] : []), ...(page.teasers ?? [])];
+    const days = [pageDates[page.id], ...types.flatMap(ofType).map(dayOf)];
+    return [{ page: page.id, lastmod: days.sort().at(-1) as string }];
   });
 }
+
+const dayOf = ({ date, updated = date }: Post) => updated;
 
 function urlSet(origin: string, entries: readonly Entry[]): string {
   const urls = entries.flatMap(({ page, id, lastmod }) => {

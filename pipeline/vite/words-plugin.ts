@@ -16,7 +16,7 @@ export function wordsPlugin(): Plugin {
       filter: { id: WORDS },
       handler(code, id) {
         const locale = (WORDS.exec(id.split('?', 1)[0] as string)?.[1] ?? 'en') as Locale;
-        const words = fillAll(JSON.parse(code), readTokens(locale));
+        const words = fillAll(JSON.parse(code.normalize('NFC')), readTokens(locale));
         return { code: JSON.stringify(words), map: null };
       },
     },

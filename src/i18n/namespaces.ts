@@ -2,6 +2,7 @@
 export interface Namespaces {
   aboutus: typeof import('#locales/en/aboutus.json');
   adc: typeof import('#locales/en/adc.json');
+  aliases: typeof import('#locales/en/aliases.json');
   band: typeof import('#locales/en/band.json');
   brochures: typeof import('#locales/en/brochures.json');
   browser: typeof import('#locales/en/browser.json');

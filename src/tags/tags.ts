@@ -7,10 +7,20 @@
   const scope = window as unknown as { dataLayer: object[] };
   scope.dataLayer = [];
 
+  // Tags read and write cookies, which throws in a document without an origin: theirs last as long as the frame.
+  const cookies = new Map<string, string>();
+  Object.defineProperty(document, 'cookie', {
+    get: () => [...cookies].map((pair) => pair.join('=')).join('; '),
+    set(cookie: string) {
+      const [, name = '', value = ''] = /^\s*([^=;]*?)\s*=\s*([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value.trim());
+    },
+  });
+
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.type !== 'page-view') return;
-    const { id, url, path, locale } = data as Record<'id' | 'url' | 'path' | 'locale', string>;
-    if (tagManager) scope.dataLayer.push({ event: 'page_view', page_location: url, page_path: path, language: locale });
+    const { id, url, path, locale, title } = data as Record<'id' | 'url' | 'path' | 'locale' | 'title', string>;
+    if (tagManager) scope.dataLayer.push({ event: 'page_view', page_location: url, page_path: path, page_title: title, language: locale });
     if (!tracker) return;
     fetch(tracker, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ id, url, path, locale }) }).catch(
       () => undefined,

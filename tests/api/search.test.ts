@@ -29,8 +29,8 @@ describe('GET /api/v1/search', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     expect(firstHit(answer.json() as SearchAnswer, expected)).toBe(`/${locale}${expected.first}`);
   });
-  it('asks thirty questions in each language', () => {
-    for (const locale of LOCALES) expect(SEARCH_QUERIES.filter((one) => one.locale === locale)).toHaveLength(30);
+  it('asks forty questions in each language', () => {
+    for (const locale of LOCALES) expect(SEARCH_QUERIES.filter((one) => one.locale === locale)).toHaveLength(40);
   });
   it('pages one group', async () => {
     const pages = await Promise.all(

@@ -23,7 +23,7 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
     'Please agree to the collection and use of your personal information.',
     '개인정보 수집·이용에 동의해 주십시오.',
   ],
-  ['contact', 'message.charsLeft', '{n} characters left', '{n}자 남음'],
+  ['contact', 'message.charsLeft_other', '{n} characters left', '{n}자 남음'],
   [
     'contact',
     'message.error.server',
@@ -69,7 +69,7 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
   ['cookies', 'choice.accepted', 'You have accepted analytics cookies.', '분석 쿠키 사용에 동의하셨습니다.'],
   ['cookies', 'choice.rejected', 'You have rejected analytics cookies.', '분석 쿠키 사용을 거부하셨습니다.'],
   ['cookies', 'choice.change', 'Change My Choice', '선택 변경'],
-  ['messages', 'filter.applied', '{n} posts', '게시물 {n}건'],
+  ['messages', 'filter.applied_other', '{count} posts', '게시물 {count}건'],
   ['messages', 'loading.failed', 'The page could not be loaded. Please try again.', '페이지를 불러오지 못했습니다. 다시 시도해 주십시오.'],
   ['messages', 'alert.confirm', 'OK', '확인'],
   ['messages', 'route.announced', '{title} page', '{title} 페이지'],

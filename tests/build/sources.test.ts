@@ -39,6 +39,17 @@ describe('words', () => {
     expect(same.filter(([key, text]) => key !== 'footer.copyright' && text !== 'icIEF, IEX').map(([key]) => key)).toEqual([]);
   });
 
+  it('English has a form for one of what it counts', () => {
+    const faults = namespacesOf().flatMap((name) =>
+      flatten(json(`${LOCALES_DIR}/en/${name}.json`))
+        .filter(
+          ([key, text]) => !/_(?:one|other)$/.test(key) && /\{(?!company|group)\w+\} (?!is\b|has\b|was\b)[a-z]+s\b|\{count\}/.test(text),
+        )
+        .map(([key]) => `${name}.${key}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('every token has a value', () => {
     const unknown = (['en', 'ko'] as const).flatMap((locale) => {
       const tokens = readTokens(locale);

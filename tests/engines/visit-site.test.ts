@@ -122,7 +122,7 @@ for (const { engine, takesKit, missing, openBrowser } of ENGINES) {
       await visit.click('main button[type="submit"]:not([aria-label])');
       await expect.poll(articles).toBe(4);
       await expect.poll(visit.whereIs).toMatchObject({ path: hrefFor('en', 'newsroom', { query: { category: 'campus' } }) });
-      await expect.poll(shown).toContain(filter.applied.replace('{n}', '4'));
+      await expect.poll(shown).toContain(filter.applied_other.replace('{count}', '4'));
       await visit.type('#filter-q', 'zzzz');
       await visit.press('Enter');
       await expect.poll(shown).toContain(list.noHit);

@@ -53,6 +53,18 @@ const en: [q: string, first: string][] = [
   ['Songdo groundbreaking', '/public/images/songdo-groundbreaking'],
   ['false job offers', '/public/notice/20230904-job-scam-warning'],
   ['shareholders meeting', '/public/notice/20240318-shareholder-meeting'],
+  // What the trade calls the pages, with dots or without.
+  ['CMO', '/services/cmo'],
+  ['CDO', '/services/cdo'],
+  ['C.D.M.O.', ''],
+  ['Q.C.', '/services/testing'],
+  ['U.S.A.', '/aboutus/overview'],
+  ['U.S.', '/aboutus/syracuse'],
+  ['GDPR', '/privacy'],
+  ['history', '/aboutus/company'],
+  // Phrases.
+  ['"zero serious accidents"', '/esg/social#safety-goals'],
+  ['“cell line development', '/services/cdo#cld'],
 ];
 
 const ko: [q: string, first: string][] = [
@@ -92,6 +104,19 @@ const ko: [q: string, first: string][] = [
   ['작업중지권', '/public/newsroom/20250110-health-safety-policy'],
   ['착공', '/public/images/songdo-groundbreaking'],
   ['연말 휴무', '/public/notice/20251222-year-end-hours'],
+  // What the trade calls the pages, with dots or without, and at any width.
+  ['CMO', '/services/cmo'],
+  ['ＣＤＯ', '/services/cdo'],
+  ['C.D.M.O.', ''],
+  ['GDPR', '/privacy'],
+  ['오시는 길', '/aboutus/overview'],
+  ['연혁', '/aboutus/company'],
+  // Phrases.
+  ['“세포주 개발”', '/services/cdo'],
+  ['「품질경영시스템」', '/services/quality#qms'],
+  // Signs that nobody sees, and Hangul in single letters.
+  ['송\u200b도 \u3164', '/aboutus/songdo'],
+  ['송도'.normalize('NFD'), '/aboutus/songdo'],
 ];
 
 export const SEARCH_QUERIES: readonly ExpectedHit[] = [

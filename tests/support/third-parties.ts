@@ -9,7 +9,7 @@ export interface ThirdParties {
   /** What the tracker got. */
   tracked: { path: string; locale: string }[];
   /** What the tag manager's script found in the data layer. */
-  tagged: { event: string; page_path?: string }[];
+  tagged: { event: string; page_path?: string; page_title?: string }[];
   /** Cookies and referrers that came with any request. */
   told: string[];
   stop(): Promise<void>;
@@ -19,6 +19,7 @@ export interface ThirdParties {
 export async function startThirdParties(): Promise<ThirdParties> {
   const found: Pick<ThirdParties, 'tracked' | 'tagged' | 'told'> = { tracked: [], tagged: [], told: [] };
   const script = (origin: string) => `
+    document.cookie = '_id=' + (/_id=(\\d+)/.exec(document.cookie)?.[1] ?? '1') + '; path=/; max-age=63072000; SameSite=Lax';
     const send = (entry) => fetch('${origin}/tagged', { method: 'POST', mode: 'no-cors', body: JSON.stringify(entry) });
     for (const entry of dataLayer) send(entry);
     dataLayer.push = function (entry) { send(entry); return Array.prototype.push.call(this, entry); };`;

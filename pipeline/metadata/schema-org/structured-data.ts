@@ -80,7 +80,7 @@ function newsArticle(site: SiteMetadata, { url, title, description, picture }: P
     description,
     image: [site.origin + picture.url],
     datePublished: toSeoulTime(post.date),
-    dateModified: toSeoulTime(post.date),
+    dateModified: toSeoulTime(post.updated ?? post.date),
     inLanguage: site.locale,
     articleSection: site.translateCategory(post.type, post.category),
     author: organizationLink(site),

@@ -58,6 +58,7 @@ export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
   Post: objectOf<Post>({
     ...item,
     type: TYPE,
+    updated: optional(date),
     gallery: optional(listOf(objectOf<AlbumPicture>({ image: ref('Image'), caption: text() }))),
     pc_content: text('HTML.'),
     mobile_content: text('HTML.'),

@@ -11,7 +11,7 @@ export function FamilySites({ locale }: { locale: Locale }) {
   const newWindow = t('ui.newWindow');
   return (
     <details className={s.family}>
-      <summary aria-label={t('a11y.familySite', { n: count })}>
+      <summary aria-label={t('a11y.familySite', { count })}>
         {t('ui.familySite')}
         <Icon name="plus" className={s.plus} />
         <Icon name="minus" className={s.minus} />

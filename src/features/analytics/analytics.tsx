@@ -26,8 +26,9 @@ export function Analytics({ locale }: { locale: Locale }) {
       return;
     }
     const at = new Date().toISOString();
+    const { title } = document;
     recorder.current ??= import('./recorder.ts').then(({ createRecorder }) => createRecorder(store));
-    recorder.current.then(({ record }) => record({ path: pathname, locale, at }), ignore);
+    recorder.current.then(({ record }) => record({ path: pathname, locale, at }, title), ignore);
   }, [pathname, choice, store]);
   return null;
 }

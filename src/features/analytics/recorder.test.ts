@@ -19,7 +19,7 @@ let dispatched: MockInstance<Store['dispatch']>;
 /** As a page does that starts. */
 const start = () => {
   const recorder = createRecorder(store);
-  return (path: string) => recorder.record({ path, locale: 'en', at: '2026-01-01T00:00:00Z' });
+  return (path: string) => recorder.record({ path, locale: 'en', at: '2026-01-01T00:00:00Z' }, 'Title');
 };
 
 beforeEach(() => {

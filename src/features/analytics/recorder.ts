@@ -4,7 +4,7 @@ import { hasThirdParty, type MessageToTags, TAGS_URL } from '#core/analytics/set
 import { api } from '#src/api/base.ts';
 import type { Store } from '#src/state/store.ts';
 import { createVitalsRecorder } from './record-vitals.ts';
-import { keepUnsent, type Message, takeUnsent } from './unsent.ts';
+import { keepUnsent, type Message, type TaggedView, takeUnsent } from './unsent.ts';
 
 const { sendMessage } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const { sendMessage } = api.injectEndpoints({
 
 export interface Recorder {
   /** A page is on the screen, and the visitor has agreed that it is counted and measured. */
-  record(view: Omit<PageView, 'id'>): void;
+  record(view: Omit<PageView, 'id'>, title: string): void;
   /** The visitor has withdrawn: ends everything at once. */
   stop(): void;
 }
@@ -51,11 +51,11 @@ export function createRecorder(store: Store): Recorder {
   }
 
   return {
-    record: (view) => {
+    record: (view, title) => {
       vitals?.record(view.path);
       const body = { id: crypto.randomUUID(), ...view };
       if (tracker === 'own') void send({ to: 'page-views', body });
-      if (hasThirdParty(inputs.analytics)) void send({ to: 'tags', body });
+      if (hasThirdParty(inputs.analytics)) void send({ to: 'tags', body: { ...body, title } });
     },
     stop: () => {
       vitals?.stop();
@@ -82,12 +82,12 @@ function createTagsFrame() {
 
   return {
     /** Resolves with true: what the frame does with a view nobody knows. */
-    async send({ id, path, locale }: PageView): Promise<true> {
+    async send({ id, path, locale, title }: TaggedView): Promise<true> {
       loaded ??= open();
       await loaded;
       // The frame is sandboxed: its origin is opaque, and no address names it.
       frame?.contentWindow?.postMessage(
-        { type: 'page-view', id, url: new URL(path, location.origin).href, path, locale } satisfies MessageToTags,
+        { type: 'page-view', id, url: new URL(path, location.origin).href, path, locale, title } satisfies MessageToTags,
         '*',
       );
       return true;

@@ -1,8 +1,11 @@
 import type { PageView, Vitals } from '#core/analytics/messages.ts';
 import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
 
+/** What others are told of a view. */
+export type TaggedView = PageView & { title: string };
+
 /** What a page sends, and where to: our own server, or the frame of others. */
-export type Message = { to: 'page-views' | 'tags'; body: PageView } | { to: 'vitals'; body: Vitals };
+export type Message = { to: 'page-views'; body: PageView } | { to: 'tags'; body: TaggedView } | { to: 'vitals'; body: Vitals };
 
 const NAME = 'unsent';
 const LIFETIME = 7 * DAY;

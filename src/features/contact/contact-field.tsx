@@ -66,7 +66,7 @@ export const ContactField = memo(function ContactField({ field, value = '', erro
         help={t('fields.message.help')}
         limit={LIMITS.message.max}
         countCharacters={countCharacters}
-        formatCount={(left) => t('message.charsLeft', { n: groupDigits(left) })}
+        formatCount={(left) => t('message.charsLeft', { count: left, n: groupDigits(left) })}
         rows={5}
         autoComplete="off"
       />

@@ -124,3 +124,46 @@ for (const locale of LOCALES) {
     }
   });
 }
+
+/** Runs in the page: gives each text a word that is longer than a narrow phone is wide, and says which texts leave the window. */
+function writeLongWords(): string[] {
+  const texts = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT);
+  const written: Text[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement as HTMLElement;
+    // What stays on one line holds figures and days; the counter of a field, too.
+    const isWords =
+      /\p{L}{2}/u.test(text.data) &&
+      getComputedStyle(parent).whiteSpaceCollapse !== 'preserve' &&
+      !parent.closest('svg, option, .field-count');
+    if (!isWords || getComputedStyle(parent).textWrapMode === 'nowrap') continue;
+    text.data += ' Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+    written.push(text);
+  }
+  const hasOwnScroll = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || hasOwnScroll(element.parentElement));
+  return written.flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const end = Math.max(...Array.from(range.getClientRects(), ({ right }) => right));
+    return end > innerWidth + 1 && !hasOwnScroll(text.parentElement) ? [`${text.data.slice(0, 30)}: ${Math.round(end)}`] : [];
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: a very long word in any text stays in a window of 320 px, on every page type`, async ({ page, base }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 900 });
+    for (const row of DOCUMENT_PAGES.filter(({ status }) => !status)) {
+      const path = examplePath(locale, row) + (row.id === 'search' ? '?q=ADC' : '');
+      await open(page, base + path);
+      if (row.id === 'search') await page.locator('main mark').first().waitFor();
+      await page.evaluate(showAll);
+      const faults = await page.evaluate(writeLongWords);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft([overflow, faults.slice(0, 4)], path).toEqual([0, []]);
+    }
+  });
+}

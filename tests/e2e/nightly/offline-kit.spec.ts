@@ -79,7 +79,9 @@ test(`one visit to home within its bytes and 60 requests, then no server: every 
     const index = readJson(`/data/${type}.${locale}.json`) as PostIndex;
     const category = index.posts[0]?.category as string;
     await open(page, `${deployment.url}${hrefFor(locale, getPostPages(type).list.id)}?category=${category}`);
-    const total = wordsOf(locale, 'messages').filter.applied.replace('{n}', String(listPosts(index, { category }).total));
+    const { filter } = wordsOf(locale, 'messages');
+    const count = listPosts(index, { category }).total;
+    const total = ((count === 1 && filter.applied_one) || filter.applied_other).replace('{count}', String(count));
     await expect(page.locator('main').getByRole('status').filter({ hasText: total }), type).toBeVisible();
     await expect(page.getByRole('status', { name: a11y.connection })).toContainText(ui.offline);
     for (const { id } of index.posts) {

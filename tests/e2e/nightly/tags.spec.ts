@@ -90,6 +90,10 @@ test.describe('a build with a tracker and a tag manager', () => {
     await open(page, `${server.url}${COOKIES}`);
     await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME, NEWSROOM, COOKIES]);
     await expect.poll(tagged).toEqual([ADC, NEWSROOM, HOME, NEWSROOM, COOKIES]);
+    const title = (id: 'home' | 'adc' | 'newsroom' | 'cookies') =>
+      expect.stringContaining(wordsOf('en', 'meta').pages[id].title.replace(/^\{company\}/, ''));
+    const titles = others.tagged.flatMap(({ event, page_title }) => (event === 'page_view' ? [page_title] : []));
+    expect(titles).toEqual([title('adc'), title('newsroom'), title('home'), title('newsroom'), title('cookies')]);
     expect(others.told).toEqual([]);
 
     await page.getByRole('button', { name: wordsOf('en', 'cookies').choice.change }).click();
@@ -165,7 +169,7 @@ test.describe('a build with a tracker and a tag manager', () => {
     expect([await frames(page), others.tracked, others.tagged]).toEqual([0, [], []]);
   });
 
-  test('the frame has no origin, no storage and no way to the page', async ({ page }) => {
+  test('the frame has no origin, no storage and no way to the page; cookies of tags last as long as it', async ({ page, context }) => {
     await open(page, `${server.url}${HOME}`);
     await press(page, 'accept');
     await expect.poll(tracked).toEqual([HOME]);
@@ -181,12 +185,13 @@ test.describe('a build with a tracker and a tag manager', () => {
       };
       return {
         origin: self.origin,
-        cookie: attempt(() => document.cookie),
+        cookies: document.cookie,
         storage: attempt(() => localStorage.length),
         page: attempt(() => parent.document.title),
       };
     });
-    expect(outcome).toEqual({ origin: 'null', cookie: 'SecurityError', storage: 'SecurityError', page: 'SecurityError' });
+    expect(outcome).toEqual({ origin: 'null', cookies: '_id=1', storage: 'SecurityError', page: 'SecurityError' });
+    expect(await context.cookies()).toEqual([]);
   });
 
   test('a tag manager that is blocked keeps nothing from the tracker', async ({ page, consoleErrors }) => {

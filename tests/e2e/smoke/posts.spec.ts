@@ -17,12 +17,19 @@ dailyInEnglish((locale) => {
     await expect(page.locator('main article'), 'nothing changes before Apply').toHaveCount(9);
     await page.getByRole('button', { name: common.ui.filterApply }).click();
     await expect(page).toHaveURL(`${base}${list}?category=campus`);
-    await expect(page.getByText(messages.filter.applied.replace('{n}', '4'))).toBeVisible();
+    await expect(page.getByText(messages.filter.applied_other.replace('{count}', '4'))).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(4);
     await page.getByLabel(common.ui.filterYear).selectOption('2024');
     await page.getByLabel(common.ui.filterSort).selectOption('asc');
     await page.getByRole('button', { name: common.ui.filterApply }).click();
     await expect(page.locator('main article')).toHaveCount(1);
+    const one = (messages.filter.applied_one || messages.filter.applied_other).replace('{count}', '1');
+    await expect(
+      page
+        .locator('main')
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`^${one}$`) }),
+    ).toBeVisible();
     await page.reload();
     await expect(page.locator('main article')).toHaveCount(1);
     await expect(page.getByLabel(common.ui.filterYear)).toHaveValue('2024');

@@ -64,7 +64,7 @@ export function PostList({ type, locale, query, Items, navigate }: Props & { nav
       />
       <div ref={top} className={s.top}>
         <p className={s.total} role="status">
-          {list ? (isFiltered(query) ? t('messages:filter.applied', { n: list.total }) : t('ui.total', { n: list.total })) : '\u00a0'}
+          {list ? (isFiltered(query) ? t('messages:filter.applied', { count: list.total }) : t('ui.total', { n: list.total })) : '\u00a0'}
         </p>
         {list?.since && <p>{t('messages:list.since', { date: longDate(list.since, locale) })}</p>}
         <Posts
