@@ -30,11 +30,10 @@ export function TopFirst({ children, top = 1 }: Props) {
     };
   }, [isWhole]);
   const parts = Children.toArray(children);
-  if (isWhole) return parts;
   return (
     <>
-      {parts.slice(0, top)}
-      <div className={s.rest} />
+      {isWhole ? parts : parts.slice(0, top)}
+      {!isWhole && <div className={s.rest} />}
     </>
   );
 }
