@@ -13,6 +13,7 @@ import { readIndex } from './app/boot/read-index.ts';
 import { startServices } from './app/boot/start-services.ts';
 import { createRouter } from './app/navigation/create-router.ts';
 import { createI18nRegistry } from './i18n/i18n-registry.ts';
+import { keepEntries } from './shared/dom/form-values.ts';
 import { isChunkError, reloadOnce, watchLeaving } from './shared/dom/reload-guard.ts';
 import { yieldToBrowser } from './shared/dom/yield-to-browser.ts';
 import { createStore } from './state/store.ts';
@@ -49,8 +50,14 @@ async function start(): Promise<void> {
     </HelmetProvider>
   );
   const container = document.getElementById('root') as HTMLElement;
-  if (state) startTransition(() => void hydrateRoot(container, tree));
-  else createRoot(container).render(tree);
+  if (state) {
+    const carryOver = keepEntries(container);
+    const onRecoverableError = (error: unknown) => {
+      carryOver();
+      reportError(error);
+    };
+    startTransition(() => void hydrateRoot(container, tree, { onRecoverableError }));
+  } else createRoot(container).render(tree);
   await yieldToBrowser();
   startServices(app);
 }

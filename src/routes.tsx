@@ -114,8 +114,12 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search || currentUrl.href === nextUrl.href) &&
   defaultShouldRevalidate;
 
-/** A route's page, or the error page where the address led to nothing. */
+/**
+ * A route's page, or the error page where the address led to nothing. Another language or another post has elements of its own: whoever
+ * translates the page puts other nodes in the place of its texts, and React would go on writing into those that are gone.
+ */
 export function PageOutlet({ Component }: { Component?: ComponentType }) {
-  const { page } = usePage();
-  return page.status || !Component ? <ErrorPage status={page.status ?? 500} /> : <Component />;
+  const { page, locale, params } = usePage();
+  const key = [locale, params.id].join(' ');
+  return page.status || !Component ? <ErrorPage key={key} status={page.status ?? 500} /> : <Component key={key} />;
 }

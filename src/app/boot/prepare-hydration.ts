@@ -37,7 +37,7 @@ export async function prepareHydration(app: AppContext, state: DocumentState | u
   if (!isErrorPage && page.id !== state.page) throw new Error(`the document of '${state.page}' stands at the address of '${page.id}'`);
   const data = isErrorPage ? ({ errorPage: state.page } as ErrorPageData) : state.data;
   app.store.dispatch(localeSet(state.locale));
-  if (state.queries) restoreQueries(app.store, state.queries);
+  if (state.queries) await restoreQueries(app.store, state.queries);
   const [element] = await Promise.all([
     // At an error page too: the router would else load the route by itself, and show nothing until it has. However long that takes:
     // the document can be read meanwhile.

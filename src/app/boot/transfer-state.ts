@@ -1,5 +1,6 @@
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post } from '#core/posts/post.ts';
+import { findForbiddenTag } from '#core/posts/post-markup.ts';
 import { readTranscript } from '#src/features/posts/list/read-transcript.ts';
 import { readPostBodies } from '#src/features/posts/post/read-post-bodies.ts';
 import { type ListArgs, type PostArgs, postsApi } from '#src/features/posts/posts-api.ts';
@@ -11,14 +12,20 @@ export interface TransferredQueries {
   posts: readonly { args: PostArgs; answer: Post }[];
 }
 
-/** Puts what the document was rendered with where the hooks look for it, before the first render. */
-export function restoreQueries(store: Store, { lists, posts }: TransferredQueries): void {
+/**
+ * Puts what the document was rendered with where the hooks look for it, before the first render. A body that somebody else has changed,
+ * a translation for example, is asked for anew: no page shows markup that the site has not written.
+ */
+export async function restoreQueries(store: Store, { lists, posts }: TransferredQueries): Promise<void> {
+  const isChanged = Object.values(readPostBodies()).some(findForbiddenTag);
   store.dispatch(
     postsApi.util.upsertQueryEntries([
       ...lists.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: withTranscripts(answer) })),
-      ...posts.map(({ args, answer }) => ({ endpointName: 'getPost' as const, arg: args, value: withBodies(answer) })),
+      ...(isChanged ? [] : posts).map(({ args, answer }) => ({ endpointName: 'getPost' as const, arg: args, value: withBodies(answer) })),
     ]),
   );
+  if (!isChanged) return;
+  await Promise.all(posts.map(({ args }) => store.dispatch(postsApi.endpoints.getPost.initiate(args, { subscribe: false })).unwrap()));
 }
 
 /** What is said in films stands in the document, once, and not again in its state. */

@@ -31,10 +31,10 @@ const app: AppContext = {
 };
 const reload = vi.fn();
 const fetched = vi.fn<() => Promise<Response>>();
-let isLayoutBroken = false;
+let layoutError: unknown;
 
 function Layout({ locale }: { locale: Locale }) {
-  if (isLayoutBroken) throw new Error('the layout fails too');
+  if (layoutError) throw layoutError;
   return (
     <CurrentPage.Provider value={{ page: getPage('company'), locale, params: {} }}>
       <I18nextProvider i18n={instances[locale]}>
@@ -101,7 +101,7 @@ const loseNetwork = () => fetched.mockRejectedValue(new TypeError('Failed to fet
 const regainNetwork = () => fetched.mockImplementation(async () => new Response(null, { headers: { 'content-type': 'text/plain' } }));
 
 beforeEach(() => {
-  isLayoutBroken = false;
+  layoutError = undefined;
   loaded = ['en', 'ko'];
   sessionStorage.clear();
   vi.stubGlobal('location', { reload: reload.mockReset() });
@@ -239,9 +239,45 @@ describe('a page that did not come', () => {
   });
 });
 
+describe('a document that somebody else has changed', () => {
+  const MISSING_NODE = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+  it('is loaded once more, and the visitor can try again where that did not help', async () => {
+    await open(MISSING_NODE, { inRendering: true });
+    expect([reload.mock.calls.length, heading()]).toEqual([1, undefined]);
+    await act(async () => root.unmount());
+    await open(MISSING_NODE, { inRendering: true });
+    expect([reload.mock.calls.length, heading()]).toEqual([1, en.navigation.heading]);
+  });
+  it('is loaded for each page that is not its own', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'https://x/en/aboutus/ceo' } as PerformanceEntry]);
+    for (const loads of [1, 2]) {
+      await open(MISSING_NODE, { inRendering: true });
+      expect([reload.mock.calls.length, heading()]).toEqual([loads, undefined]);
+      if (loads === 1) await act(async () => root.unmount());
+    }
+  });
+  it('is loaded from the device without the network, and left alone where it would not come', async () => {
+    loseNetwork();
+    await open(MISSING_NODE, { inRendering: true });
+    expect(reload).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+    storeDocuments('/en/aboutus/company');
+    await open(MISSING_NODE, { inRendering: true });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+  it('around the page is loaded once more, and then the spec’s words stand there', async () => {
+    layoutError = MISSING_NODE;
+    await open(undefined);
+    expect([reload.mock.calls.length, heading()]).toEqual([1, undefined]);
+    await act(async () => root.unmount());
+    await open(undefined);
+    expect([reload.mock.calls.length, heading()]).toEqual([1, enMessages.msg.nestedError]);
+  });
+});
+
 describe('an error of what stands around the page (spec 8)', () => {
   beforeEach(() => {
-    isLayoutBroken = true;
+    layoutError = new Error('the layout fails too');
   });
   it('leaves the spec’s words and the way home', async () => {
     await open(undefined);

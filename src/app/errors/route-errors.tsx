@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useMatches, useRouteError } from 'react-router';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { isChunkError } from '#src/shared/dom/reload-guard.ts';
+import { isChunkError, isMissingNodeError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import type { AppContext } from '../app-context.ts';
 import type { PageHandle } from '../navigation/load-page.ts';
@@ -10,11 +11,12 @@ import { NavigationError } from '../navigation/with-time-limit.ts';
 import { ErrorPage } from './error-page.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
-/** A page that cannot be shown: its code or data did not come, or it failed. An error without a status is 500 (spec 8). */
+/** A page that cannot be shown: its code or data did not come, somebody else has changed the document, or it failed. An error without a status is 500 (spec 8). */
 export function PageError() {
   const error = useRouteError();
-  const isChunkMissing = isChunkError(error);
-  if (isChunkMissing || error instanceof NavigationError || hasNoAnswer(error)) return <UnreachablePage isChunkMissing={isChunkMissing} />;
+  const missing = { isChunkMissing: isChunkError(error), isNodeMissing: isMissingNodeError(error) };
+  if (missing.isChunkMissing || missing.isNodeMissing || error instanceof NavigationError || hasNoAnswer(error))
+    return <UnreachablePage {...missing} />;
   return <ErrorPage status={500} />;
 }
 
@@ -28,11 +30,19 @@ function hasNoAnswer(error: unknown): boolean {
   return NO_ANSWER.includes((error as { status?: unknown } | undefined)?.status);
 }
 
-/** What is left when even the error page or what stands around it fails: the spec's words and its link (spec 8). */
+/**
+ * What is left when even the error page or what stands around it fails: the spec's words and its link (spec 8). Where somebody else has
+ * changed the document, the page is loaded once more.
+ */
 export function NestedError({ app }: { app: AppContext }) {
+  const isNodeMissing = isMissingNodeError(useRouteError());
+  const [isSaid, setSaid] = useState(!isNodeMissing);
+  useEffect(() => {
+    if (isNodeMissing) void reloadOnce().then((isReloading) => setSaid(!isReloading));
+  }, [isNodeMissing]);
   const locale = (useMatches().at(-1)?.handle as PageHandle | undefined)?.locale ?? DEFAULT_LOCALE;
   const known = [locale, DEFAULT_LOCALE, 'ko' as const].find((candidate) => app.i18n.has(candidate));
-  if (!known) return null;
+  if (!known || !isSaid) return null;
   return (
     <I18nextProvider i18n={app.i18n.get(known)}>
       <NestedErrorMessage href={hrefFor(known, 'home')} />

@@ -5,7 +5,7 @@ import type { Readable } from '#core/offline/messages.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { UNREACHABLE_MARK } from '#src/shared/dom/marks.ts';
-import { loadStored, reloadOnce } from '#src/shared/dom/reload-guard.ts';
+import { loadDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import { findReadable } from './find-readable.ts';
 import { RetryButton } from './retry-button.tsx';
@@ -13,11 +13,18 @@ import { RetryButton } from './retry-button.tsx';
 /** What brings the page may take this long, in milliseconds, before the visitor is told: most reloads take less. */
 const WORDS_DELAY = 300;
 
+interface Props {
+  isChunkMissing: boolean;
+  /** Somebody else has changed the document so that React could not go on with it. */
+  isNodeMissing: boolean;
+}
+
 /**
- * A page whose code or data did not come. Where its document is stored the browser loads that; after a deploy a reload brings the
- * new code, once in 60 s (spec 4). Else the visitor is told, can try again, and sees what can be read without the network.
+ * A page whose code or data did not come, or for which the document is no longer what React has made. Where its own document is stored the
+ * browser loads that; after a deploy a reload brings the new code, once in 60 s (spec 4). Else the visitor is told, can try again, and sees
+ * what can be read without the network.
  */
-export function UnreachablePage({ isChunkMissing }: { isChunkMissing: boolean }) {
+export function UnreachablePage({ isChunkMissing, isNodeMissing }: Props) {
   const { t } = useTranslation('errors');
   const { locale } = usePage();
   const { pathname } = useLocation();
@@ -31,7 +38,8 @@ export function UnreachablePage({ isChunkMissing }: { isChunkMissing: boolean })
     const reload = () => isCurrent && location.reload();
     const recover = async () => {
       const { isStored, pages } = await findReadable(pathname, locale);
-      const isReloading = isStored ? loadStored(pathname, reload) : isChunkMissing && (await reloadOnce(reload));
+      const comes = isStored || (isNodeMissing && (await canReachSite()));
+      const isReloading = comes ? loadDocument(pathname, reload) : isChunkMissing && (await reloadOnce(reload));
       if (isReloading) return;
       // Without the network the worker answers with its offline page, which lists all that can be read. It is no page of the app.
       if (!isStored && !navigator.onLine && navigator.serviceWorker?.controller && !(await canReachSite())) return reload();
@@ -44,7 +52,7 @@ export function UnreachablePage({ isChunkMissing }: { isChunkMissing: boolean })
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [pathname, locale, isChunkMissing]);
+  }, [pathname, locale, isChunkMissing, isNodeMissing]);
   if (!isSaid) return null;
   return (
     <ErrorMessage heading={t('navigation.heading')} body={t('navigation.body')}>

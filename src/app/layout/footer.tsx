@@ -19,7 +19,8 @@ export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['common', 'menu']);
   return (
     <footer className={s.footer} data-late="">
-      <div className="wrap">
+      {/* The key: another language has elements of its own, as the page above has (src/routes.tsx). */}
+      <div key={locale} className="wrap">
         <div className={s.head}>
           <HomeLink locale={locale} />
           <FamilySites locale={locale} />

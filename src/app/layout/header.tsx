@@ -28,7 +28,8 @@ export function Header() {
   const isOverImage = page.visual !== undefined && !page.opensWithType && !isPlain;
   return (
     <header {...headerProps} className={`${s.header} ${isOverImage ? s.over : ''}`}>
-      <div className={`wrap ${s.bar}`}>
+      {/* The key: another language has elements of its own, as the page below has (src/routes.tsx). */}
+      <div key={locale} className={`wrap ${s.bar}`}>
         <HomeLink locale={locale} />
         <Menu ref={menu} locale={locale} pageId={page.id} openSection={openSection} onSectionToggle={onSectionToggle} />
         <div className={s.tools}>
@@ -64,7 +65,9 @@ function useOpenSearch(isSearchPage: boolean): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     if (isSearchPage) focusSearchField();
-    else navigate({ search, hash: '#search' }, { preventScrollReset: true, state: { isOpenedHere: true } });
+    // It may be on its way, when the key is held.
+    else if (location.hash !== '#search')
+      navigate({ search, hash: '#search' }, { preventScrollReset: true, state: { isOpenedHere: true } });
   }, [isSearchPage, search, navigate]);
 }
 

@@ -5,6 +5,7 @@ import { pageIndicatorShown } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.ts';
 import type { OverlayState } from '../overlays/overlay-host.tsx';
+import { actOnce } from './act-once.ts';
 import { encodeFragment, encodeFragmentOfPage } from './encode-fragment.ts';
 import { type LinkTarget, listenToLinks } from './link-listener.ts';
 import { createPageIndicator, type PageIndicator } from './page-indicator.ts';
@@ -26,6 +27,7 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
     router,
     createPageIndicator((state) => store.dispatch(pageIndicatorShown(state))),
   );
+  actOnce();
   listenToLinks(
     (target) => followLink(router, target),
     (link) => void openPdf(store, link),

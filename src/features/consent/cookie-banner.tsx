@@ -34,7 +34,8 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   // Where nothing is counted there is nothing to ask.
   if (!isCounting(inputs.analytics)) return null;
   return (
-    <div className={s.slot} data-late="">
+    // The key: another language has elements of its own, as the page has (src/routes.tsx).
+    <div key={locale} className={s.slot} data-late="">
       <section className={s.banner} aria-label={t('common:a11y.cookieBanner')}>
         <div className={s.words}>
           <h2 className={s.title}>{t('cookie.title')}</h2>

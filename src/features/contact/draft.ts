@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Inquiry } from '#core/contact/inquiry.ts';
+import { createUuid } from '#src/shared/dom/create-uuid.ts';
 import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
 import { type FormValues, getDraftValues } from './form-values.ts';
 
@@ -34,13 +35,6 @@ export function deleteDraft(): void {
 export function getInquiryKey(inquiry: Inquiry, { submitted }: Pick<Draft, 'submitted'>): { key: string; text: string } {
   const text = JSON.stringify(inquiry);
   return submitted?.text === text ? submitted : { key: createUuid(), text };
-}
-
-/** Browsers have `randomUUID` on secure connections only. */
-function createUuid(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }
 
 /** The draft is stored so long after the last key, in milliseconds. */

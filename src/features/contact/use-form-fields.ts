@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { getErrorField } from '#core/contact/choose-alert.ts';
@@ -79,19 +79,14 @@ export interface AnsweredForm {
 }
 
 const EMPTY: AnsweredForm = { values: {}, errors: {}, alert: undefined };
-const subscribe = () => () => undefined;
 
 /**
  * The server answers a form that was sent without JavaScript with the page, filled in (core/build/form-template.ts), and a
- * visitor may write before hydration. The first render takes both from the document, so that it equals it and loses nothing.
+ * visitor may write before hydration. The first render takes both from the document, so that it equals it and loses nothing; and so does
+ * the one with which React starts over, where somebody else has changed the document.
  */
 function useAnsweredForm(): AnsweredForm {
-  const isHydrating = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  );
-  const [answered] = useState(() => (isHydrating && !import.meta.env.SSR ? readAnsweredForm() : EMPTY));
+  const [answered] = useState(() => (import.meta.env.SSR || document.documentElement.dataset.app === 'ready' ? EMPTY : readAnsweredForm()));
   return answered;
 }
 

@@ -3,6 +3,7 @@ import { libraryUrl, listFiles, type SavedLibrary } from '#core/build/library.ts
 import { LIBRARY_CHANNEL, type LibraryReport, type SavedItem, type SaveOutcome, type SaveProgress } from '#core/offline/messages.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
+import { openChannel } from '#src/shared/isomorphic/open-channel.ts';
 import { readStorage, useStorage } from './storage.tsx';
 
 /** Without an answer of the worker in this time, in milliseconds, saving counts as unsupported. */
@@ -89,19 +90,22 @@ function useOffered(locale: Locale): SavedLibrary | undefined {
   return library;
 }
 
+/** Whether there is a worker to save anything, and a way for it to say so. */
+const canReport = () => 'serviceWorker' in navigator && 'BroadcastChannel' in globalThis;
+
 /** What the worker has saved and is saving, the same in every tab. */
 function useSaved() {
   const [state, setState] = useState<SavedState>({
     saved: undefined,
     saving: [],
     ended: undefined,
-    isUnsupported: !('serviceWorker' in navigator),
+    isUnsupported: !canReport(),
   });
   const update = useCallback((change: Partial<SavedState>) => setState((before) => ({ ...before, ...change })), []);
 
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined;
-    const channel = new BroadcastChannel(LIBRARY_CHANNEL);
+    const channel = canReport() && openChannel(LIBRARY_CHANNEL);
+    if (!channel) return undefined;
     const timeout = setTimeout(() => update({ isUnsupported: true }), ANSWER_TIMEOUT);
     channel.onmessage = ({ data }: MessageEvent<LibraryReport>) => {
       switch (data.type) {

@@ -14,11 +14,11 @@ export function Hit({ hit, locale }: { hit: SearchHit; locale: Locale }) {
         <HitOrigin hit={hit} locale={locale} />
       </p>
       <h3 className={s.title}>
-        <a href={hit.href}>
+        <a key={keyOf(hit.title)} href={hit.href}>
           <Highlight text={hit.title} />
         </a>
       </h3>
-      <p>
+      <p key={keyOf(hit.excerpt)}>
         <Highlight text={hit.excerpt} />
       </p>
     </article>
@@ -49,6 +49,12 @@ function wayTo(href: string): Crumb[] {
   const way = crumbs.slice(1, part ? undefined : -1);
   return way.length > 0 ? way : crumbs.slice(0, 1);
 }
+
+/**
+ * The key of an element with a highlighted text. Marked in another way it is another element: whoever translates the page puts other
+ * nodes in the place of the parts, and React would fail to remove those that are gone.
+ */
+export const keyOf = (text: Highlighted): string => text.join('|');
 
 /** Text with its hits marked. */
 export function Highlight({ text }: { text: Highlighted }) {

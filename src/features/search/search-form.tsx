@@ -5,6 +5,7 @@ import { normalizeSearchText } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-across-reload.ts';
+import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { SearchField } from '#src/ui/form/search-field.tsx';
@@ -31,11 +32,15 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = 
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef('');
+  const isHydrated = useIsHydrated();
+  const isStarted = useRef(false);
   // What was typed before the app ran stays; only a new address fills the field anew.
   useEffect(() => {
-    if (input.current && shown.current !== q) input.current.value = q;
+    const isTyped = !isStarted.current && input.current?.value !== '';
+    if (input.current && shown.current !== q && !isTyped) input.current.value = q;
     shown.current = q;
-  }, [q]);
+    isStarted.current = isHydrated;
+  }, [q, isHydrated]);
   useFormValuesAcrossReload(form);
   useEffect(() => {
     if (takesFocus) input.current?.focus();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { normalizeSearchText } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { Highlight, HitOrigin } from './hit.tsx';
+import { Highlight, HitOrigin, keyOf } from './hit.tsx';
 import s from './search.module.css';
 import { type SearchResult, searchHref, useSuggestQuery } from './search-api.ts';
 
@@ -55,7 +55,7 @@ export function Suggestions({ id, locale, result, active }: Props) {
           </p>
           {hits.map((hit) => (
             <a key={hit.href} {...option(hit.href)}>
-              <span>
+              <span key={keyOf(hit.title)}>
                 <Highlight text={hit.title} />
               </span>
               <span className={s.meta}>

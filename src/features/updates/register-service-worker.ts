@@ -85,21 +85,23 @@ const CHECK_INTERVAL = 2500;
 /** A worker cannot take over while the old one still answers a request. After so many checks the page reloads anyway. */
 const MAX_CHECKS = 4;
 
-const openChannel = () => new BroadcastChannel('site:update');
+/** Of its own: a page under data saver loads this module alone, and no chunk that it would share with the app. */
+const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('site:update') : undefined);
 
 /** The visitor agrees to the new version in this tab: it takes over, and every tab reloads once. */
 export async function activateUpdate(): Promise<void> {
   const worker = await findWaitingWorker();
   const channel = openChannel();
-  channel.postMessage('activate');
-  channel.close();
+  channel?.postMessage('activate');
+  channel?.close();
   workbox?.messageSkipWaiting();
   reloadWithoutEvent(worker);
 }
 
 /** The visitor has agreed in another tab: this one reloads too, also where `controllerchange` never fires. */
 export function followUpdateInOtherTabs(): void {
-  openChannel().onmessage = async () => reloadWithoutEvent(await findWaitingWorker());
+  const channel = openChannel();
+  if (channel) channel.onmessage = async () => reloadWithoutEvent(await findWaitingWorker());
 }
 
 async function findWaitingWorker(): Promise<ServiceWorker | null | undefined> {

@@ -64,9 +64,7 @@ export function Hero({ locale }: { locale: Locale }) {
         </div>
       </div>
       <div className={s.controls} hidden={!isReady}>
-        <p className={s.count} aria-hidden="true">
-          {active + 1} / {SLIDES.length}
-        </p>
+        <p className={s.count} aria-hidden="true">{`${active + 1} / ${SLIDES.length}`}</p>
         <ol className={s.marks}>
           {SLIDES.map(({ key }, at) => (
             <li key={key}>

@@ -68,7 +68,9 @@ function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
-                navigate({ hash: `#photo-${at + 1}` }, { preventScrollReset: true, state: { isOpenedHere: true } });
+                // The viewer may be on its way.
+                if (location.hash !== `#photo-${at + 1}`)
+                  navigate({ hash: `#photo-${at + 1}` }, { preventScrollReset: true, state: { isOpenedHere: true } });
               }}
             >
               <Picture image={image} sizes={at === 0 && pictures.length % 2 === 1 ? WIDE : HALF} first={at === 0} />

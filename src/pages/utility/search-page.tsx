@@ -28,6 +28,11 @@ export function Component() {
   const { query } = readSearchQuery(new URLSearchParams(isHydrated ? search : ''));
   const { q } = query;
   useEmptySearchAlert();
+  const searchFor = (text: string) => {
+    const href = searchHref(locale, { q: text });
+    // Asked again, the same question is no new entry in the history.
+    navigate(href, { replace: href === location.pathname + location.search });
+  };
   return (
     <TopFirst>
       <KeyVisual
@@ -37,7 +42,7 @@ export function Component() {
         lead={t('lead')}
       />
       <div className={`wrap ${s.body} ${s.search}`}>
-        <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={(text) => navigate(searchHref(locale, { q: text }))} />
+        <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={searchFor} />
         <noscript>
           <p>{t('noScript')}</p>
           <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>

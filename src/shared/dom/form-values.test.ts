@@ -105,6 +105,34 @@ it('what is written in the contact form survives a reload before the app runs, a
   expect(values()).toEqual(['antibody', true, '2024']);
 });
 
+describe('what is entered while the app starts', () => {
+  it('is carried over to the fields of a page that React makes anew, and the focus with it', () => {
+    const carryOver = subject.keepEntries(document.body);
+    field('q').focus();
+    fill();
+    document.body.innerHTML = FORM;
+    carryOver();
+    expect([values(), document.activeElement?.id]).toEqual([['antibody', true, '2024'], 'q']);
+  });
+  it('leaves alone what the visitor has not touched, and fields that have gone', () => {
+    const carryOver = subject.keepEntries(document.body);
+    fill();
+    field('q').value = 'old';
+    document.body.innerHTML = FORM;
+    field('q').defaultValue = 'of the address';
+    field('year').remove();
+    carryOver();
+    expect([field('q').value, field('tick').checked]).toEqual(['of the address', true]);
+  });
+  it('stays where the fields are the same', () => {
+    const carryOver = subject.keepEntries(document.body);
+    fill();
+    field('q').focus();
+    carryOver();
+    expect([values(), document.activeElement?.id]).toEqual([['antibody', true, '2024'], 'q']);
+  });
+});
+
 describe('the values that the fields of a form begin with', () => {
   const named = () => {
     for (const id of ['q', 'year']) field(id).name = id;

@@ -70,6 +70,27 @@ export function setInitialValues(form: HTMLFormElement, wanted: TextValues, last
   );
 }
 
+/**
+ * Keeps what the visitor enters while the app starts. Where somebody else has changed the document meanwhile, an extension or a network's
+ * minifier, React makes it anew. The function that this gives is called then: it carries entries and focus over to the new fields.
+ */
+export function keepEntries(root: HTMLElement): () => void {
+  const fields = fieldsOf(root);
+  let focused = document.activeElement;
+  const follow = ({ target }: FocusEvent) => {
+    focused = target as Element;
+  };
+  root.addEventListener('focusin', follow);
+  return () => {
+    for (const old of fields) {
+      const field = old.isConnected || !isChanged(old) ? null : document.getElementById(old.id);
+      if (field instanceof HTMLInputElement && isCheckable(old)) field.checked = old.checked;
+      else if (field && 'value' in field) field.value = old.value;
+    }
+    if (focused && !focused.isConnected && focused.id) document.getElementById(focused.id)?.focus({ preventScroll: true });
+  };
+}
+
 /** After any other navigation than a reload the values are of no use. */
 function takeStored(): StoredValues | undefined {
   const values = readStored();
@@ -94,8 +115,8 @@ function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>(':is(input, select, textarea)[id]')];
+function fieldsOf(root: HTMLElement): Field[] {
+  return [...root.querySelectorAll<Field>(':is(input, select, textarea)[id]')];
 }
 
 function isCheckable(field: Field): field is HTMLInputElement {

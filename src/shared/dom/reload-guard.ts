@@ -26,10 +26,10 @@ export async function reloadOnce(reload?: () => unknown): Promise<boolean> {
 }
 
 /**
- * Loads the document of an address that is stored on the device: it comes without the network. In the document of another page this
- * is no reload, and may be done for each page; in its own it is one like `reloadOnce`.
+ * Loads the document of an address which will come: it is stored on the device, or the server has answered. In the document of another
+ * page this is no reload, and may be done for each page; in its own it is one like `reloadOnce`.
  */
-export function loadStored(path: string, load: () => unknown): boolean {
+export function loadDocument(path: string, load: () => unknown): boolean {
   const [document] = performance.getEntriesByType('navigation');
   if (!document || new URL(document.name).pathname === path) return startReload(load);
   if (isLeaving(Date.now())) return false;
@@ -66,6 +66,14 @@ function mayReload(now: number): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * True for what browsers throw where React removes a node, or puts one before it, that somebody else has taken out of the document: a
+ * translation of the page, an extension.
+ */
+export function isMissingNodeError(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
 }
 
 /** True for what browsers throw when the module of an older build is gone. */

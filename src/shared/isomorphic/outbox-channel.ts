@@ -1,3 +1,5 @@
+import { openChannel } from './open-channel.ts';
+
 /** What has changed in the outbox: the keys of inquiries that the server has accepted just now. */
 export interface OutboxChange {
   sent: readonly string[];
@@ -10,10 +12,10 @@ const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
 /** One channel a page: a channel does not receive what it sends, so that `isOwn` is certain. */
-function openChannel(): BroadcastChannel {
+function getChannel(): BroadcastChannel | undefined {
   if (channel) return channel;
-  channel = new BroadcastChannel('site-outbox');
-  channel.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notify(data, false));
+  channel = openChannel('site-outbox');
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notify(data, false));
   return channel;
 }
 
@@ -23,13 +25,13 @@ function notify(change: OutboxChange, isOwn: boolean): void {
 
 /** Tells the other pages and the worker, and the listeners of this page. */
 export function publishOutboxChange(change: OutboxChange = { sent: [] }): void {
-  openChannel().postMessage(change);
+  getChannel()?.postMessage(change);
   notify(change, true);
 }
 
 /** @returns Stops listening. */
 export function onOutboxChange(listener: Listener): () => void {
-  openChannel();
+  getChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

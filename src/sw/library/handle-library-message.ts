@@ -1,5 +1,6 @@
 import { getSavedCacheKey } from '#core/build/library.ts';
 import { LIBRARY_CHANNEL, type LibraryMessage, type LibraryReport, type SaveOutcome, type SaveProgress } from '#core/offline/messages.ts';
+import { openChannel } from '#src/shared/isomorphic/open-channel.ts';
 import { saveFiles } from './save-files.ts';
 import { changeRecords, deleteUnusedFiles, readRecords, type SavedRecord, savedKeys } from './saved-files.ts';
 
@@ -148,7 +149,7 @@ function listProgress(): SaveProgress[] {
 }
 
 function broadcast(message: LibraryReport): void {
-  const channel = new BroadcastChannel(LIBRARY_CHANNEL);
-  channel.postMessage(message);
-  channel.close();
+  const channel = openChannel(LIBRARY_CHANNEL);
+  channel?.postMessage(message);
+  channel?.close();
 }

@@ -106,6 +106,14 @@ describe('Tabs', () => {
     await click(tab('Code'), { ctrlKey: true });
     expect(selected('outer')).toEqual(['Rights']);
   });
+  it('a key that is held turns one tab', async () => {
+    const router = await open('/en');
+    const navigate = vi.spyOn(router, 'navigate');
+    tab('Rights').focus();
+    await press('ArrowRight');
+    for (let repeats = 0; repeats < 150; repeats += 1) await press('ArrowRight', { repeat: true });
+    expect([selected('outer'), navigate.mock.calls.length]).toEqual([['Code'], 1]);
+  });
   it('keys move between tabs, past the ends too, and open them', async () => {
     const router = await open('/en');
     tab('Rights').focus();

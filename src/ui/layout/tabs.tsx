@@ -88,7 +88,8 @@ function useTabs(label: string, ids: readonly string[]) {
     const wanted = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: ids.length - 1, ' ': open }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
-    choose(wanted);
+    // A key that is held turns one tab: browsers refuse an address that changes too often.
+    if (!event.repeat) choose(wanted);
   };
   const onClick = (at: number) => (event: MouseEvent) => {
     // Into a tab or window of the browser: the browser's own business.

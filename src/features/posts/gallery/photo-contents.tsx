@@ -36,7 +36,8 @@ export function Contents({ argument }: OverlayContentsProps) {
     const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: pictures.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    turn(to);
+    // A key that is held turns one picture: browsers refuse an address that changes too often.
+    if (!event.repeat) turn(to);
   };
   const name = t('image', { n: shown + 1, total: pictures.length, caption: picture.caption });
   return (
@@ -59,9 +60,7 @@ export function Contents({ argument }: OverlayContentsProps) {
         <figcaption className="viewer-caption" aria-live="polite">
           <span className="visually-hidden">{name}</span>
           <span aria-hidden="true">{picture.caption}</span>
-          <span className="viewer-count" aria-hidden="true">
-            {shown + 1} / {pictures.length}
-          </span>
+          <span className="viewer-count" aria-hidden="true">{`${shown + 1} / ${pictures.length}`}</span>
         </figcaption>
       </figure>
       <button

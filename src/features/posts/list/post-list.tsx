@@ -46,7 +46,11 @@ export function PostList({ type, locale, query, Items, navigate }: Props & { nav
     const search = writeListQuery(next).toString();
     return search ? `${path}?${search}` : path;
   };
-  const goTo = (next: ListQuery, replace = false) => navigate(hrefOf(next), { replace, preventScrollReset: true });
+  const goTo = (next: ListQuery, replace = false) => {
+    const href = hrefOf(next);
+    // Applied again, the same filters are no new entry in the history.
+    navigate(href, { replace: replace || href === location.pathname + location.search, preventScrollReset: true });
+  };
   const top = useRef<HTMLDivElement>(null);
   // For the way back from a post (spec 3: newsData).
   useEffect(() => {
@@ -81,9 +85,7 @@ export function PostList({ type, locale, query, Items, navigate }: Props & { nav
           <div className={s.more}>
             <Button look="outline" onClick={() => goTo({ ...query, page: list.page + 1 }, true)}>
               {t('ui.more')}
-              <span className={s.count}>
-                {list.items.length} / {list.total}
-              </span>
+              <span className={s.count}>{`${list.items.length} / ${list.total}`}</span>
             </Button>
           </div>
         )}

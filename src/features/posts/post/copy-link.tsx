@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#src/shared/dom/copy-text.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -24,10 +25,7 @@ export function CopyLink() {
     );
   }, []);
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(address()).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(address());
     await dispatch(showAlert({ message: t(isCopied ? 'messages:link.copied' : 'messages:link.copyFailed') }));
   };
   return (

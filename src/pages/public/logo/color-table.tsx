@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import colors from '#content/logo-colors.json';
+import { copyText } from '#src/shared/dom/copy-text.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import s from './logo.module.css';
 
@@ -13,9 +14,7 @@ export function ColorTable() {
   const { t } = useTranslation('logo');
   const [result, setResult] = useState('');
   const copy = async (value: string) => {
-    // Without a secure connection there is no clipboard at all.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(value).then(() => true)).catch(() => false);
-    setResult(isCopied ? `${value} – ${t('colors.copied')}` : t('colors.copyFailed'));
+    setResult((await copyText(value)) ? `${value} – ${t('colors.copied')}` : t('colors.copyFailed'));
   };
   return (
     <div className={s.colors}>

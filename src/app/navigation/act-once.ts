@@ -1,0 +1,23 @@
+/**
+ * What a visitor does once happens once. The second click of a double click meets what the first one has led to, and would lead on from
+ * there; a system repeats a key that is held, and Enter would follow a link, or send a form, again and again.
+ */
+export function actOnce(): () => void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  /** Where the visitor was at the first click. */
+  let address = '';
+  const onClick = (event: MouseEvent) => {
+    if (event.detail < 2) address = location.href;
+    else if (address !== location.href) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+  };
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('keydown', onKeyDown, options);
+  return () => listening.abort();
+}

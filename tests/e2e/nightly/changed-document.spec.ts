@@ -1,0 +1,133 @@
+import { changeTexts, changeTextsInPage } from '../../support/change-texts.ts';
+import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { appReady, expect, open, test } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+// What somebody else does to the document: a translation by the browser, an extension, a network that edits pages.
+test.use({ serviceWorkers: 'block', hasAnsweredBanner: true });
+
+const { ui } = wordsOf('en', 'common');
+
+/** All that the page says, but for what is only announced. */
+const words = () =>
+  ['header', 'main', 'footer'].map((part) => (document.querySelector(part) as HTMLElement).innerText.replace(/\s+/g, ' ')).join('\n');
+
+test.describe('a page that the browser translates', () => {
+  for (const page of DOCUMENT_PAGES.filter(({ status }) => !status)) {
+    test(`${page.id} says all in the other language after the switch, and no error`, async ({ page: tab, base }) => {
+      await open(tab, base + examplePath('ko', page));
+      const wanted = await tab.evaluate(words);
+      await open(tab, base + examplePath('en', page));
+      await changeTexts(tab);
+      await tab
+        .locator('header a[hreflang="ko"]')
+        .last()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'ko');
+      await expect.poll(() => tab.evaluate(words)).toBe(wanted);
+    });
+  }
+
+  test('suggestions follow what is typed', async ({ page, base }) => {
+    await open(page, `${base}/en`);
+    await page.locator('header').getByRole('link', { name: ui.search }).click();
+    const field = page.getByRole('combobox');
+    for (const text of ['adc', 'adc s', 'adc', 'songdo', 'so', 'adc']) {
+      await field.fill(text);
+      await expect(page.getByRole('listbox').locator('mark').first()).toHaveText(new RegExp(`^${text.slice(0, 2)}`, 'i'));
+      await changeTexts(page);
+    }
+  });
+
+  test('where a node that React removes is gone, the page is loaded once more', async ({ page, base, consoleErrors }) => {
+    consoleErrors.allow(/NotFoundError/);
+    await open(page, `${base}/en/public/newsroom`);
+    // An extension that takes a list out of the page.
+    await page
+      .locator('main article')
+      .first()
+      .evaluate((article) => article.closest('ul')?.remove());
+    const loadedAt = () => page.evaluate(() => performance.timeOrigin).catch(() => 0);
+    const first = await loadedAt();
+    await page.locator('#filter-q').fill('nothing has these words');
+    await page.locator('#filter-q').press('Enter');
+    await expect.poll(loadedAt).toBeGreaterThan(first);
+    await expect(page.getByText(wordsOf('en', 'messages').list.noHit)).toBeVisible();
+    await expect(page.locator('h1')).not.toHaveText(wordsOf('en', 'messages').msg.serviceError);
+  });
+});
+
+/** Run in the page before the app starts. */
+const CHANGES: Record<string, () => void> = {
+  'an icon beside each field': () => {
+    for (const field of document.querySelectorAll('#root :is(input, textarea)')) field.after(document.createElement('div'));
+  },
+  'a translation': changeTextsInPage,
+  'a minifier': () => {
+    const walker = document.createTreeWalker(document.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) (walker.currentNode as Text).data = (walker.currentNode as Text).data.trim();
+  },
+  'mail addresses that are hidden': () => {
+    for (const link of document.querySelectorAll('a[href^="mailto:"]')) {
+      const hidden = document.createElement('span');
+      hidden.textContent = '[email protected]';
+      link.replaceChildren(hidden);
+    }
+  },
+  'a part that is taken away': () => document.querySelector('footer')?.remove(),
+};
+
+test.describe('a document that somebody else changes before the app starts', () => {
+  for (const [name, change] of Object.entries(CHANGES)) {
+    for (const [path, field] of [
+      ['/en/contactUs', '#inquiry-subject'],
+      ['/en/public/newsroom', '#filter-q'],
+      ['/en/search?q=adc', '#search-q'],
+    ] as const) {
+      test(`${name}: ${path} keeps what is written, and the focus`, async ({ page, base, consoleErrors }) => {
+        consoleErrors.allow(/Minified React error #418/);
+        let release: () => void = () => undefined;
+        const released = new Promise<void>((resolve) => (release = resolve));
+        await page.route(/\/assets\/app-/, async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.goto(base + path);
+        await page.evaluate(change);
+        await page.locator(field).fill('written before the app');
+        release();
+        await appReady(page);
+        await expect(page.locator(field)).toHaveValue('written before the app');
+        await expect(page.locator(field)).toBeFocused();
+        // The app has it: a draft, a search.
+        await page.locator(field).press('End');
+        await page.keyboard.type(' and after');
+        await expect(page.locator(field)).toHaveValue('written before the app and after');
+      });
+    }
+  }
+
+  test('a post whose body is changed can still be read', async ({ page, base, consoleErrors }) => {
+    consoleErrors.allow(/Minified React error #418/);
+    const path = '/en/public/newsroom/20240516-songdo-groundbreaking';
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${changeTextsInPage})`);
+    await open(page, base + path);
+    await expect(page.locator('h1')).toHaveText('Work begins on Songdo Bio Campus');
+    expect((await page.locator('[data-post-body]').first().innerText()).length).toBeGreaterThan(300);
+  });
+});
+
+test('a boot script that a filter refuses leaves the links, the menu of a phone and the form', async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/net::ERR_FAILED/);
+  await page.route(/\/assets\/boot-/, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${base}/en/contactUs`);
+  const menu = wordsOf('en', 'menu');
+  await page.getByRole('button', { name: ui.menuOpen }).click();
+  await page.locator('#menu summary', { hasText: menu.groups.about }).click();
+  await page.locator('#menu').getByRole('link', { name: menu.items.ceo }).click();
+  await expect(page).toHaveURL(`${base}/en/aboutus/ceo`);
+  await page.goBack();
+  await page.locator('[data-contact-form] button[type="submit"]').click();
+  expect(await page.locator(':invalid').count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../../support/settled.ts';
+import { expect, open, test } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
+
+// What a visitor does once is one step of the history, however often the browser hears of it.
+test.use({ serviceWorkers: 'block', hasAnsweredBanner: true });
+
+const { ui } = wordsOf('en', 'common');
+
+/** As the system does it: the first press, then its repeats. */
+async function hold(page: Page, key: string, repeats = 40): Promise<void> {
+  for (let count = 0; count <= repeats; count += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+const GESTURES: [name: string, path: string, act: (page: Page) => Promise<void>, end: string, steps: number][] = [
+  ['a held slash opens the search', '/en/aboutus/company', (page) => hold(page, '/'), '/en/aboutus/company#search', 1],
+  [
+    'a double click on a link',
+    '/en/aboutus/company',
+    (page) =>
+      page
+        .locator('header')
+        .getByRole('link', { name: wordsOf('en', 'menu').items.contact })
+        .last()
+        .dblclick(),
+    '/en/contactUs',
+    1,
+  ],
+  [
+    'a double click on the search',
+    '/en/aboutus/company',
+    (page) => page.locator('header').getByRole('link', { name: ui.search }).dblclick(),
+    '/en/aboutus/company#search',
+    1,
+  ],
+  [
+    'a double click on a picture',
+    '/en/public/images/adc-facility',
+    (page) => page.locator('main figure a').first().dblclick(),
+    '/en/public/images/adc-facility#photo-1',
+    1,
+  ],
+  [
+    'a double click on the next page of a list',
+    '/en/public/newsroom',
+    (page) => page.locator('nav a[rel="next"]').dblclick({ delay: 60 }),
+    '/en/public/newsroom?page=2',
+    1,
+  ],
+  [
+    'Enter held on the next page of a list',
+    '/en/public/newsroom',
+    async (page) => {
+      await page.locator('nav a[rel="next"]').focus();
+      await hold(page, 'Enter');
+    },
+    '/en/public/newsroom?page=2',
+    1,
+  ],
+  [
+    'the same filters applied again',
+    '/en/public/newsroom',
+    async (page) => {
+      await page.locator('#filter-q').fill('songdo');
+      for (const _time of [1, 2]) {
+        await page.locator('#filter-q').press('Enter');
+        await expect(page).toHaveURL(/q=songdo/);
+        await settled(page);
+      }
+    },
+    '/en/public/newsroom?q=songdo',
+    1,
+  ],
+  [
+    'the same search sent again, and held',
+    '/en/search',
+    async (page) => {
+      await page.locator('#search-q').fill('songdo');
+      await hold(page, 'Enter');
+      await expect(page).toHaveURL(/q=songdo/);
+      await page.locator('#search-q').press('Enter');
+    },
+    '/en/search?q=songdo',
+    1,
+  ],
+];
+
+for (const [name, path, act, end, steps] of GESTURES) {
+  test(name, async ({ page, base }) => {
+    await open(page, base + path);
+    const before = await page.evaluate(() => history.length);
+    await act(page);
+    await expect(page).toHaveURL(base + end);
+    await settled(page);
+    expect(page.url()).toBe(base + end);
+    expect((await page.evaluate(() => history.length)) - before).toBe(steps);
+  });
+}
+
+// Safari throws at the 101st call within 30 seconds.
+for (const [name, path, start] of [
+  ['tabs', '/en/esg/social', (page: Page) => page.getByRole('tab').first().focus()],
+  ['pictures', '/en/public/images/adc-facility#photo-1', (page: Page) => expect(page.getByRole('dialog')).toBeVisible()],
+] as const) {
+  test(`an arrow key that is held on ${name} changes the address once`, async ({ page, base }) => {
+    await open(page, base + path);
+    await start(page);
+    await page.evaluate(() => {
+      const { replaceState } = history;
+      history.replaceState = function count(...change) {
+        document.body.dataset.calls = `${Number(document.body.dataset.calls ?? 0) + 1}`;
+        replaceState.apply(this, change);
+      };
+    });
+    await hold(page, 'ArrowRight', 120);
+    await settled(page);
+    await expect(page.locator('body')).toHaveAttribute('data-calls', '1');
+  });
+}
