@@ -45,7 +45,7 @@ async function show(to: string, ...entries: string[]): Promise<string[]> {
   await act(async () => root.render(<RouterProvider router={router} />));
   const shown: string[] = [];
   new MutationObserver(() => shown.push(container.textContent ?? '')).observe(container, { childList: true, subtree: true });
-  await act(async () => router.navigate(to === 'back' ? -1 : to));
+  await act(async () => (to === 'back' ? router.navigate(-1) : router.navigate(to)));
   await vi.waitFor(() => expect(container.textContent).toBe('topmiddlefoot'));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   await act(async () => root.unmount());
