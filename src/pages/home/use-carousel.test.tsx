@@ -3,7 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStore } from '#src/state/store.ts';
+import { connectionChanged } from '#src/state/slices.ts';
+import { createStore, type Store } from '#src/state/store.ts';
 import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -35,6 +36,7 @@ vi.stubGlobal(
 );
 
 let root: Root;
+let store: Store;
 let router: ReturnType<typeof createMemoryRouter>;
 let toggle: () => void;
 
@@ -56,10 +58,11 @@ beforeEach(async () => {
     { path: '/', Component: Home },
     { path: '/other', loader: () => new Promise(() => undefined), element: null },
   ]);
+  store = createStore();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
-      <Provider store={createStore()}>
+      <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>,
     ),
@@ -96,5 +99,12 @@ it('a carousel that the visitor has stopped is not started by the page', async (
   await leave();
   await cancel();
   expect(autoplay.start).not.toHaveBeenCalled();
+  expect(autoplay.running).toBe(false);
+});
+
+it('a carousel out of view that stops to save data stays so when it is seen again', async () => {
+  act(() => sayInView(false));
+  await act(async () => store.dispatch(connectionChanged({ saveData: true })));
+  act(() => sayInView(true));
   expect(autoplay.running).toBe(false);
 });

@@ -66,11 +66,17 @@ export function useCarousel(count: number): Carousel {
     };
   }, []);
 
+  /** For good, also where the page holds it at the moment. */
+  const stop = useCallback(() => {
+    isHeld.current = false;
+    swiper.current?.autoplay.stop();
+    setIsRunning(false);
+  }, []);
   // A carousel that runs would fetch its pictures.
   const isSavingData = useAppSelector((state) => state.connection.saveData);
   useEffect(() => {
-    if (isReady && isSavingData) swiper.current?.autoplay.stop();
-  }, [isReady, isSavingData]);
+    if (isReady && isSavingData) stop();
+  }, [isReady, isSavingData, stop]);
 
   // A visitor who leaves at once has paid for one picture.
   useEffect(() => {
@@ -110,9 +116,8 @@ export function useCarousel(count: number): Carousel {
     previous: () => goTo(active - 1),
     next: () => goTo(active + 1),
     toggle: () => {
-      const autoplay = swiper.current?.autoplay;
-      if (isRunning) autoplay?.stop();
-      else autoplay?.start();
+      if (isRunning) stop();
+      else swiper.current?.autoplay.start();
     },
   };
 }
