@@ -34,13 +34,6 @@ export const INTERACTIONS: readonly Interaction[] = [
 /** The longest time from an input of the interaction to the next frame, in milliseconds: its Interaction to Next Paint, on a slow processor. */
 export async function measureInteraction(context: BrowserContext, base: string, interaction: Interaction): Promise<number> {
   await dismissOffers(context);
-  await context.addInitScript(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId) times.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
   const page = await context.newPage();
   await open(page, base + hrefFor('en', interaction.page));
   const target = page.locator(interaction.target).locator('visible=true').first();
@@ -50,9 +43,16 @@ export async function measureInteraction(context: BrowserContext, base: string, 
   await settled(page, 2500);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.evaluate(() => void (window as unknown as { times: number[] }).times.splice(0));
+  const times = await page.evaluateHandle(() => {
+    const durations: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId) durations.push(entry.duration);
+    });
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    return durations;
+  });
   await target.click();
   await pause(1500);
   // A quicker one is not reported.
-  return page.evaluate(() => Math.max(16, ...(window as unknown as { times: number[] }).times));
+  return times.evaluate((durations) => Math.max(16, ...durations));
 }

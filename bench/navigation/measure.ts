@@ -82,14 +82,14 @@ export async function measureComputing(
  */
 export async function measureSwap(browser: Browser, context: BrowserContext, proxy: SlowProxy, route: Route): Promise<MainThreadWork> {
   const { page } = await openRoute(context, proxy, route, { isPrefetched: false, hasWorker: false });
-  await page.evaluate(async (path) => {
+  const parts = await page.evaluateHandle(async (path) => {
     const next = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-    Object.assign(window, { next: [...(next.querySelector('main') as Element).children].map((part) => document.adoptNode(part)) });
+    return [...(next.querySelector('main')?.children ?? [])].map((part) => document.adoptNode(part));
   }, route.to);
   const trace = await traceBrowser(browser, page, () =>
-    page.evaluate(async () => {
+    parts.evaluate(async (elements) => {
       performance.mark('swap-begun');
-      document.querySelector('main')?.replaceChildren(...(window as unknown as { next: Element[] }).next);
+      document.querySelector('main')?.replaceChildren(...elements);
       await new Promise((resolve) => requestAnimationFrame(resolve));
       await scheduler.postTask(() => performance.mark('swap-painted'), { priority: 'user-blocking' });
     }),
