@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { withoutQuotationMarks } from '#core/posts/search-text.ts';
 import { normalizeSearchText, readSearchQuery } from '#core/search/read-search-query.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Results } from '#src/features/search/results.tsx';
@@ -38,7 +39,7 @@ export function Component() {
       <KeyVisual
         page={page.id}
         locale={locale}
-        heading={q ? t('results.heading', { q: shortenTitle(q, locale) }) : t('heading')}
+        heading={q ? t('results.heading', { q: shortenTitle(withoutQuotationMarks(q), locale) }) : t('heading')}
         lead={t('lead')}
       />
       <div className={`wrap ${s.body} ${s.search}`}>

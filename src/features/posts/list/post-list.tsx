@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router';
 import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
 import { writeListQuery } from '#core/posts/list-query.ts';
 import { POST_CATEGORIES } from '#core/posts/post.ts';
+import { withoutQuotationMarks } from '#core/posts/search-text.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
@@ -111,7 +112,9 @@ function Posts({ type, locale, Items, query, list, isError, retry, showAll }: Po
   if (!list) return <ListMessage text={t(`${type}:loading`)} isBusy />;
   if (list.total === 0 && isFiltered(query)) {
     const action = { label: t('list.showAll'), run: showAll };
-    return <ListMessage text={t('list.noHit')} detail={query.q && t('list.searched', { q: query.q })} action={action} />;
+    return (
+      <ListMessage text={t('list.noHit')} detail={query.q && t('list.searched', { q: withoutQuotationMarks(query.q) })} action={action} />
+    );
   }
   if (list.total === 0) return <ListMessage text={t('list.empty')} />;
   return <Items locale={locale} list={list} query={query} />;
