@@ -102,7 +102,7 @@ describe('the page loading indicator (spec 4)', () => {
     expect([path(), seen.filter((shown) => shown !== 'idle')]).toEqual(['/en/aboutus/ceo', []]);
   });
   it('runs while a page loads, then ends; before it the pressed link says that it was, within 100 ms', async () => {
-    const isFelt = () => document.documentElement.dataset.navigating !== undefined;
+    const isFelt = () => document.querySelector('a')?.dataset.awaited !== undefined;
     loader.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 1000, 'data')));
     start('/en');
     click('/en/aboutus/ceo');
@@ -115,6 +115,24 @@ describe('the page loading indicator (spec 4)', () => {
     expect([isFelt(), phase()]).toEqual([false, 'finished']);
     await later(500);
     expect(phase()).toBe('idle');
+  });
+  it('says of the link that was pressed last, and of none after back', async () => {
+    loader.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 1000, 'data')));
+    start('/en');
+    document.body.innerHTML = '<a href="/en/aboutus/ceo">x</a><a href="/en/public/newsroom">y</a>';
+    const [first, second] = document.querySelectorAll('a');
+    const felt = () => [first, second].map((link) => link?.dataset.awaited !== undefined);
+    first?.click();
+    await later(100);
+    expect(felt()).toEqual([true, false]);
+    second?.click();
+    await later(100);
+    expect(felt()).toEqual([false, true]);
+    await later(1000);
+    expect([path(), felt()]).toEqual(['/en/public/newsroom', [false, false]]);
+    void router.navigate(-1);
+    await later(100);
+    expect(felt()).toEqual([false, false]);
   });
   it('turns to failed when the page’s data do not come', async () => {
     loader.mockRejectedValue(new TypeError('Failed to fetch'));

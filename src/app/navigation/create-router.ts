@@ -27,38 +27,55 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
     router,
     createPageIndicator((state) => store.dispatch(pageIndicatorShown(state))),
   );
+  const markPressed = createLinkMark(router);
   actOnce();
   listenToLinks(
-    (target) => followLink(router, target),
+    (target, link) => {
+      markPressed(link);
+      followLink(router, target);
+    },
     (link) => void openPdf(store, link),
   );
   return router;
 }
 
-/** A wait that is shorter than this, in milliseconds, is not felt. */
-const FELT_AFTER = 60;
-
-/** The page loading indicator follows the router (spec 4). Before it, the style sheet has the pressed link say that it was. */
+/** The page loading indicator follows the router (spec 4). */
 function showNavigations(router: Router, indicator: PageIndicator): void {
-  const root = document.documentElement.dataset;
   let isLoading = false;
-  let feeling: ReturnType<typeof setTimeout> | undefined;
   router.subscribe(({ navigation, errors }) => {
     if (navigation.state === 'loading' && !isLoading) {
       performance.mark(NAVIGATION_MARK);
       indicator.start();
-      feeling = setTimeout(() => {
-        root.navigating = '';
-      }, FELT_AFTER);
     }
     if (navigation.state === 'idle' && isLoading) {
-      clearTimeout(feeling);
-      delete root.navigating;
       if (errors) indicator.fail();
       else indicator.finish();
     }
     isLoading = navigation.state === 'loading';
   });
+}
+
+/** A wait that is shorter than this, in milliseconds, is not felt. */
+const FELT_AFTER = 60;
+
+/** Marks the link that was pressed, for the style sheet, while its page is waited for: it says so before the indicator does. */
+function createLinkMark(router: Router): (link: HTMLAnchorElement) => void {
+  let pressed: HTMLAnchorElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    delete pressed?.dataset.awaited;
+  };
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') end();
+  });
+  return (link) => {
+    end();
+    pressed = link;
+    timer = setTimeout(() => {
+      link.dataset.awaited = '';
+    }, FELT_AFTER);
+  };
 }
 
 function followLink(router: Router, { to, overlay, keepsScroll }: LinkTarget): void {

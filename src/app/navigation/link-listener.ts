@@ -13,7 +13,7 @@ export interface LinkTarget {
   keepsScroll: boolean;
 }
 
-type Navigate = (target: LinkTarget) => void;
+type Navigate = (target: LinkTarget, link: HTMLAnchorElement) => void;
 
 /** The installed app has one window and no way back from a file that takes it. */
 const INSTALLED = '(display-mode: standalone)';
@@ -40,10 +40,8 @@ export function listenToLinks(navigate: Navigate, openPdf: (link: HTMLAnchorElem
     const target = readTarget(link);
     if (!target) return;
     event.preventDefault();
-    // Safari gives it none: the style sheet knows by it which link was pressed.
-    link.focus({ preventScroll: true });
     const isShown = target.to === location.pathname + location.search + location.hash;
-    if (!isShown || target.overlay?.anchor) navigate(target);
+    if (!isShown || target.overlay?.anchor) navigate(target, link);
     else if (!target.overlay) scrollTo({ top: 0 });
   };
   document.addEventListener('click', onClick);

@@ -61,6 +61,9 @@ test.describe(() => {
   for (const route of ROUTES)
     test(`a click styles no more than the new page and what is seen of the header: ${route.name}`, async ({ page, base, browser }) => {
       const link = await prepare(page, base, route);
+      // As slow as a phone: what is shown while a visitor waits counts, too.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const before = (await page.locator('h1').first().textContent()) ?? '';
       const trace = await traceBrowser(browser, page, async () => {
         await link.evaluate((element) => {
