@@ -185,9 +185,9 @@ describe('front matter', () => {
     ]);
   });
   it.each([[undefined], ['a'], [[]], [[picture('a')]], [Array.from({ length: 9 }, (_, at) => picture(`k${at}`))]])(
-    'wants four to eight pictures of an album: %j',
+    'wants two to eight pictures of an album: %j',
     (gallery) => {
-      expect(find('images', { ...fields, gallery }).join()).toContain('list 4 to 8 pictures, each as { image: KEY, caption: "..." }');
+      expect(find('images', { ...fields, gallery }).join()).toContain('list 2 to 8 pictures, each as { image: KEY, caption: "..." }');
     },
   );
   it('wants each picture of an album once, with a caption', () => {

@@ -122,6 +122,9 @@ const picture = fields({
   focal,
   portrait: v.optional(v.pipe(fields({ file: pictureFile, focal }), v.description('another file for phones held upright'))),
   alt: texts('say in a few words what is seen'),
+  isRendering: v.optional(
+    v.pipe(v.literal(true, 'is either true or left out'), v.description('a computer has drawn a place or an event: posts say so')),
+  ),
 });
 const media = v.pipe(
   table(picture, '"name": { "file": …, "alt": … }'),

@@ -33,11 +33,11 @@ export function Component() {
           <span>{t('count', { count: post.gallery?.length ?? 0 })}</span>
         </p>
         <p className="lead">{post.summary}</p>
+        <p className={s.credit}>{t('credit')}</p>
         {post.pc_content && <PostBody pc={post.pc_content} mobile={post.mobile_content} />}
       </header>
       <Gallery pictures={post.gallery ?? []} />
       <div className={s.foot}>
-        <p className={s.credit}>{t('credit')}</p>
         <SaveOffline type="images" id={post.id} />
         <CopyLink />
       </div>

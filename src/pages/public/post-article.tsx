@@ -37,9 +37,12 @@ export function PostArticle() {
           </h1>
         </header>
         {post.image && (
-          <div className={s.picture}>
-            <Picture image={post.image} sizes={`${WIDE} 81rem, 92vw`} first />
-          </div>
+          <figure>
+            <div className={s.picture}>
+              <Picture image={post.image} sizes={`${WIDE} 81rem, 92vw`} first />
+            </div>
+            {post.image.isRendering && <figcaption className={s.caption}>{t('common:ui.rendering')}</figcaption>}
+          </figure>
         )}
         <div className={s.columns}>
           <div>
