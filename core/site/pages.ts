@@ -92,7 +92,7 @@ const ROWS = [
     menu: { ...service, anchors: ['overview', 'facility', 'development', 'manufacturing', 'platform', 'analytics'] },
   }),
 
-  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'seedlings', menu: { section: 'esg' } }),
+  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'water-dawn', menu: { section: 'esg' } }),
   row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'esg-environment', menu: { section: 'esg' } }),
   row('social', 'esg/social', 'esg', ['social'], {
     visual: 'careers-lobby',
@@ -107,36 +107,49 @@ const ROWS = [
   }),
 
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
-    visual: 'lines-ink',
+    visual: 'lines-red',
     teasers: ['newsroom', 'notice'],
     menu: { section: 'pr', isLanding: true },
   }),
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
     ...list('newsroom'),
     visual: 'lines-red',
+    opensWithType: true,
     shortcut: 'items.newsroom',
     menu: { section: 'pr' },
   }),
   row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], { ...detail('newsroom'), schemaType: 'NewsArticle' }),
-  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', menu: mediaLibrary }),
+  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', opensWithType: true, menu: mediaLibrary }),
   row('imageAlbum', 'public/images/:id', 'public', ['images'], { ...detail('images'), schemaType: 'ImageGallery' }),
-  row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line', menu: mediaLibrary }),
-  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'brochures-stack', menu: mediaLibrary }),
-  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', menu: mediaLibrary }),
+  row('videos', 'public/videos', 'public', ['videos'], {
+    ...list('videos'),
+    visual: 'filling-line',
+    opensWithType: true,
+    menu: mediaLibrary,
+  }),
+  row('brochures', 'public/brochures', 'public', ['brochures'], {
+    ...list('brochures'),
+    visual: 'brochures-stack',
+    opensWithType: true,
+    menu: mediaLibrary,
+  }),
+  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', opensWithType: true, menu: mediaLibrary }),
   row('notice', 'public/notice', 'public', ['notice'], {
     ...list('notice'),
     visual: 'lines-gold',
+    opensWithType: true,
     menu: { section: 'pr' },
   }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], {
-    visual: 'careers',
+    visual: 'careers-lobby',
     opensWithType: true,
     menu: { section: 'careers' },
   }),
   row('contact', 'contactUs', 'contact', ['contact', 'countries'], {
     visual: 'writing-desk',
+    opensWithType: true,
     schemaType: 'ContactPage',
     shortcut: 'items.contact',
     offline: { runsUnvisited: true },

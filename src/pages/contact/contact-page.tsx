@@ -1,4 +1,3 @@
-import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { AddressList, MailList } from '#src/features/locations/address-list.tsx';
@@ -19,7 +18,7 @@ export function Component() {
   ];
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={writingDesk} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <div className={`wrap ${s.body}`}>
         <div>
           <h2 id="inquiry-heading">{t('form.heading')}</h2>

@@ -1,10 +1,9 @@
-import linesRed from 'image:lines-red';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 
-export const { Component, loader } = createListPage('newsroom', linesRed, NewsItems);
+export const { Component, loader } = createListPage('newsroom', NewsItems);
 
 function NewsItems({ locale, list }: ItemsProps) {
   return (

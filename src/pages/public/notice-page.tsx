@@ -1,4 +1,3 @@
-import linesGold from 'image:lines-gold';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
@@ -10,7 +9,7 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './notice-page.module.css';
 
-export const { Component, loader } = createListPage('notice', linesGold, NoticeTable);
+export const { Component, loader } = createListPage('notice', NoticeTable);
 
 /** Notices: a table with number, category, title and date; narrow screens lay its rows out as a list. */
 function NoticeTable({ locale, list, query }: ItemsProps) {

@@ -1,8 +1,8 @@
 import linesWhite from 'image:abstract-lines-white';
 import brochuresStack from 'image:brochures-stack';
+import coldStore from 'image:cold-corridor';
 import fillingLine from 'image:filling-line';
-import linesInk from 'image:lines-ink';
-import vials from 'image:vials';
+import linesRed from 'image:lines-red';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
@@ -29,7 +29,7 @@ interface Data {
 const NEWS = 4;
 const NOTICES = 5;
 const MEDIA_LIBRARY = [
-  { page: 'images', image: vials },
+  { page: 'images', image: coldStore },
   { page: 'videos', image: fillingLine },
   { page: 'brochures', image: brochuresStack },
   { page: 'logo', image: linesWhite },
@@ -50,7 +50,7 @@ export function Component() {
   );
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesInk} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesRed} />
       <Section
         id="news"
         heading={t('news.heading')}

@@ -1,4 +1,4 @@
-import corridor from 'image:corridor-tanks';
+import records from 'image:documents-quality';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -39,7 +39,7 @@ export function Component() {
           <p>{t('record.body')}</p>
         </Section>
       </div>
-      <MediaText id="audits" heading={t('audits.heading')} image={corridor} side="right">
+      <MediaText id="audits" heading={t('audits.heading')} image={records} side="right">
         <p>{t('audits.body')}</p>
       </MediaText>
       <ContactBand locale={locale} about="testing-quality" />

@@ -13,8 +13,6 @@ interface Props {
   heading: string;
   lead: string;
   image?: ImageAsset;
-  /** A banner above a list: the picture stays low, so that the list is near. */
-  low?: boolean;
   /** Last step of the breadcrumb, where it is not the page's own label. */
   crumb?: string;
   /** Said below the picture: where a campus is shown, that it is a visualisation. */
@@ -25,23 +23,15 @@ interface Props {
 
 /**
  * The head of a page, in three forms: a picture with a white field set into its corner for a story, type and a drawing for facts,
- * and type alone, or below a low picture, for lists and documents.
+ * and type alone for lists and documents.
  */
-export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb, caption, drawing }: Props) {
+export function KeyVisual({ page, locale, heading, lead, image, crumb, caption, drawing }: Props) {
   const [isMissing, setMissing] = useState(false);
   usePlainHeader(isMissing);
   return (
-    <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain} ${isMissing ? s.missing : ''}`}>
+    <div className={`${s.visual} ${image ? '' : s.plain} ${isMissing ? s.missing : ''}`}>
       {image && (
-        <Picture
-          image={image}
-          sizes="100vw"
-          className={s.image}
-          first
-          decorative
-          portraitOnPhones={!low}
-          onMissing={() => setMissing(true)}
-        />
+        <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones onMissing={() => setMissing(true)} />
       )}
       <div className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />

@@ -1,7 +1,7 @@
 import boardroom from 'image:boardroom-table';
-import lobby from 'image:careers-lobby';
-import leaf from 'image:esg-environment';
-import seedlings from 'image:seedlings';
+import gauge from 'image:tank-gauge';
+import water from 'image:water-close';
+import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -14,8 +14,8 @@ import s from './esg-page.module.css';
 import { OrganizationChart } from './organization-chart.tsx';
 
 const PILLARS = [
-  ['environment', leaf],
-  ['social', lobby],
+  ['environment', water],
+  ['social', gauge],
   ['governance', boardroom],
 ] as const;
 
@@ -31,7 +31,7 @@ export function Component() {
   }));
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={seedlings} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={waterDawn} />
       <Intro heading={t('direction.heading')} text={t('direction.text')} />
       <Section id="pillars" heading={t('pillars.heading')} wide={<Cards items={pillars} />} />
       <Section id="topics" heading={t('topics.heading')} tone="soft">

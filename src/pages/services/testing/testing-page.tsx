@@ -1,5 +1,5 @@
 import analytics from 'image:analytics';
-import autosampler from 'image:sampler-needle';
+import autosampler from 'image:autosampler';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
