@@ -16,6 +16,8 @@ function Header() {
       <header {...headerProps}>
         <nav
           popover="auto"
+          // As on wide screens: what it holds can be focused.
+          style={{ display: 'block' }}
           onBeforeToggle={onMenuToggle}
           ref={(nav) => {
             // jsdom has no popovers.
