@@ -80,13 +80,13 @@ export async function describeMedia(masters: Masters, albums: ReadonlySet<string
   };
   for (const key of Object.keys(masters).sort()) {
     const master = masters[key] as Master;
-    const { uuid, alt, isRendering } = master;
+    const { uuid, alt, tone, isRendering } = master;
     const isAlbumPicture = albums.has(key);
     try {
       const [widths, narrowest] = isAlbumPicture ? [ALBUM_WIDTHS, NARROWEST.album] : [WIDTHS, NARROWEST.page];
       const landscape = await variantOf(key, uuid, master, widths, narrowest);
       const portrait = !isAlbumPicture && master.portrait && (await variantOf(`${key}-portrait`, uuid, master.portrait, PORTRAIT_WIDTHS));
-      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), alt, ...(isRendering && { isRendering }) };
+      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), ...(tone && { tone }), alt, ...(isRendering && { isRendering }) };
     } catch (error) {
       errors.push(`content/media/media.json: '${key}': ${(error as Error).message}`);
     }
