@@ -93,7 +93,7 @@ const ROWS = [
   }),
 
   row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'water-dawn', menu: { section: 'esg' } }),
-  row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'esg-environment', menu: { section: 'esg' } }),
+  row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'water-dawn', opensWithType: true, menu: { section: 'esg' } }),
   row('social', 'esg/social', 'esg', ['social'], {
     visual: 'careers-lobby',
     opensWithType: true,

@@ -63,7 +63,6 @@ const en: [q: string, first: string][] = [
   ['bulk fill', '/public/newsroom/20250527-adc-facility-opens'],
   ['containment qualification', '/public/newsroom/20240924-adc-facility-design'],
   ['privacy policy changes', '/public/notice/20261120-privacy-policy-changes'],
-  ['Plant 1 construction', '/public/images/songdo-plant1-progress'],
   // What the trade calls the pages, with dots or without.
   ['CMO', '/services/cmo'],
   ['CDO', '/services/cdo'],
@@ -125,7 +124,6 @@ const ko: [q: string, first: string][] = [
   ['원액 충전', '/public/newsroom/20250527-adc-facility-opens'],
   ['봉쇄 설비', '/public/newsroom/20240924-adc-facility-design'],
   ['쿠키 정책 개정', '/public/notice/20261120-privacy-policy-changes'],
-  ['송도 건설 현장', '/public/images/songdo-plant1-progress'],
   // What the trade calls the pages, with dots or without, and at any width.
   ['CMO', '/services/cmo'],
   ['ＣＤＯ', '/services/cdo'],

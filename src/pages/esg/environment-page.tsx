@@ -1,12 +1,9 @@
-import leaf from 'image:esg-environment';
-import roof from 'image:roof-panels';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
-import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -23,7 +20,7 @@ export function Component() {
   const { t } = useTranslation('environment');
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={leaf} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Intro heading={t('policy.heading')} text={t('policy.text')} />
       <Section
         id="system"
@@ -54,9 +51,9 @@ export function Component() {
           </>
         }
       />
-      <MediaText id="principles" heading={t('principles.heading')} image={roof} side="left" caption={t('principles.caption')}>
+      <Section id="principles" heading={t('principles.heading')}>
         <Checklist items={FIVE.map((n) => t(`principles.items.${n}`))} />
-      </MediaText>
+      </Section>
     </TopFirst>
   );
 }

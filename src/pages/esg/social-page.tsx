@@ -1,6 +1,4 @@
-import gauge from 'image:tank-gauge';
 import { useTranslation } from 'react-i18next';
-import { PHONE } from '#core/site/media-queries.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -9,7 +7,6 @@ import { Intro } from '#src/ui/layout/intro.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { Picture } from '#src/ui/media/picture.tsx';
 import s from './social-page.module.css';
 
 /** Social: three documents, each under its own address. */
@@ -117,9 +114,6 @@ function Policy() {
     <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
       <Checklist numbered items={SIX.map((n) => t(`safety.items.${n}`))} />
       <p className={s.signature}>{t('safety.signature')}</p>
-      <div className={s.picture}>
-        <Picture image={gauge} sizes={`${PHONE} 92vw, 50vw`} />
-      </div>
     </DocumentPart>
   );
 }

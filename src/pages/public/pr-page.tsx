@@ -1,7 +1,7 @@
 import linesWhite from 'image:abstract-lines-white';
 import brochuresStack from 'image:brochures-stack';
 import coldStore from 'image:cold-corridor';
-import fillingLine from 'image:filling-line';
+import linesGold from 'image:lines-gold';
 import linesRed from 'image:lines-red';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
@@ -30,7 +30,7 @@ const NEWS = 4;
 const NOTICES = 5;
 const MEDIA_LIBRARY = [
   { page: 'images', image: coldStore },
-  { page: 'videos', image: fillingLine },
+  { page: 'videos', image: linesGold },
   { page: 'brochures', image: brochuresStack },
   { page: 'logo', image: linesWhite },
 ] as const;

@@ -1,6 +1,3 @@
-import boardroom from 'image:boardroom-table';
-import gauge from 'image:tank-gauge';
-import water from 'image:water-close';
 import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
@@ -13,20 +10,15 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './esg-page.module.css';
 import { OrganizationChart } from './organization-chart.tsx';
 
-const PILLARS = [
-  ['environment', water],
-  ['social', gauge],
-  ['governance', boardroom],
-] as const;
+const PILLARS = ['environment', 'social', 'governance'] as const;
 
 /** ESG overview: direction, three pillars, how topics are chosen and who is accountable. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('esg');
-  const pillars = PILLARS.map(([id, image]) => ({
+  const pillars = PILLARS.map((id) => ({
     title: t(`pillars.${id}.title`),
     text: t(`pillars.${id}.text`),
-    image,
     href: hrefFor(locale, id),
   }));
   return (

@@ -1,4 +1,3 @@
-import vessel from 'image:hall-vessel';
 import bag from 'image:reactor-bag';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +19,9 @@ export function Component() {
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={tank} />
       <Intro text={t('intro')} />
-      <MediaText id="commercial" heading={t('commercial.heading')} image={vessel} side="left">
+      <Section id="commercial" heading={t('commercial.heading')}>
         <p>{t('commercial.body')}</p>
-      </MediaText>
+      </Section>
       <MediaText id="clinical" heading={t('clinical.heading')} image={bag} side="right">
         <p>{t('clinical.body')}</p>
       </MediaText>

@@ -1,7 +1,7 @@
-import autosampler from 'image:autosampler';
+import analytics from 'image:analytics';
 import documents from 'image:documents-quality';
 import filling from 'image:filling-line';
-import glovePorts from 'image:glove-ports';
+import adc from 'image:hero-adc';
 import cells from 'image:hero-cells';
 import lobbyTable from 'image:lobby-table';
 import tank from 'image:tank-detail';
@@ -23,9 +23,9 @@ import s from './services-page.module.css';
 const SERVICES = [
   { id: 'cdo', image: cells },
   { id: 'cmo', image: tank },
-  { id: 'testing', image: autosampler },
+  { id: 'testing', image: analytics },
   { id: 'quality', image: documents },
-  { id: 'adc', image: glovePorts },
+  { id: 'adc', image: adc },
 ] as const satisfies readonly { id: PageId; image: unknown }[];
 
 /** Services overview: five services as one path. */

@@ -1,5 +1,4 @@
 import analytics from 'image:analytics';
-import autosampler from 'image:autosampler';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -7,7 +6,6 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
-import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -38,9 +36,9 @@ export function Component() {
           />
         }
       />
-      <MediaText id="sample" heading={t('sample.heading')} image={autosampler} side="left">
+      <Section id="sample" heading={t('sample.heading')}>
         <Steps down items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />
-      </MediaText>
+      </Section>
       <div className={`wrap ${s.adc}`}>
         <p className={s.pointer}>{t('adc.text')}</p>
         <ArrowLink href={hrefFor(locale, 'adc', { hash: 'analytics' })}>{t('adc.link')}</ArrowLink>
