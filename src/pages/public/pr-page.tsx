@@ -1,8 +1,8 @@
 import linesWhite from 'image:abstract-lines-white';
 import brochuresStack from 'image:brochures-stack';
-import coldStore from 'image:cold-corridor';
 import linesGold from 'image:lines-gold';
 import linesRed from 'image:lines-red';
+import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
@@ -29,7 +29,7 @@ interface Data {
 const NEWS = 4;
 const NOTICES = 5;
 const MEDIA_LIBRARY = [
-  { page: 'images', image: coldStore },
+  { page: 'images', image: writingDesk },
   { page: 'videos', image: linesGold },
   { page: 'brochures', image: brochuresStack },
   { page: 'logo', image: linesWhite },

@@ -1,4 +1,5 @@
 import adc from 'image:hero-adc';
+import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -40,10 +41,10 @@ export function Component() {
       >
         <p>{t('facility.body')}</p>
       </Section>
-      <Section id="development" heading={t('development.heading')}>
+      <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
         <p>{t('development.body')}</p>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
-      </Section>
+      </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
         <p>{t('manufacturing.body')}</p>
       </Section>
