@@ -29,8 +29,10 @@ describe('GET /api/v1/search', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     expect(firstHit(answer.json() as SearchAnswer, expected)).toBe(`/${locale}${expected.first}`);
   });
-  it('asks forty questions in each language', () => {
-    for (const locale of LOCALES) expect(SEARCH_QUERIES.filter((one) => one.locale === locale)).toHaveLength(40);
+  it('asks as many questions in each language, forty at least', () => {
+    const [english = 0, korean] = LOCALES.map((locale) => SEARCH_QUERIES.filter((one) => one.locale === locale).length);
+    expect(english).toBeGreaterThanOrEqual(40);
+    expect(korean).toBe(english);
   });
   it('pages one group', async () => {
     const pages = await Promise.all(
