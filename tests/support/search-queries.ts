@@ -66,7 +66,7 @@ const en: [q: string, first: string][] = [
   ['milestones', '/aboutus/company#history'],
   ['fact sheet', '/public/public#facts'],
   ['investors', '/public/public'],
-  ['training program', '/careers/recruitment#training'],
+  ['training', '/careers/recruitment#training'],
   // Phrases.
   ['"zero serious accidents"', '/esg/social#safety-goals'],
   ['“cell line development', '/services/cdo#cld'],
@@ -120,7 +120,7 @@ const ko: [q: string, first: string][] = [
   ['주요 일정', '/aboutus/company#history'],
   ['팩트시트', '/public/public#facts'],
   ['주주 안내', '/public/public#shareholders'],
-  ['입사 교육', '/careers/recruitment#training'],
+  ['멘토', '/careers/recruitment#training'],
   // Phrases.
   ['“세포주 개발”', '/services/cdo'],
   ['「품질경영시스템」', '/services/quality#qms'],
