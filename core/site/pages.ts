@@ -109,7 +109,7 @@ const ROWS = [
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
     visual: 'lines-ink',
     teasers: ['newsroom', 'notice'],
-    menu: { section: 'pr', isLanding: true, anchors: ['facts', 'shareholders', 'media'] },
+    menu: { section: 'pr', isLanding: true, anchors: ['shareholders', 'facts', 'media'] },
   }),
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
     ...list('newsroom'),
