@@ -72,7 +72,12 @@ const en: [q: string, first: string][] = [
   ['U.S.A.', '/aboutus/overview'],
   ['U.S.', '/aboutus/syracuse'],
   ['GDPR', '/privacy'],
-  ['history', '/aboutus/company'],
+  // What a journalist, an investor or an applicant looks for.
+  ['history', '/aboutus/company#history'],
+  ['milestones', '/aboutus/company#history'],
+  ['fact sheet', '/public/public#facts'],
+  ['investors', '/public/public'],
+  ['training', '/careers/recruitment#training'],
   // Phrases.
   ['"zero serious accidents"', '/esg/social#safety-goals'],
   ['“cell line development', '/services/cdo#cld'],
@@ -132,7 +137,12 @@ const ko: [q: string, first: string][] = [
   ['C.D.M.O.', ''],
   ['GDPR', '/privacy'],
   ['오시는 길', '/aboutus/overview'],
-  ['연혁', '/aboutus/company'],
+  // What a journalist, an investor or an applicant looks for.
+  ['연혁', '/aboutus/company#history'],
+  ['주요 일정', '/aboutus/company#history'],
+  ['팩트시트', '/public/public#facts'],
+  ['주주 안내', '/public/public#shareholders'],
+  ['멘토', '/careers/recruitment#training'],
   // Phrases.
   ['“세포주 개발”', '/services/cdo'],
   ['「품질경영시스템」', '/services/quality#qms'],
