@@ -19,6 +19,7 @@ import s from './quality-page.module.css';
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('quality');
+  const elements = (['qms.items', 'qms.checks'] as const).flatMap((key) => Object.values(t(key, { returnObjects: true })));
   return (
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ApprovalRuler />} />
@@ -44,7 +45,7 @@ export function Component() {
         lead={t('qms.lead')}
         wide={
           <dl className={s.elements}>
-            {Object.values(t('qms.items', { returnObjects: true })).map(({ term, text }) => (
+            {elements.map(({ term, text }) => (
               <div key={term} className={s.element}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
