@@ -42,12 +42,17 @@ export function Component() {
       >
         <p>{t('facility.body')}</p>
       </Section>
+      <Section id="containment" tone="soft" heading={t('containment.heading')}>
+        <p>{t('containment.body')}</p>
+        <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
+      </Section>
       <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
         <p>{t('development.body')}</p>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
         <p>{t('manufacturing.body')}</p>
+        <p>{t('manufacturing.scope')}</p>
       </Section>
       <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} image={glovePorts} side="right">
         <p>{t('platform.body')}</p>
@@ -55,7 +60,6 @@ export function Component() {
       <Section
         id="analytics"
         heading={t('analytics.heading')}
-        lead={t('analytics.lead')}
         wide={
           <DataTable
             caption={t('analytics.caption')}
