@@ -51,7 +51,7 @@ const ROWS = [
     visual: 'glass-corridor',
     menu: { section: 'about', group: 'locations' },
   }),
-  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', menu: { section: 'about' } }),
+  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', opensWithType: true, menu: { section: 'about' } }),
   row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], {
     visual: 'careers-lobby',
     opensWithType: true,
@@ -114,6 +114,7 @@ const ROWS = [
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
     ...list('newsroom'),
     visual: 'lines-red',
+    opensWithType: true,
     shortcut: 'items.newsroom',
     menu: { section: 'pr' },
   }),

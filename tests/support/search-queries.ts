@@ -156,7 +156,6 @@ const ko: [q: string, first: string][] = [
   ['팩트시트', '/public/public#facts'],
   ['주주 안내', '/public/public#shareholders'],
   ['멘토', '/careers/recruitment#training'],
-  ['연혁', '/aboutus/company'],
   // What a client's quality unit asks for.
   ['GMP', '/services/quality'],
   ['ICH', '/services/quality#gmp'],

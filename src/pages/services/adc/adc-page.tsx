@@ -1,4 +1,3 @@
-import glovePorts from 'image:glove-ports';
 import adc from 'image:hero-adc';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
 import s from './adc-page.module.css';
-import { Antibody } from './antibody.tsx';
+import { Antibody, EightPayloads } from './antibody.tsx';
 import { ConjugationSteps } from './conjugation-steps.tsx';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
@@ -54,7 +53,7 @@ export function Component() {
         <p>{t('manufacturing.body')}</p>
         <p>{t('manufacturing.scope')}</p>
       </Section>
-      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} image={glovePorts} side="right">
+      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} drawing={<EightPayloads />} side="right">
         <p>{t('platform.body')}</p>
       </MediaText>
       <Section
