@@ -1,4 +1,4 @@
-import type { PostItem } from '#core/posts/post.ts';
+import type { PostItem, RelatedPost } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
@@ -12,7 +12,7 @@ import s from './post-row.module.css';
 interface Props {
   type: PostType;
   locale: Locale;
-  post: PostItem;
+  post: RelatedPost & Partial<Pick<PostItem, 'summary' | 'image'>>;
   /** A teaser shows neither summary nor picture. */
   teaser?: boolean;
 }
