@@ -56,6 +56,8 @@ export interface PostItem {
   category: string;
   /** ISO date, Seoul time: `2024-05-16`. */
   date: string;
+  /** ISO date, Seoul time: the last day on which it holds, for a notice of what ends. */
+  until?: string;
   title: string;
   summary: string;
   image?: ImageAsset;

@@ -19,7 +19,7 @@ export interface PostSet {
 }
 
 /** What a list takes over from a post. */
-const ITEM_FIELDS = ['id', 'category', 'date', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
+const ITEM_FIELDS = ['id', 'category', 'date', 'until', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
 
 /**
  * The posts that visitors see, by type and locale.

@@ -27,6 +27,7 @@ const item = {
   id: text('The last part of its address.'),
   category: oneOf([...new Set(Object.values(POST_CATEGORIES).flat())]),
   date,
+  until: optional(date),
   title: text(),
   summary: text(),
   image: optional(ref('Image')),

@@ -31,6 +31,7 @@ export function Component() {
         <p className={s.meta}>
           <span className={s.category}>{nameOf(post.category)}</span>
           <time dateTime={post.date}>{longDate(post.date, locale)}</time>
+          {post.updated && <time dateTime={post.updated}>{t('common:ui.updated', { date: longDate(post.updated, locale) })}</time>}
           <span>{t('count', { count: post.gallery?.length ?? 0 })}</span>
         </p>
         <p className="lead">{post.summary}</p>
