@@ -69,9 +69,9 @@ async function makeAlbum(
       ({ locale, post }) => [`${folder}/captions-${locale}.txt`, new TextEncoder().encode(writeCaptions(locale, post, nameOf))] as const,
     ),
   ];
-  // A ZIP holds local times: midnight is the same everywhere when it is made from the parts of the day. JPEG does not compress any further.
+  // A ZIP holds the time of a clock, without its zone: noon is noon on every machine. JPEG does not compress any further.
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(year, month - 1, day) });
+  const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(year, month - 1, day, 12) });
   const url = `${FOLDER}/${folder}.zip`;
   writeFileSync(site + url, bytes);
   return { archive: { url, bytes: bytes.length }, pictures: downloads };

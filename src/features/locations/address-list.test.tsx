@@ -9,8 +9,8 @@ import { AddressList } from './address-list.tsx';
 const words = { en, ko };
 
 it.each([
-  ['en', ['https://www.google.com', 'https://www.google.com'], 'View on Google Maps: Boston Office (Opens in a new window)'],
-  ['ko', ['https://map.naver.com', 'https://www.google.com'], 'Google 지도에서 보기: 보스턴 오피스 (새 창에서 열림)'],
+  ['en', ['https://www.google.com', 'https://www.google.com'], 'View on Google Maps (Boston Office, Opens in a new window)'],
+  ['ko', ['https://map.naver.com', 'https://www.google.com'], 'Google 지도에서 보기 (보스턴 오피스, 새 창에서 열림)'],
 ] as const)('each address leads to a map of another site, and says so: %s', (locale, origins, name) => {
   document.body.innerHTML = renderToString(
     <I18nextProvider i18n={createI18n(locale, { common: words[locale] })}>

@@ -28,7 +28,7 @@ export function AddressList({ sites }: { sites: readonly Site[] }) {
               <a className={s.mapLink} href={mapUrl(map, address)} target="_blank" rel="noopener">
                 <Icon name="external" />
                 {t(`ui.map.${map}`)}
-                <span className="visually-hidden">{`: ${t(`footer.address${site}`)} (${t('ui.newWindow')})`}</span>
+                <span className="visually-hidden">{` (${t(`footer.address${site}`)}, ${t('ui.newWindow')})`}</span>
               </a>
             </dd>
           </div>

@@ -45,7 +45,7 @@ test('an album: pictures in a viewer that keys turn, back closes, and a link ope
   await page.reload();
   await expect(viewer).toContainText(album.gallery[2].caption);
   const downloaded = page.waitForEvent('download');
-  await viewer.getByRole('link', { name: `${images.download}: ${album.gallery[2].caption}` }).click();
+  await viewer.getByRole('link', { name: `${images.download} (${album.gallery[2].caption})` }).click();
   const { url, bytes } = album.gallery[2].download;
   expect((await downloaded).suggestedFilename()).toBe(url.slice(url.lastIndexOf('/') + 1));
   expect(statSync(await (await downloaded).path()).size).toBe(bytes);

@@ -21,7 +21,7 @@ export function DownloadLink({ file, kind, label, name }: Props) {
       <Icon name="download" />
       <span className={s.label}>
         {label}
-        {name && <span className="visually-hidden">{`: ${name}`}</span>}
+        {name && <span className="visually-hidden">{` (${name})`}</span>}
       </span>
       <span className={s.size}>{`${kind}, ${fileSize(file.bytes, i18n.language as Locale)}`}</span>
     </a>
