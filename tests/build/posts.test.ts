@@ -15,14 +15,16 @@ const indexOf = (type: string, locale: string) => JSON.parse(read(`/data/${type}
 describe.each(LOCALES)('posts in %s', (locale) => {
   const { ui } = wordsOf(locale, 'common');
 
-  it('say until when they hold, on their page and in the list, and leave it to the app to say that it is over', () => {
+  it('say until when they hold, on their page and in lists, and leave it to the app to say that it is over', () => {
     const notices = indexOf('notice', locale).posts.filter(({ until }) => until);
     expect(notices.length).toBeGreaterThan(0);
+    const landing = read(`${hrefFor(locale, 'pr')}.html`);
     const list = read(`${hrefFor(locale, 'notice')}.html`);
     for (const { id, until = '' } of notices) {
       const html = read(`${hrefFor(locale, 'noticePost', { id })}.html`);
       const day = `<time dateTime="${until}">${ui.until.replace('{date}', longDate(until, locale))}</time>`;
-      for (const document of [html, list]) {
+      const isNew = landing.includes(hrefFor(locale, 'noticePost', { id }));
+      for (const document of [html, list, ...(isNew ? [landing] : [])]) {
         expect(document).toContain(day);
         expect(document).not.toContain(`>${ui.closed}<`);
       }
