@@ -10,6 +10,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
+import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -136,12 +137,19 @@ function NoticeList({ locale, notices }: { locale: Locale; notices: readonly Pos
   if (notices.length === 0) return <p>{t('list.empty')}</p>;
   return (
     <ul className={s.notices}>
-      {notices.map(({ id, title, date, category }) => (
+      {notices.map(({ id, title, date, until, category }) => (
         <li key={id} className={s.notice}>
           <span className={s.category}>{nameOf(category)}</span>
-          <a href={hrefFor(locale, 'noticePost', { id })}>
-            <Compounds text={title} />
-          </a>
+          <div>
+            <a href={hrefFor(locale, 'noticePost', { id })}>
+              <Compounds text={title} />
+            </a>
+            {until && (
+              <p>
+                <UntilDay until={until} locale={locale} />
+              </p>
+            )}
+          </div>
           <time dateTime={date}>{shortDate(date, locale)}</time>
         </li>
       ))}
