@@ -61,6 +61,7 @@ const en: [q: string, first: string][] = [
   ['U.S.A.', '/aboutus/overview'],
   ['U.S.', '/aboutus/syracuse'],
   ['GDPR', '/privacy'],
+  ['accessibility', '/accessibility'],
   ['history', '/aboutus/company'],
   // Phrases.
   ['"zero serious accidents"', '/esg/social#safety-goals'],
@@ -109,6 +110,7 @@ const ko: [q: string, first: string][] = [
   ['ＣＤＯ', '/services/cdo'],
   ['C.D.M.O.', ''],
   ['GDPR', '/privacy'],
+  ['접근성', '/accessibility'],
   ['오시는 길', '/aboutus/overview'],
   ['연혁', '/aboutus/company'],
   // Phrases.
