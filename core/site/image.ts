@@ -15,7 +15,9 @@ export interface ImageAsset {
   widths: readonly number[];
   /** Focal point in percent, for crops. */
   focal: readonly [x: number, y: number];
-  portrait?: Omit<ImageAsset, 'alt' | 'uuid' | 'portrait'>;
+  portrait?: Omit<ImageAsset, 'alt' | 'uuid' | 'portrait' | 'tone'>;
+  /** Its upper part is light: the header lies on it in ink. */
+  tone?: 'light' | undefined;
   /** What it shows, in words. The data of one language has only the words of that language. */
   alt: Readonly<Partial<Record<Locale, string>>>;
 }

@@ -38,7 +38,7 @@ const ROWS = [
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], {
     visual: 'laboratory',
     schemaType: 'AboutPage',
-    menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'group'] },
+    menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'history', 'group'] },
   }),
   row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
@@ -51,7 +51,7 @@ const ROWS = [
     visual: 'glass-corridor',
     menu: { section: 'about', group: 'locations' },
   }),
-  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', menu: { section: 'about' } }),
+  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', opensWithType: true, menu: { section: 'about' } }),
   row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], {
     visual: 'careers-lobby',
     opensWithType: true,
@@ -109,11 +109,12 @@ const ROWS = [
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
     visual: 'lines-ink',
     teasers: ['newsroom', 'notice'],
-    menu: { section: 'pr', isLanding: true },
+    menu: { section: 'pr', isLanding: true, anchors: ['shareholders', 'facts', 'media'] },
   }),
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
     ...list('newsroom'),
     visual: 'lines-red',
+    opensWithType: true,
     shortcut: 'items.newsroom',
     menu: { section: 'pr' },
   }),

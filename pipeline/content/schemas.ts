@@ -120,6 +120,12 @@ const picture = fields({
   file: pictureFile,
   crop: v.optional(crop),
   focal,
+  tone: v.optional(
+    v.pipe(
+      v.literal('light', 'is no tone; write "light" or leave it out'),
+      v.description('its upper part is light: the header lies on it in ink'),
+    ),
+  ),
   portrait: v.optional(v.pipe(fields({ file: pictureFile, focal }), v.description('another file for phones held upright'))),
   alt: texts('say in a few words what is seen'),
 });

@@ -79,12 +79,12 @@ export async function describeMedia(masters: Masters, albums: ReadonlySet<string
   };
   for (const key of Object.keys(masters).sort()) {
     const master = masters[key] as Master;
-    const { uuid, alt } = master;
+    const { uuid, alt, tone } = master;
     const isAlbumPicture = albums.has(key);
     try {
       const landscape = await variantOf(key, uuid, master, isAlbumPicture ? ALBUM_WIDTHS : WIDTHS);
       const portrait = !isAlbumPicture && master.portrait && (await variantOf(`${key}-portrait`, uuid, master.portrait, PORTRAIT_WIDTHS));
-      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), alt };
+      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), ...(tone && { tone }), alt };
     } catch (error) {
       errors.push(`content/media/media.json: '${key}': ${(error as Error).message}`);
     }

@@ -30,12 +30,11 @@ export interface DocumentShell {
   manifest: BuildManifest;
   /** The rules that a document's first paint needs. */
   stylesOf: ReturnType<typeof createPageStyles>;
-  /** Address of each locale's sheet of fonts. */
-  fonts: Fonts['sheets'];
+  fonts: Fonts;
 }
 
 /** From the client's bundle in the site. */
-export function readShell(fonts: Fonts['sheets']): DocumentShell {
+export function readShell(fonts: Fonts): DocumentShell {
   const manifest = readManifest(SITE);
   const stylesOf = createPageStyles({ layers: readLayers(), faces: readFallbackFaces(), sheet: readSheet(SITE, manifest) });
   return { manifest, stylesOf, fonts };
@@ -80,7 +79,8 @@ export function makeDocument(
     page,
     style,
     assets: listAssets(manifest, page, page.locale),
-    fonts: fonts[page.locale],
+    fonts: fonts.sheets[page.locale],
+    koreanText: page.locale === 'ko' ? fonts.koreanText : undefined,
     worker: getBuiltFile(manifest, 'src/app/boot/register-worker.ts'),
     manifest: manifestUrl(page.locale),
     metadata,

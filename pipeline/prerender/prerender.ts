@@ -44,7 +44,7 @@ export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, r
   await generate({
     // Called when the bundles are there.
     includedRoutes: () => {
-      shell = readShell(fonts.sheets);
+      shell = readShell(fonts);
       return [...targets.keys()];
     },
     onBeforePageRender: (_path, html) => readTemplate(html),

@@ -73,6 +73,7 @@ export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
     uuid,
     ...variant,
     portrait: optional(objectOf<NonNullable<ImageAsset['portrait']>>(variant)),
+    tone: optional(oneOf(['light'])),
     alt: objectOf<ImageAsset['alt']>({ en: optional(text()), ko: optional(text()) }),
   }),
   Film: objectOf<Film>({

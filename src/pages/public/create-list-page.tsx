@@ -17,8 +17,8 @@ interface Data {
   query: ListQuery;
 }
 
-/** The page module of a list: they differ in their picture and in how a row looks. */
-export function createListPage(type: PostType, image: ImageAsset, Items: ComponentType<ItemsProps>): Required<PageModule> {
+/** The page module of a list: they differ in their picture, without which they open with type, and in how a row looks. */
+export function createListPage(type: PostType, image: ImageAsset | undefined, Items: ComponentType<ItemsProps>): Required<PageModule> {
   /**
    * Filters, sort and page of the address are read here and nowhere else. The page does not wait for the answer: it shows the
    * list's own loader until the posts are there. Only the prerenderer waits.
@@ -34,13 +34,13 @@ export function createListPage(type: PostType, image: ImageAsset, Items: Compone
   return { loader, Component: () => <ListPage type={type} image={image} Items={Items} /> };
 }
 
-function ListPage({ type, image, Items }: { type: PostType; image: ImageAsset; Items: ComponentType<ItemsProps> }) {
+function ListPage({ type, image, Items }: { type: PostType; image: ImageAsset | undefined; Items: ComponentType<ItemsProps> }) {
   const { t } = useTranslation([type, 'menu']);
   const { page, locale } = usePage();
   const { query } = usePageData<Data>();
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={image} low />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} {...(image && { image, low: true })} />
       <div className={`wrap ${s.body}`}>
         <PostList type={type} locale={locale} query={query} Items={Items} navigate={usePageNavigate()} />
         {/* Without the app a list shows its first page; every post stands on the site map. */}

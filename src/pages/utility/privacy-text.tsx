@@ -8,6 +8,8 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { makeArticles } from './make-articles.ts';
 import s from './policy.module.css';
 
+/** The notice of the last amendment. */
+const NOTICE = '20261120-privacy-policy-changes';
 /** Articles that others lead to. */
 const ANCHORS = { 3: 'retention', 15: 'terms' };
 
@@ -42,7 +44,7 @@ export function PrivacyText({ inDialog = false }: { inDialog?: boolean }) {
         />
         <p className={s.links}>
           <ArrowLink href={hrefFor(locale, 'privacyFirst')}>{t('versions.first')}</ArrowLink>
-          <ArrowLink href={hrefFor(locale, 'notice')}>{t('versions.notices')}</ArrowLink>
+          <ArrowLink href={hrefFor(locale, 'noticePost', { id: NOTICE })}>{t('versions.notice')}</ArrowLink>
         </p>
       </>
     ),

@@ -15,15 +15,20 @@ interface Props {
   post: PostItem;
   /** A teaser shows neither summary nor picture. */
   teaser?: boolean;
+  /** `lead` and `half` have their picture above the words, over the whole width or half of it. */
+  size?: 'row' | 'lead' | 'half';
 }
 
+/** Widths of the picture above the phone's. */
+const SIZES = { row: '20rem', half: '40rem', lead: '81rem' } as const;
+
 /** A post in a list: the whole row leads to it, its title is the link's name. */
-export function PostRow({ type, locale, post, teaser = false }: Props) {
+export function PostRow({ type, locale, post, teaser = false, size = 'row' }: Props) {
   const nameOf = useCategoryName(type);
   const detail = getPostPages(type).detail;
   const Heading = teaser ? 'h3' : 'h2';
   return (
-    <article className={`${s.row} ${teaser ? s.teaser : ''}`}>
+    <article className={`${s.row} ${teaser ? s.teaser : ''} ${size === 'row' ? '' : s[size]}`}>
       <p className={s.meta}>
         <span className={s.category}>{nameOf(post.category)}</span>
         <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
@@ -38,7 +43,7 @@ export function PostRow({ type, locale, post, teaser = false }: Props) {
       </div>
       {!teaser && post.image && (
         <div className={s.picture}>
-          <Picture image={post.image} sizes={`${PHONE} 100vw, 20rem`} decorative />
+          <Picture image={post.image} sizes={`${PHONE} 100vw, ${SIZES[size]}`} first={size === 'lead'} decorative />
         </div>
       )}
     </article>

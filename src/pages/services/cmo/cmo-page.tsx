@@ -28,6 +28,17 @@ export function Component() {
       </MediaText>
       <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
       <Section
+        id="practice"
+        heading={t('practice.heading')}
+        wide={
+          <DataTable
+            caption={t('practice.caption')}
+            head={Object.values(t('practice.head', { returnObjects: true }))}
+            rows={Object.values(t('practice.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      />
+      <Section
         id="capacity"
         heading={t('capacity.heading')}
         wide={
