@@ -150,10 +150,12 @@ const ROWS = [
     offline: { runsUnvisited: true },
   }),
   row('privacy', 'privacy', 'main', ['privacy'], { overlay: true, offline: { runsUnvisited: true } }),
+  row('privacyFirst', 'privacy/first', 'main', ['privacyFirst'], { noindex: true }),
   row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { overlay: true, searchIntroOnly: true }),
   row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { noindex: true }),
   row('partnerships', 'partnerships', 'main', ['partnerships'], { overlay: true }),
+  row('accessibility', 'accessibility', 'main', ['accessibility'], {}),
   row('offline', 'offline', 'main', [], {
     noindex: true,
     withoutApp: true,

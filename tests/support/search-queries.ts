@@ -72,6 +72,7 @@ const en: [q: string, first: string][] = [
   ['U.S.A.', '/aboutus/overview'],
   ['U.S.', '/aboutus/syracuse'],
   ['GDPR', '/privacy'],
+  ['accessibility', '/accessibility'],
   // What a journalist, an investor or an applicant looks for.
   ['history', '/aboutus/company#history'],
   ['milestones', '/aboutus/company#history'],
@@ -149,6 +150,7 @@ const ko: [q: string, first: string][] = [
   ['ＣＤＯ', '/services/cdo'],
   ['C.D.M.O.', ''],
   ['GDPR', '/privacy'],
+  ['접근성', '/accessibility'],
   ['오시는 길', '/aboutus/overview'],
   // What a journalist, an investor or an applicant looks for.
   ['연혁', '/aboutus/company#history'],
