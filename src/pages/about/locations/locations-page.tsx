@@ -1,5 +1,3 @@
-import campusSyracuse from 'image:autumn-front';
-import campusSongdo from 'image:campus-songdo';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { AddressList } from '#src/features/locations/address-list.tsx';
@@ -10,6 +8,7 @@ import { Cards } from '#src/ui/layout/cards.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { CampusDrawing } from '#src/ui/media/campus/campus-drawing.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './locations-page.module.css';
@@ -17,10 +16,7 @@ import drawing from './world-map.svg';
 
 const SITES = ['songdo', 'syracuse', 'boston'] as const;
 const COLUMNS = ['country', 'role', 'status', 'capacity'] as const;
-const CAMPUSES = [
-  { page: 'songdo', image: campusSongdo },
-  { page: 'syracuse', image: campusSyracuse },
-] as const;
+const CAMPUSES = ['songdo', 'syracuse'] as const;
 
 /** Locations: where the three sites are, and how they differ. */
 export function Component() {
@@ -56,19 +52,16 @@ export function Component() {
         heading={t('campuses.heading')}
         lead={t('campuses.lead')}
         wide={
-          <>
-            <Cards
-              columns={2}
-              items={CAMPUSES.map(({ page: campus, image }) => ({
-                title: t(`campuses.${campus}.title`),
-                text: t(`campuses.${campus}.text`),
-                image,
-                href: hrefFor(locale, campus),
-                cta: t('campuses.cta'),
-              }))}
-            />
-            <p className={s.caption}>{t('caption')}</p>
-          </>
+          <Cards
+            columns={2}
+            items={CAMPUSES.map((campus) => ({
+              title: t(`campuses.${campus}.title`),
+              text: t(`campuses.${campus}.text`),
+              drawing: <CampusDrawing site={campus} small />,
+              href: hrefFor(locale, campus),
+              cta: t('campuses.cta'),
+            }))}
+          />
         }
       />
 
