@@ -22,7 +22,9 @@ const draw = (part: ReactNode) =>
 /** Each row of vessels: how many, their line, and the measures of one in metres, which are ems. */
 function vesselsIn(markup: string) {
   return [
-    ...markup.matchAll(/<svg class="((?!\S+ \S*rooms)[^"]*)" viewBox="0 0 (\d+) (\d+)" width="([\d.]+)em" height="([\d.]+)em"[^>]*>(<g.*?)<\/svg>/g),
+    ...markup.matchAll(
+      /<svg class="((?!\S+ \S*rooms)[^"]*)" viewBox="0 0 (\d+) (\d+)" width="([\d.]+)em" height="([\d.]+)em"[^>]*>(<g.*?)<\/svg>/g,
+    ),
   ].map(([, names = '', units, high, em, tall, drawn = '']) => {
     const metre = Number(units) / Number(em);
     // `M0 sq…h across q…v down q0 bottom…`: the box with its rounded corners.

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { plant1BioreactorSize, syracuseBioreactorSize } from '#content/facts.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
+import { ApprovalRuler } from '#src/ui/media/approval-ruler.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { Ticks } from '#src/ui/media/ticks.tsx';
 import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
 import { litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './capacity.module.css';
@@ -29,7 +29,9 @@ export function Capacity() {
           <FigureNumber text={t('about.figures.3.figure')} />
         </p>
         <p className={s.label}>{t('about.figures.3.label')}</p>
-        <Ticks className={s.ticks} />
+        <div className={s.ruler}>
+          <ApprovalRuler />
+        </div>
       </Reveal>
     </>
   );

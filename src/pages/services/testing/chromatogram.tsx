@@ -10,6 +10,7 @@ const PEAKS = [
 const BASE = 300;
 
 /** The buffer's own small swing at the end: seen, and not counted. */
+const BUFFER_AT = 1048;
 const BUFFER = 'H1010c12 0 14-16 26-16s16 30 28 30s14-14 26-14';
 
 /** Up from the baseline and down again, a little slower: as a column gives it. */
@@ -22,7 +23,7 @@ export function Chromatogram() {
   return (
     <svg
       className={s.figure}
-      viewBox="0 0 1200 336"
+      viewBox="0 0 1200 356"
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={t('chromatogram.alt')}
@@ -36,14 +37,19 @@ export function Chromatogram() {
           <path key={key} d={`M${x} ${BASE}h${width}`} />
         ))}
       </g>
-      <path stroke="#75787b" d={Array.from({ length: 13 }, (_, at) => `M${at ? at * 100 - 0.5 : 0.5} 320v${at % 3 ? 6 : 12}`).join('')} />
-      <path stroke="#75787b" d="M0 320h1200" />
+      <path stroke="#75787b" d="M0 320h1200M1190 314l10 6l-10 6" />
       <g className={s.label} fill="#2d2926" stroke="none" textAnchor="middle">
         {PEAKS.map(({ key, x, width, height }) => (
           <text key={key} x={x + width * 0.44} y={BASE - height - 18}>
             {t(`chromatogram.${key}`)}
           </text>
         ))}
+        <text x={BUFFER_AT} y={BASE - 34}>
+          {t('chromatogram.buffer')}
+        </text>
+        <text x="1200" y="350" fill="#5f6265" textAnchor="end">
+          {t('chromatogram.axis')}
+        </text>
       </g>
     </svg>
   );
