@@ -23,7 +23,7 @@ export function CampusHall() {
           { count: 8, litres: litresOf(songdoMidBioreactorSize), status: 'planned', words: <Words kind="middle" status="planned" /> },
           { count: SINGLE_USE, litres: litresOf(songdoSingleUseSize), status: 'review', words: <Words kind="small" status="review" /> },
         ],
-        [{ count: ROOM, litres: LARGE, status: 'review', words: <Words kind="room" status="planned" isMain /> }],
+        [{ count: ROOM, litres: LARGE, status: 'review', words: <Words kind="room" status="review" isMain /> }],
       ]}
     />
   );

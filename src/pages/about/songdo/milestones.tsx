@@ -13,6 +13,7 @@ const REACHED = [
 const BEGIN = 2024;
 const MONTHS = 48;
 const PLANNED = 36;
+const YEARS = [BEGIN, 2025, 2026, 2027];
 
 /** The month of a post on the ruler, with its days. */
 function monthOf(post: string): number {
@@ -28,6 +29,13 @@ export function Milestones({ locale }: { locale: Locale }) {
   const last = reached.at(-1)?.at ?? 0;
   return (
     <div className={s.milestones}>
+      <svg className={s.years} aria-hidden="true">
+        {YEARS.map((year) => (
+          <text key={year} x={`${((year - BEGIN) * 1200) / MONTHS}%`} y="1em">
+            {year}
+          </text>
+        ))}
+      </svg>
       <svg className={s.ruler} viewBox={`0 0 ${MONTHS} 8`} preserveAspectRatio="none" aria-hidden="true">
         <path d={marks} />
         <path className={s.reached} d={`M${reached[0]?.at} 8H${last}`} />

@@ -18,7 +18,7 @@ const EM = (vesselSize(litresOf(syracuseBioreactorSize)).height * 0.9) / ROOM;
 export function SubstanceFlow() {
   const { t } = useTranslation('syracuse');
   return (
-    <>
+    <div className={s.substance}>
       <ol className={s.flow}>
         <li className={s.stage}>
           <Rooms
@@ -44,7 +44,7 @@ export function SubstanceFlow() {
         </li>
       </ol>
       <ScaleNote />
-    </>
+    </div>
   );
 }
 

@@ -27,6 +27,8 @@ export function CampusDrawing({ site, small = false }: Props) {
   const { t } = useTranslation('campus');
   const plan = PLANS[site];
   const sheet = sheetOf(plan);
+  // Cards side by side are of one height.
+  const height = small ? Math.max(...Object.values(PLANS).map((one) => sheetOf(one).height)) : sheet.height;
   const flow = drawFlow(plan);
   const scale = drawScale(plan);
   const person = drawPerson([-3, -4]);
@@ -36,7 +38,7 @@ export function CampusDrawing({ site, small = false }: Props) {
     <figure className={small ? `${s.figure} ${s.small}` : s.figure}>
       <svg
         className={s.drawing}
-        viewBox={`${sheet.left} ${sheet.top} ${sheet.width} ${sheet.height}`}
+        viewBox={`${sheet.left} ${sheet.bottom - height} ${sheet.width} ${height}`}
         role="img"
         aria-label={t(`${site}.alt`)}
       >

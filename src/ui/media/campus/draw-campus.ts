@@ -132,5 +132,5 @@ export function sheetOf({ edge: { from, to, y }, hasShore = false, labels, build
   ];
   const top = Math.min(...tops);
   const bottom = place([from, hasShore ? y - 5 : y]).y + UNITS;
-  return { left: place([to, y]).x + 2 * UNITS - SHEET * UNITS, top, width: SHEET * UNITS, height: bottom - top };
+  return { left: place([to, y]).x + 2 * UNITS - SHEET * UNITS, bottom, width: SHEET * UNITS, height: bottom - top };
 }
