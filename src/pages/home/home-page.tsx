@@ -10,7 +10,7 @@ import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
 import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
-import { CampusDrawing } from '#src/ui/media/campus/campus-drawing.tsx';
+import { CampusPicture } from '#src/ui/media/campus/campus-drawing.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -62,8 +62,8 @@ export function Component() {
         </Reveal>
         <div className={`wrap ${s.campuses}`}>
           {CAMPUSES.map(({ page, status }) => (
-            <Reveal as="article" key={page} className={s.campus}>
-              <CampusDrawing site={page} small />
+            <Reveal as="article" key={page}>
+              <CampusPicture site={page} />
               <div className={s.campusWords}>
                 <p className={s.status} data-status={status}>
                   {t(`common:status.${status}`)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -5,7 +6,6 @@ import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-band.module.css';
-import { VolumeRuler } from './volume-ruler.tsx';
 
 /** Categories of inquiries. */
 type Category = 'development' | 'manufacturing' | 'testing-quality' | 'adc';
@@ -13,21 +13,25 @@ type Subject = Category | 'services' | 'syracuse' | 'songdo';
 
 const CATEGORIES: readonly Subject[] = ['development', 'manufacturing', 'testing-quality', 'adc'];
 
-/** Pages on which a volume means something, and the litres at which the needle stands there at first. */
-const RULERS: Partial<Record<Subject, number>> = { manufacturing: 5000, services: 5000, syracuse: 5000, songdo: 15_000, adc: 500 };
+interface Props {
+  locale: Locale;
+  /** A category of inquiries is chosen in the form. */
+  about?: Subject;
+  /** In place of the button: what asks about a volume. */
+  ruler?: ReactNode;
+}
 
-/** The last word of a page: write to us, and what about. A category of inquiries is chosen in the form. Its page loads the namespace `band`. */
-export function ContactBand({ locale, about }: { locale: Locale; about?: Subject }) {
+/** The last word of a page: write to us, and what about. Its page loads the namespace `band`. */
+export function ContactBand({ locale, about, ruler }: Props) {
   const { t } = useTranslation(['band', 'menu']);
-  const start = about && RULERS[about];
   return (
-    <section className={s.contact} aria-labelledby="contact">
+    <section className={s.contact} data-late="" aria-labelledby="contact">
       <div className="wrap">
         <Reveal className={s.words}>
           <h2 id="contact">{t('heading')}</h2>
           <div>
             <p>{about ? t(`leads.${about}`) : t('lead')}</p>
-            {!start && (
+            {!ruler && (
               <ButtonLink
                 look="red"
                 href={hrefFor(locale, 'contact', { query: { category: about && CATEGORIES.includes(about) ? about : undefined } })}
@@ -38,14 +42,7 @@ export function ContactBand({ locale, about }: { locale: Locale; about?: Subject
             )}
           </div>
         </Reveal>
-        {start && (
-          <VolumeRuler
-            locale={locale}
-            range={about === 'adc' ? 'adc' : 'all'}
-            start={start}
-            category={about === 'adc' ? 'adc' : 'manufacturing'}
-          />
-        )}
+        {ruler}
       </div>
     </section>
   );

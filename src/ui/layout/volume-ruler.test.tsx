@@ -11,7 +11,7 @@ import { MARKS, placeOf, VolumeRuler } from './volume-ruler.tsx';
 const i18n = createI18n('en', { band });
 const ruler = (range: 'all' | 'adc', start: number) => (
   <I18nextProvider i18n={i18n}>
-    <VolumeRuler locale="en" range={range} start={start} category={range === 'adc' ? 'adc' : 'manufacturing'} />
+    <VolumeRuler locale="en" range={range} start={start} />
   </I18nextProvider>
 );
 let root: Root;

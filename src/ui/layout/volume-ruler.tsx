@@ -41,10 +41,9 @@ export const MARKS = {
 
 interface Props {
   locale: Locale;
-  range: keyof typeof MARKS;
   /** Litres at which the needle stands at first. */
   start: number;
-  category: 'manufacturing' | 'adc';
+  range?: keyof typeof MARKS;
 }
 
 /** Where a volume stands on the ruler, in hundredths of its length: equal lengths are equal factors. */
@@ -62,7 +61,7 @@ function between(marks: readonly Mark[]): number[] {
 }
 
 /** A logarithmic ruler of vessels with a needle to move: it names the vessel and asks about its volume. Without script, links ask. */
-export function VolumeRuler({ locale, range, start, category }: Props) {
+export function VolumeRuler({ locale, start, range = 'all' }: Props) {
   const { t } = useTranslation('band');
   const marks: readonly Mark[] = MARKS[range];
   const [at, setAt] = useState(() => marks.findIndex(({ litres }) => litres === start));
@@ -71,6 +70,7 @@ export function VolumeRuler({ locale, range, start, category }: Props) {
   const volume = (litres: number) => t('ruler.volume', { n: groupDigits(litres) });
   const place = (litres: number) => `${placeOf(litres, marks).toFixed(1)}%`;
   const sentence = t(`ruler.vessels.${mark.vessel}`, { volume: volume(mark.litres) });
+  const category = range === 'adc' ? 'adc' : 'manufacturing';
   const hrefOf = (litres: number) => hrefFor(locale, 'contact', { query: { category, [VOLUME.name]: litres } });
 
   /** The needle goes to the mark that is nearest to the pointer; steps of the input are from mark to mark. */
@@ -108,7 +108,7 @@ export function VolumeRuler({ locale, range, start, category }: Props) {
         <svg className={s.drawing} aria-hidden="true">
           <line className={s.base} x1="0" x2="100%" y1="100%" y2="100%" />
           {between(marks).map((litres) => (
-            <line key={litres} className={s.short} x1={place(litres)} x2={place(litres)} y1="84%" y2="100%" />
+            <line key={litres} x1={place(litres)} x2={place(litres)} y1="84%" y2="100%" />
           ))}
           {marks.map(({ litres, vessel, status }, position) => (
             <g key={litres} className={position === at ? `${s.mark} ${s.chosen}` : s.mark}>
@@ -139,10 +139,9 @@ export function VolumeRuler({ locale, range, start, category }: Props) {
       <ul className={s.links}>
         {MARKS.all
           .filter(({ litres }) => range === 'all' || litres <= ADC_LARGEST)
-          .map(({ litres, vessel }) => (
+          .map(({ litres }) => (
             <li key={litres}>
-              <a href={hrefOf(litres)}>{t('ruler.ask', { volume: volume(litres) })}</a>{' '}
-              <span>{t(`ruler.vessels.${vessel}`, { volume: volume(litres) })}</span>
+              <a href={hrefOf(litres)}>{t('ruler.ask', { volume: volume(litres) })}</a>
             </li>
           ))}
       </ul>

@@ -28,7 +28,7 @@ export function Milestones({ locale }: { locale: Locale }) {
   const marks = Array.from({ length: MONTHS + 1 }, (_, at) => `M${at} ${at % 12 ? 5 : 2}V8`).join('');
   const last = reached.at(-1)?.at ?? 0;
   return (
-    <div className={s.milestones}>
+    <div data-late="">
       <svg className={s.years} aria-hidden="true">
         {YEARS.map((year) => (
           <text key={year} x={`${((year - BEGIN) * 1200) / MONTHS}%`} y="1em">

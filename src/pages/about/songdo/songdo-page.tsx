@@ -8,6 +8,7 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { CampusDrawing } from '#src/ui/media/campus/campus-drawing.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -43,7 +44,7 @@ export function Component() {
         <AddressList sites={['Songdo']} />
       </Section>
 
-      <ContactBand locale={locale} about="songdo" />
+      <ContactBand locale={locale} about="songdo" ruler={<VolumeRuler locale={locale} start={15_000} />} />
     </TopFirst>
   );
 }

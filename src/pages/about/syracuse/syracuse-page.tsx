@@ -8,6 +8,7 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { CampusDrawing } from '#src/ui/media/campus/campus-drawing.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -49,7 +50,7 @@ export function Component() {
         </div>
       </Section>
 
-      <ContactBand locale={locale} about="syracuse" />
+      <ContactBand locale={locale} about="syracuse" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
@@ -5,7 +6,8 @@ import { plant1Bioreactors, syracuseBioreactors } from '#content/facts.json';
 import campus from '#locales/en/campus.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { litresOf, vesselSize } from '../vessel-size.ts';
-import { CampusDrawing } from './campus-drawing.tsx';
+import { CampusDrawing, CampusPicture } from './campus-drawing.tsx';
+import { drawCampusFile } from './campus-file.ts';
 import { PLANS } from './campus-plans.ts';
 import { drawScale, drawVessels, sheetOf, UNITS } from './draw-campus.ts';
 
@@ -38,20 +40,23 @@ it.each(SITES)('%s: as many bioreactors as the facts say, and a hall that holds 
   }
 });
 
-it.each(SITES)('%s: says what it shows, in words for who cannot see it, and stays within its sheet', (site) => {
-  const i18n = createI18n('en', { campus });
-  const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <CampusDrawing site={site} />
-    </I18nextProvider>,
-  );
-  expect(/role="img" aria-label="([^"]+)"/.exec(markup)?.[1]).toContain('bioreactors of');
-  for (const { name } of PLANS[site].labels) expect(markup).toContain(`<li>${campus.labels[name]}</li>`);
+it.each(SITES)('%s: the file is drawn from the plan, within its sheet', async (site) => {
+  const file = drawCampusFile(PLANS[site]);
+  await expect(file).toMatchFileSnapshot(`./${site}.svg`);
   const { left, width } = sheetOf(PLANS[site]);
-  const across = [...markup.matchAll(/[ML](-?\d+) /g)].map(([, x]) => Number(x));
+  const across = [...file.matchAll(/[ML](-?\d+) /g)].map(([, x]) => Number(x));
   expect(Math.min(...across)).toBeGreaterThanOrEqual(left);
   expect(Math.max(...across)).toBeLessThanOrEqual(left + width);
-  // What the document carries of it.
-  expect(markup.length).toBeLessThan(12_000);
-  expect(markup.includes('planned')).toBe(site === 'songdo');
+  expect(file.length).toBeLessThan(8192);
+  expect(file.includes('stroke-dasharray')).toBe(site === 'songdo');
+});
+
+it.each(SITES)('%s: says what it shows, in words for who cannot see it, and its file and its words share one sheet', (site) => {
+  const i18n = createI18n('en', { campus });
+  const draw = (part: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
+  const markup = draw(<CampusDrawing site={site} />);
+  for (const drawn of [markup, draw(<CampusPicture site={site} />)]) expect(/ alt="([^"]+)"/.exec(drawn)?.[1]).toContain('bioreactors of');
+  for (const { name } of PLANS[site].labels) expect(markup).toContain(`<li>${campus.labels[name]}</li>`);
+  const sheet = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
+  expect(sheet(drawCampusFile(PLANS[site]))).toBe(sheet(markup));
 });
