@@ -10,7 +10,7 @@ import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
 import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
-import { CampusPicture } from '#src/ui/media/campus/campus-drawing.tsx';
+import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';

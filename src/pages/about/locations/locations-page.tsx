@@ -8,7 +8,7 @@ import { Cards } from '#src/ui/layout/cards.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { CampusPicture } from '#src/ui/media/campus/campus-drawing.tsx';
+import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './locations-page.module.css';

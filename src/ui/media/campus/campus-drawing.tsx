@@ -1,26 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import s from './campus-drawing.module.css';
+import { FILES, type Site } from './campus-files.ts';
 import { type Label, PLANS } from './campus-plans.ts';
 import { drawLabel, drawScale, sheetOf } from './draw-campus.ts';
-import songdo from './songdo.svg';
-import syracuse from './syracuse.svg';
-
-type Site = keyof typeof PLANS;
-
-/** Drawn from the plans by `npx vitest run --project dom src/ui/media/campus -u`. */
-const FILES = { songdo, syracuse };
-
-/** A campus in lines, for a card: what it shows is said beside it. Its page loads the namespace `campus`. */
-export function CampusPicture({ site }: { site: Site }) {
-  const { t } = useTranslation('campus');
-  return (
-    <figure className={s.card}>
-      <img className={s.picture} src={FILES[site]} alt={t(`${site}.alt`)} width={1330} height={580} loading="lazy" />
-      <figcaption className={s.note}>{t('short')}</figcaption>
-    </figure>
-  );
-}
 
 /** A campus in axonometric lines with its words: dashed what does not operate, red where the product flows. The page loads `campus`. */
 export function CampusDrawing({ site }: { site: Site }) {

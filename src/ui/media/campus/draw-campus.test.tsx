@@ -6,8 +6,9 @@ import { plant1Bioreactors, syracuseBioreactors } from '#content/facts.json';
 import campus from '#locales/en/campus.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { litresOf, vesselSize } from '../vessel-size.ts';
-import { CampusDrawing, CampusPicture } from './campus-drawing.tsx';
+import { CampusDrawing } from './campus-drawing.tsx';
 import { drawCampusFile } from './campus-file.ts';
+import { CampusPicture } from './campus-picture.tsx';
 import { PLANS } from './campus-plans.ts';
 import { drawScale, drawVessels, sheetOf, UNITS } from './draw-campus.ts';
 
