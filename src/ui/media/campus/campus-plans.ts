@@ -65,7 +65,7 @@ const HALL = { length: 50, depth: 26, height: 12 };
 const SONGDO: Plan = {
   buildings: [
     { x: 64, y: 38, ...HALL, isBuilt: false },
-    { x: 38, y: 38, length: 13, depth: 14, height: 24, isBuilt: true },
+    { x: 42, y: 38, length: 13, depth: 14, height: 24, isBuilt: true },
     { x: 58, y: 0, ...HALL, isBuilt: false },
     { x: 0, y: 0, ...HALL, isBuilt: true, rooms: [8, 42] },
   ],
@@ -82,7 +82,7 @@ const SONGDO: Plan = {
     { name: 'plant1Bioreactors', at: [20, 0], rise: -4 },
     { name: 'purification', at: [45, 0], rise: -4 },
     { name: 'plant1', at: [3, 26, 12], rise: 4 },
-    { name: 'headquarters', at: [47, 52, 24], rise: 3 },
+    { name: 'headquarters', at: [51, 52, 24], rise: 3 },
     { name: 'following', at: [112, 64, 12], rise: 2.5 },
   ],
   edge: { from: -6, to: 112, y: -19 },
