@@ -28,7 +28,7 @@ const mediaLibrary = { section: 'pr', group: 'library' } as const;
  * both locales (CONTRIBUTING.md, "Add a page").
  */
 const ROWS = [
-  row('home', '', 'main', ['home', 'newsroom', 'band'], {
+  row('home', '', 'main', ['home', 'newsroom', 'band', 'campus'], {
     visual: 'hero-bioreactor',
     teasers: ['newsroom'],
     schemaType: 'WebSite',
@@ -40,15 +40,17 @@ const ROWS = [
     schemaType: 'AboutPage',
     menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'history', 'group'] },
   }),
-  row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
+  row('locations', 'aboutus/overview', 'aboutus', ['locations', 'campus'], {
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
   }),
-  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], {
+  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band', 'campus'], {
     visual: 'campus-songdo',
+    opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
-  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], {
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band', 'campus'], {
     visual: 'glass-corridor',
+    opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
   row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', opensWithType: true, menu: { section: 'about' } }),

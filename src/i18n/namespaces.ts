@@ -7,6 +7,7 @@ export interface Namespaces {
   band: typeof import('#locales/en/band.json');
   brochures: typeof import('#locales/en/brochures.json');
   browser: typeof import('#locales/en/browser.json');
+  campus: typeof import('#locales/en/campus.json');
   careers: typeof import('#locales/en/careers.json');
   cdo: typeof import('#locales/en/cdo.json');
   cmo: typeof import('#locales/en/cmo.json');

@@ -293,6 +293,23 @@ describe('the draft', () => {
     await run(() => void router.navigate('/en/contactUs?category=nonsense'));
     expect(field('category').value).toBe('partnership');
   });
+  it('takes a volume of the address as its subject, until the visitor has written one', async () => {
+    const subjectOf = (volume: string) => contact.volumeSubject.replace('{volume}', volume);
+    await open('?volume=2000');
+    expect(field('subject').value).toBe(subjectOf('2,000'));
+    await run(() => void router.navigate('/en/contactUs?volume=15000'));
+    expect(field('subject').value).toBe(subjectOf('15,000'));
+    write({ subject: 'Capacity in spring' });
+    await run(() => void router.navigate('/en/contactUs?volume=5000'));
+    expect(field('subject').value).toBe('Capacity in spring');
+    close();
+    await open('?volume=3000');
+    expect(field('subject').value).toBe('Capacity in spring');
+    close();
+    localStorage.clear();
+    await open('?volume=7');
+    expect(field('subject').value).toBe('');
+  });
   it('that cannot be stored makes leaving ask, within the site and beyond; overlays do not', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -20,7 +20,7 @@ export function Component() {
   const { t } = useTranslation('social');
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroGauge />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroAccidents />} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs
@@ -146,32 +146,18 @@ function Goals() {
   );
 }
 
-/** From zero upwards, clockwise. */
-const SCALE = 'M24 158A1390 1390 0 0 1 1296 172';
-
-/** A gauge whose needle rests at zero: the goal for serious accidents. A narrow screen shows its beginning. */
-function ZeroGauge() {
+/** The goal for serious accidents, and of which year it is. */
+function ZeroAccidents() {
   const { t } = useTranslation('social');
   return (
-    <figure>
-      <svg
-        className={s.gauge}
-        viewBox="0 -20 1296 270"
-        preserveAspectRatio="xMinYMin slice"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <path d={SCALE} strokeWidth="24" strokeDasharray="1 23" />
-        <path d={SCALE} strokeWidth="56" strokeDasharray="1.5 238.5" />
-        <path d="M69 247 9 128" strokeWidth="3" className={s.needle} />
-      </svg>
-      <figcaption className={s.words}>
-        <span className={s.zero} aria-hidden="true">
-          0
-        </span>
+    <p className={s.goal}>
+      <span className={s.zero} aria-hidden="true">
+        0
+      </span>
+      <span>
         {t('zero')}
-      </figcaption>
-    </figure>
+        <span className={s.year}>{t('goals.heading')}</span>
+      </span>
+    </p>
   );
 }

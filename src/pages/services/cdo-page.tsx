@@ -77,12 +77,16 @@ const ROOM = 20;
 const BANK = -190;
 const STEPS = (ROOM - BANK) / STEP;
 
+const degreesAt = (at: number) => ROOM - at * STEP;
+const isLong = (at: number) => degreesAt(at) % 50 === 0;
+const LABELS = Array.from({ length: STEPS }, (_, at) => ({ at, text: String(degreesAt(at)) })).filter(({ at }) => isLong(at));
+
 /** How cold the cell bank is kept, on a scale of temperature with a longer mark every 50 °C. */
 function CellBankScale() {
   const { t } = useTranslation('cdo');
   return (
     <figure>
-      <Ruler steps={STEPS} isLong={(at) => (ROOM - at * STEP) % 50 === 0} needle={STEPS} />
+      <Ruler steps={STEPS} isLong={isLong} needle={STEPS} labels={LABELS} />
       <figcaption className={s.words}>
         <span>{t('bank.room')}</span>
         <span className={s.bank}>{t('bank.held')}</span>

@@ -9,9 +9,9 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { ApprovalRuler } from '#src/ui/media/approval-ruler.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { Ticks } from '#src/ui/media/ticks.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './quality-page.module.css';
 
@@ -22,7 +22,7 @@ export function Component() {
   const elements = (['qms.items', 'qms.checks'] as const).flatMap((key) => Object.values(t(key, { returnObjects: true })));
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ApprovalRuler />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<Approvals />} />
       <Intro text={t('intro')} />
       <Section
         id="gmp"
@@ -74,12 +74,12 @@ export function Component() {
   );
 }
 
-/** One mark for each approval, over the whole width. */
-function ApprovalRuler() {
+/** The record, counted. */
+function Approvals() {
   const { t } = useTranslation('quality');
   return (
     <figure>
-      <Ticks className={s.ticks} />
+      <ApprovalRuler />
       <figcaption className={s.approvals}>{t('record.heading')}</figcaption>
     </figure>
   );

@@ -8,6 +8,7 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -67,7 +68,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} about="adc" />
+      <ContactBand locale={locale} about="adc" ruler={<VolumeRuler locale={locale} range="adc" start={500} />} />
     </TopFirst>
   );
 }

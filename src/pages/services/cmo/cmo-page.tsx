@@ -9,6 +9,7 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Lanes } from './lanes.tsx';
 
@@ -49,7 +50,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} about="manufacturing" />
+      <ContactBand locale={locale} about="manufacturing" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
 }
