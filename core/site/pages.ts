@@ -28,7 +28,7 @@ const mediaLibrary = { section: 'pr', group: 'library' } as const;
  * both locales (CONTRIBUTING.md, "Add a page").
  */
 const ROWS = [
-  row('home', '', 'main', ['home', 'newsroom', 'band'], {
+  row('home', '', 'main', ['home', 'newsroom', 'band', 'campus'], {
     visual: 'hero-bioreactor',
     teasers: ['newsroom'],
     schemaType: 'WebSite',
@@ -38,17 +38,19 @@ const ROWS = [
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], {
     visual: 'laboratory',
     schemaType: 'AboutPage',
-    menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'group'] },
+    menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'history', 'group'] },
   }),
-  row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
+  row('locations', 'aboutus/overview', 'aboutus', ['locations', 'campus'], {
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
   }),
-  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], {
+  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band', 'campus'], {
     visual: 'campus-songdo',
+    opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
-  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], {
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band', 'campus'], {
     visual: 'glass-corridor',
+    opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
   row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', opensWithType: true, menu: { section: 'about' } }),
@@ -109,7 +111,7 @@ const ROWS = [
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
     visual: 'lines-red',
     teasers: ['newsroom', 'notice'],
-    menu: { section: 'pr', isLanding: true },
+    menu: { section: 'pr', isLanding: true, anchors: ['shareholders', 'facts', 'media'] },
   }),
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
     ...list('newsroom'),
@@ -162,10 +164,12 @@ const ROWS = [
     offline: { runsUnvisited: true },
   }),
   row('privacy', 'privacy', 'main', ['privacy'], { overlay: true, offline: { runsUnvisited: true } }),
+  row('privacyFirst', 'privacy/first', 'main', ['privacyFirst'], { noindex: true }),
   row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { overlay: true, searchIntroOnly: true }),
   row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { noindex: true }),
   row('partnerships', 'partnerships', 'main', ['partnerships'], { overlay: true }),
+  row('accessibility', 'accessibility', 'main', ['accessibility'], {}),
   row('offline', 'offline', 'main', [], {
     noindex: true,
     withoutApp: true,

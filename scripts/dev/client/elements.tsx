@@ -45,6 +45,7 @@ const ICONS = Object.keys({
   play: true,
   link: true,
   check: true,
+  download: true,
   external: true,
 } satisfies Record<IconName, true>) as IconName[];
 

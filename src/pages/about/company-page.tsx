@@ -8,6 +8,7 @@ import { LeadText } from '#src/ui/layout/lead-text.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { CompanyHistory } from './company-history.tsx';
 import s from './company-page.module.css';
 
 const FOUR = ['1', '2', '3', '4'] as const;
@@ -73,6 +74,8 @@ export function Component() {
           </ol>
         </div>
       </section>
+
+      <CompanyHistory locale={locale} />
 
       <Reveal as="section" id="group" className={`wrap ${s.group}`} aria-labelledby="group-heading">
         <h2 id="group-heading">{t('company.group.heading')}</h2>

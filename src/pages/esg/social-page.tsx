@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -7,6 +8,7 @@ import { Intro } from '#src/ui/layout/intro.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './social-page.module.css';
 
 /** Social: three documents, each under its own address. */
@@ -15,7 +17,7 @@ export function Component() {
   const { t } = useTranslation('social');
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroGauge />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroAccidents />} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs
@@ -119,10 +121,15 @@ function Policy() {
 }
 
 function Goals() {
+  const { locale } = usePage();
   const { t } = useTranslation('social');
   return (
     <>
       <h2 className={s.goalsHeading}>{t('goals.heading')}</h2>
+      <p className={s.goalsLead}>{t('goals.lead')}</p>
+      <p>
+        <ArrowLink href={hrefFor(locale, 'newsroomPost', { id: '20240206-safety-goals-2024' })}>{t('goals.post')}</ArrowLink>
+      </p>
       <div className={s.goals}>
         <KeyFigures items={THREE.map((n) => ({ figure: t(`goals.figures.${n}.figure`), label: t(`goals.figures.${n}.label`) }))} />
       </div>
@@ -133,32 +140,18 @@ function Goals() {
   );
 }
 
-/** From zero upwards, clockwise. */
-const SCALE = 'M24 158A1390 1390 0 0 1 1296 172';
-
-/** A gauge whose needle rests at zero: the goal for serious accidents. A narrow screen shows its beginning. */
-function ZeroGauge() {
+/** The goal for serious accidents, and of which year it is. */
+function ZeroAccidents() {
   const { t } = useTranslation('social');
   return (
-    <figure>
-      <svg
-        className={s.gauge}
-        viewBox="0 -20 1296 270"
-        preserveAspectRatio="xMinYMin slice"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <path d={SCALE} strokeWidth="24" strokeDasharray="1 23" />
-        <path d={SCALE} strokeWidth="56" strokeDasharray="1.5 238.5" />
-        <path d="M69 247 9 128" strokeWidth="3" className={s.needle} />
-      </svg>
-      <figcaption className={s.words}>
-        <span className={s.zero} aria-hidden="true">
-          0
-        </span>
+    <p className={s.goal}>
+      <span className={s.zero} aria-hidden="true">
+        0
+      </span>
+      <span>
         {t('zero')}
-      </figcaption>
-    </figure>
+        <span className={s.year}>{t('goals.heading')}</span>
+      </span>
+    </p>
   );
 }

@@ -1,11 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#core/site/constants.ts';
+import { feedUrl } from '#core/site/feeds.ts';
+import type { Locale } from '#core/site/locales.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './newsroom-page.module.css';
 
-export const { Component, loader } = createListPage('newsroom', NewsItems);
+export const { Component, loader } = createListPage('newsroom', NewsItems, NewsFeed);
 
 /** The newest story over the whole width, then two beside each other, then a row each. What was filtered, sorted or leafed to is of one rank. */
 function NewsItems({ locale, list, query: { category, year, q, sort } }: ItemsProps) {
@@ -21,5 +25,14 @@ function NewsItems({ locale, list, query: { category, year, q, sort } }: ItemsPr
         </Reveal>
       ))}
     </ul>
+  );
+}
+
+function NewsFeed({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('newsroom');
+  return (
+    <p className={s.feed}>
+      <ArrowLink href={feedUrl(locale, 'xml')}>{t('feed')}</ArrowLink>
+    </p>
   );
 }

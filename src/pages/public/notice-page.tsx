@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
+import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -43,6 +44,11 @@ function NoticeTable({ locale, list, query }: ItemsProps) {
               <a href={hrefFor(locale, 'noticePost', { id: post.id })}>
                 <Compounds text={post.title} />
               </a>
+              {post.until && (
+                <p>
+                  <UntilDay until={post.until} locale={locale} />
+                </p>
+              )}
             </td>
             <td className={s.date}>
               <time dateTime={post.date}>{shortDate(post.date, locale)}</time>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageAsset } from '#core/site/image.ts';
 import { PHONE } from '#core/site/media-queries.ts';
@@ -10,6 +11,8 @@ interface Card {
   title: string;
   text?: string;
   image?: ImageAsset;
+  /** In place of a picture. */
+  drawing?: ReactNode;
   /** Where the whole card leads; beside the arrow at its foot stands `cta`, by default 'Learn More'. */
   href?: string;
   cta?: string;
@@ -20,7 +23,7 @@ export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?
   const { t } = useTranslation();
   return (
     <ul className={`${s.cards} ${s[`of${columns}`]}`}>
-      {items.map(({ title, text, image, href, cta = t('ui.learnMore') }) => (
+      {items.map(({ title, text, image, drawing, href, cta = t('ui.learnMore') }) => (
         <li key={title}>
           <Reveal className={s.card}>
             {image && (
@@ -28,6 +31,7 @@ export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?
                 <Picture image={image} sizes={`${PHONE} 92vw, 33rem`} />
               </div>
             )}
+            {drawing}
             <h3>
               {href ? (
                 <a className={s.link} href={href}>

@@ -1,3 +1,4 @@
+import { Compounds } from './compounds.tsx';
 import s from './lead-text.module.css';
 
 /** The end of a sentence that another one follows. */
@@ -8,7 +9,10 @@ export function LeadText({ text }: { text: string }) {
   const [first = '', ...others] = text.split(SENTENCE_END);
   return (
     <p className={s.text}>
-      <span className={s.first}>{first}</span> {others.join(' ')}
+      <span className={s.first}>
+        <Compounds text={first} />
+      </span>{' '}
+      <Compounds text={others.join(' ')} />
     </p>
   );
 }

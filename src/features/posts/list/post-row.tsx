@@ -1,4 +1,4 @@
-import type { PostItem } from '#core/posts/post.ts';
+import type { PostItem, RelatedPost } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
@@ -6,13 +6,14 @@ import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
+import { UntilDay } from '../until-day.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 import s from './post-row.module.css';
 
 interface Props {
   type: PostType;
   locale: Locale;
-  post: PostItem;
+  post: RelatedPost & Partial<Pick<PostItem, 'summary' | 'image' | 'until'>>;
   /** A teaser shows neither summary nor picture. */
   teaser?: boolean;
   /** `lead` and `half` have their picture above the words, over the whole width or half of it. */
@@ -32,6 +33,7 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row' }: Pr
       <p className={s.meta}>
         <span className={s.category}>{nameOf(post.category)}</span>
         <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
+        {post.until && <UntilDay until={post.until} locale={locale} />}
       </p>
       <div>
         <Heading className={s.title}>

@@ -1,5 +1,3 @@
-import campusSyracuse from 'image:autumn-front';
-import campusSongdo from 'image:campus-songdo';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -7,15 +5,13 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './locations-page.module.css';
 import drawing from './world-map.svg';
 
-const CAMPUSES = [
-  { page: 'songdo', image: campusSongdo },
-  { page: 'syracuse', image: campusSyracuse },
-] as const;
+const CAMPUSES = ['songdo', 'syracuse'] as const;
 
 /** Locations: where the three sites are, and what each is for. */
 export function Component() {
@@ -36,19 +32,16 @@ export function Component() {
         heading={t('campuses.heading')}
         lead={t('campuses.lead')}
         wide={
-          <>
-            <Cards
-              columns={2}
-              items={CAMPUSES.map(({ page: campus, image }) => ({
-                title: t(`campuses.${campus}.title`),
-                text: t(`campuses.${campus}.text`),
-                image,
-                href: hrefFor(locale, campus),
-                cta: t('campuses.cta'),
-              }))}
-            />
-            <p className={s.caption}>{t('caption')}</p>
-          </>
+          <Cards
+            columns={2}
+            items={CAMPUSES.map((campus) => ({
+              title: t(`campuses.${campus}.title`),
+              text: t(`campuses.${campus}.text`),
+              drawing: <CampusPicture site={campus} />,
+              href: hrefFor(locale, campus),
+              cta: t('campuses.cta'),
+            }))}
+          />
         }
       />
 

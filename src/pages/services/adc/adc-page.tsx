@@ -8,6 +8,7 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -41,12 +42,17 @@ export function Component() {
       >
         <p>{t('facility.body')}</p>
       </Section>
+      <Section id="containment" tone="soft" heading={t('containment.heading')}>
+        <p>{t('containment.body')}</p>
+        <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
+      </Section>
       <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
         <p>{t('development.body')}</p>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
         <p>{t('manufacturing.body')}</p>
+        <p>{t('manufacturing.scope')}</p>
       </Section>
       <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} drawing={<EightPayloads />} side="right">
         <p>{t('platform.body')}</p>
@@ -54,7 +60,6 @@ export function Component() {
       <Section
         id="analytics"
         heading={t('analytics.heading')}
-        lead={t('analytics.lead')}
         wide={
           <DataTable
             caption={t('analytics.caption')}
@@ -63,7 +68,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} about="adc" />
+      <ContactBand locale={locale} about="adc" ruler={<VolumeRuler locale={locale} range="adc" start={500} />} />
     </TopFirst>
   );
 }

@@ -8,6 +8,7 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Lanes } from './lanes.tsx';
 
@@ -27,6 +28,17 @@ export function Component() {
       </MediaText>
       <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
       <Section
+        id="practice"
+        heading={t('practice.heading')}
+        wide={
+          <DataTable
+            caption={t('practice.caption')}
+            head={Object.values(t('practice.head', { returnObjects: true }))}
+            rows={Object.values(t('practice.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      />
+      <Section
         id="capacity"
         heading={t('capacity.heading')}
         wide={
@@ -37,7 +49,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} about="manufacturing" />
+      <ContactBand locale={locale} about="manufacturing" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
 }

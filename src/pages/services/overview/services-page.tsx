@@ -16,6 +16,7 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ServicePath } from './service-path.tsx';
 import s from './services-page.module.css';
@@ -58,7 +59,7 @@ export function Component() {
       <MediaText id="work" heading={t('work.heading')} image={lobbyTable} side="right" caption={t('common:ui.rendering')}>
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </MediaText>
-      <ContactBand locale={locale} about="services" />
+      <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
 }

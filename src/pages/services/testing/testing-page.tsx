@@ -13,7 +13,7 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { Chromatogram } from './chromatogram.tsx';
 import s from './testing-page.module.css';
 
-/** Analytical Testing: what can be tested, and how a sample travels. */
+/** Analytical Testing: what can be tested and by which methods, and how a sample travels. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('testing');
@@ -36,8 +36,23 @@ export function Component() {
           />
         }
       />
+      <Section
+        id="methods"
+        heading={t('methods.heading')}
+        lead={t('methods.lead')}
+        wide={
+          <DataTable
+            caption={t('methods.caption')}
+            head={Object.values(t('methods.head', { returnObjects: true }))}
+            rows={Object.values(t('methods.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      >
+        <p>{t('methods.body')}</p>
+      </Section>
       <Section id="sample" heading={t('sample.heading')}>
         <Steps down items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />
+        <p>{t('sample.oos')}</p>
       </Section>
       <div className={`wrap ${s.adc}`}>
         <p className={s.pointer}>{t('adc.text')}</p>

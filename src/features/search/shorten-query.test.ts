@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenTitle } from './breadcrumb.tsx';
+import { shortenQuery } from './shorten-query.ts';
 
 it.each([
   ['Songdo', 'en', 'Songdo'],
@@ -8,4 +8,4 @@ it.each([
   [`${'x'.repeat(38)} and more`, 'en', `${'x'.repeat(38)}…`],
   ['가'.repeat(25), 'ko', `${'가'.repeat(23)}…`],
   ['𠮷'.repeat(24), 'ko', '𠮷'.repeat(24)],
-] as const)('%s in %s', (title, locale, short) => expect(shortenTitle(title, locale)).toBe(short));
+] as const)('%s in %s', (query, locale, short) => expect(shortenQuery(query, locale)).toBe(short));
