@@ -23,6 +23,8 @@ export interface Fonts {
   files: FontFile[];
   /** Address of each locale's style sheet. */
   sheets: Record<Locale, string>;
+  /** Address of the face for Korean running text where the system has none. */
+  koreanText: string;
 }
 
 /** OpenType features that the pages use: kerning, ligatures, tabular figures. Others bring glyphs that no page shows: 1.4 KB of 14. */
@@ -32,8 +34,9 @@ const FEATURES = ['kern', 'liga', 'tnum'];
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}\u00a0£©°²³·×–—‘’“”…€→←≤≥µ`;
 
 /**
- * Two faces: Geist for Latin, in the weights 400 to 600, and one weight of a Korean face for headings, cut to the syllables
- * that headings use: those of the words, and `otherHeadings` from content. Korean running text stays in the system's face (docs/decisions).
+ * Geist for Latin, in the weights 400 to 600, and one weight of a Korean face for headings, cut to the syllables that headings use: those of
+ * the words, and `otherHeadings` from content. Korean running text is set in the system's face; for systems without one there is a regular
+ * weight with all Korean letters of the sources, which nobody else loads (docs/decisions/0004-fonts.md).
  */
 export async function makeFonts(otherHeadings: readonly string[]): Promise<Fonts> {
   const geist = readFileSync(require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'));
@@ -41,12 +44,17 @@ export async function makeFonts(otherHeadings: readonly string[]): Promise<Fonts
   const syllables = headingSyllables(otherHeadings);
   const latin = toFile('geist', await cut(geist, LATIN, { wght: { min: 400, max: 600 } }));
   const korean = toFile('heading-kr', await cut(pretendard, syllables));
+  const koreanText = toFile('text-kr', await cut(readFileSync(`${CONTENT}/fonts/pretendard-regular.woff2`), koreanLetters()));
   const total = latin.bytes.length + korean.bytes.length;
   if (total > BUDGET)
     throw new Error(`the Korean pages' fonts are ${total} bytes, over ${BUDGET}: cut the syllables in pipeline/media/fonts.ts`);
   const sheet = (locale: Locale) => toFile(`fonts-${locale}`, Buffer.from(css(latin.url, locale === 'ko' ? korean.url : undefined)), 'css');
   const sheets = { en: sheet('en'), ko: sheet('ko') };
-  return { files: [latin, korean, ...Object.values(sheets)], sheets: { en: sheets.en.url, ko: sheets.ko.url } };
+  return {
+    files: [latin, korean, koreanText, ...Object.values(sheets)],
+    sheets: { en: sheets.en.url, ko: sheets.ko.url },
+    koreanText: koreanText.url,
+  };
 }
 
 /** Cutting is slow and its result certain: it is kept by the hash of face, letters, and options. */
@@ -85,6 +93,19 @@ function headingSyllables(otherHeadings: readonly string[]): string {
   }
   return [...new Set(texts.join(''))]
     .filter((letter) => /\p{Script=Hangul}/u.test(letter))
+    .sort()
+    .join('');
+}
+
+/** Every letter outside of Latin in the Korean words, the posts and the other texts of content. */
+function koreanLetters(): string {
+  const texts = [LOCALES_DIR, CONTENT].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:json|md)$/.test(name))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  return [...new Set(texts.join('').normalize())]
+    .filter((letter) => /[\p{Script=Hangul}\p{Punctuation}\p{Symbol}]/u.test(letter) && !LATIN.includes(letter))
     .sort()
     .join('');
 }

@@ -30,6 +30,7 @@ const parts: DocumentParts = {
     sheet: '/assets/style.css',
   },
   fonts: '/assets/fonts-en.css',
+  koreanText: undefined,
   worker: '/assets/register-worker.js',
   manifest: '/en/app.webmanifest',
   metadata: '<meta property="og:title" content="T">',

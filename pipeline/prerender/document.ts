@@ -13,6 +13,8 @@ export interface DocumentParts {
   assets: DocumentAssets;
   /** Style sheet with the locale's web fonts. */
   fonts: string;
+  /** The face of Korean running text for systems without one, on Korean pages. */
+  koreanText: string | undefined;
   /** The small module that registers the worker under data saver. */
   worker: string;
   /** Address of the locale's web manifest. */
@@ -42,7 +44,7 @@ export function renderDocument(template: string, parts: DocumentParts): string {
   });
 }
 
-function renderHead({ page, style, assets, fonts, worker, manifest, metadata, scripts = [] }: DocumentParts): string {
+function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, metadata, scripts = [] }: DocumentParts): string {
   const { head, state } = page;
   const app: Record<string, string> = state === undefined ? {} : { entry: assets.entry, preload: assets.preload.join(' '), worker };
   return [
@@ -51,7 +53,7 @@ function renderHead({ page, style, assets, fonts, worker, manifest, metadata, sc
     style === undefined ? styleSheet(assets.sheet) : `<style>${style}</style>`,
     // The boot script attaches them after the first paint.
     `<noscript>${(style === undefined ? [fonts] : [assets.sheet, fonts]).map(styleSheet).join('')}</noscript>`,
-    `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ ...(style !== undefined && { sheet: assets.sheet }), fonts, manifest, ...app })}></script>`,
+    `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ ...(style !== undefined && { sheet: assets.sheet }), fonts, ...(koreanText && { 'korean-text': koreanText }), manifest, ...app })}></script>`,
     '<script nomodule src="/upgrade.js"></script>',
     // The boot script attaches it after the first paint. Without scripts nobody can install the site, but the manifest is found.
     `<noscript><link rel="manifest" href="${escapeHtml(manifest)}"></noscript>`,

@@ -1,6 +1,7 @@
 /** The words by namespace, as types: one line for each file of locales/en. No program imports this. */
 export interface Namespaces {
   aboutus: typeof import('#locales/en/aboutus.json');
+  accessibility: typeof import('#locales/en/accessibility.json');
   adc: typeof import('#locales/en/adc.json');
   aliases: typeof import('#locales/en/aliases.json');
   band: typeof import('#locales/en/band.json');
@@ -37,6 +38,7 @@ export interface Namespaces {
   popup: typeof import('#locales/en/popup.json');
   pr: typeof import('#locales/en/pr.json');
   privacy: typeof import('#locales/en/privacy.json');
+  privacyFirst: typeof import('#locales/en/privacyFirst.json');
   quality: typeof import('#locales/en/quality.json');
   search: typeof import('#locales/en/search.json');
   sections: typeof import('#locales/en/sections.json');

@@ -1,5 +1,6 @@
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { restoreContactForm } from '#src/shared/dom/form-values.ts';
+import { hasHangul } from '#src/shared/dom/has-hangul.ts';
 import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-guard.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
  * something marked `data-needs-app`, which is then done again for them, or when the address asks for what the document does not hold.
  */
 (() => {
-  const { sheet, entry, preload, fonts, worker, manifest } = (document.getElementById('boot') as HTMLElement).dataset;
+  const { sheet, entry, preload, fonts, koreanText, worker, manifest } = (document.getElementById('boot') as HTMLElement).dataset;
   const root = document.documentElement;
   const network = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   // The visitor's own word goes before the browser's (src/shared/isomorphic/connection.ts reads it from here).
@@ -46,6 +47,9 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
   };
   // A page that the worker serves has it at hand.
   if (navigator.serviceWorker?.controller) attachSheet();
+
+  // Without a face that has Hangul a Korean page is blank: it gets one whatever the connection costs.
+  if (koreanText && !hasHangul()) document.fonts.add(new FontFace('Text KR', `url(${koreanText})`, { display: 'swap' }));
 
   // What the site's controls are made of (browserslist in package.json): without it, the notice that a browser without
   // modules fetches by itself.

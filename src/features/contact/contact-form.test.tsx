@@ -203,8 +203,9 @@ describe('a submit that is accepted', () => {
     // The outbox has it by now, so that the draft would only show it as unsent. Nothing is listed while it is on its way.
     expect([outbox.records.size, draft(), localStorage.getItem('site:outbox') === null]).toEqual([1, undefined, false]);
     expect(document.querySelector('section[aria-labelledby=outbox-heading]')).toBeNull();
-    await run(() => respond({ status: 201, errors: [] }));
-    expect([alert().message, outbox.records.size, postInquiry.mock.calls.length]).toEqual([message.success, 0, 1]);
+    await run(() => respond({ status: 201, id: '3f2a9c01-0000-4000-8000-000000000001', errors: [] }));
+    expect(alert()).toMatchObject({ message: message.success, detail: 'Reference number: 3F2A-9C01' });
+    expect([outbox.records.size, postInquiry.mock.calls.length]).toEqual([0, 1]);
     expect(postInquiry.mock.calls[0]?.[0].inquiry).toEqual({ ...WRITTEN, locale: 'en', privacyAgreement: true, marketingAgreement: true });
     expect(field('subject').value).toBe(WRITTEN.subject);
     await answer();

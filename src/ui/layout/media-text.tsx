@@ -3,13 +3,16 @@ import type { ImageAsset } from '#core/site/image.ts';
 import { PHONE, UP_TO_WIDE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { Compounds } from './compounds.tsx';
 import s from './media-text.module.css';
 
 interface Props {
   id: string;
   heading: string;
   lead?: string;
-  image: ImageAsset;
+  image?: ImageAsset;
+  /** In place of a picture. */
+  drawing?: ReactNode;
   /** Which edge of the page the picture runs to. */
   side: 'left' | 'right';
   /** Said below the picture: where a campus is shown, that it is a visualisation. */
@@ -20,18 +23,23 @@ interface Props {
 }
 
 /** A picture that runs to the page's edge, with the words beside it. */
-export function MediaText({ id, heading, lead, image, side, caption, children, wide }: Props) {
+export function MediaText({ id, heading, lead, image, drawing, side, caption, children, wide }: Props) {
   return (
     <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
         <div className={s.picture}>
-          <Picture image={image} sizes={`${PHONE} 100vw, ${UP_TO_WIDE} 78vw, 62vw`} />
+          {image && <Picture image={image} sizes={`${PHONE} 100vw, ${UP_TO_WIDE} 78vw, 62vw`} />}
+          {drawing}
         </div>
         {caption && <figcaption className={s.caption}>{caption}</figcaption>}
       </Reveal>
       <Reveal className={s.words}>
         <h2 id={`${id}-heading`}>{heading}</h2>
-        {lead && <p className={s.lead}>{lead}</p>}
+        {lead && (
+          <p className={s.lead}>
+            <Compounds text={lead} />
+          </p>
+        )}
         {children}
       </Reveal>
       {wide && <Reveal className={`wrap ${s.wide}`}>{wide}</Reveal>}

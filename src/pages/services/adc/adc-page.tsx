@@ -1,4 +1,3 @@
-import glovePorts from 'image:glove-ports';
 import adc from 'image:hero-adc';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
 import s from './adc-page.module.css';
-import { Antibody } from './antibody.tsx';
+import { Antibody, EightPayloads } from './antibody.tsx';
 import { ConjugationSteps } from './conjugation-steps.tsx';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
@@ -43,20 +42,24 @@ export function Component() {
       >
         <p>{t('facility.body')}</p>
       </Section>
+      <Section id="containment" tone="soft" heading={t('containment.heading')}>
+        <p>{t('containment.body')}</p>
+        <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
+      </Section>
       <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
         <p>{t('development.body')}</p>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
         <p>{t('manufacturing.body')}</p>
+        <p>{t('manufacturing.scope')}</p>
       </Section>
-      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} image={glovePorts} side="right">
+      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} drawing={<EightPayloads />} side="right">
         <p>{t('platform.body')}</p>
       </MediaText>
       <Section
         id="analytics"
         heading={t('analytics.heading')}
-        lead={t('analytics.lead')}
         wide={
           <DataTable
             caption={t('analytics.caption')}
