@@ -1,3 +1,4 @@
+import vessel from 'image:hall-vessel';
 import bag from 'image:reactor-bag';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +21,9 @@ export function Component() {
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={tank} />
       <Intro text={t('intro')} />
-      <Section id="commercial" heading={t('commercial.heading')}>
+      <MediaText id="commercial" heading={t('commercial.heading')} image={vessel} side="left">
         <p>{t('commercial.body')}</p>
-      </Section>
+      </MediaText>
       <MediaText id="clinical" heading={t('clinical.heading')} image={bag} side="right">
         <p>{t('clinical.body')}</p>
       </MediaText>
