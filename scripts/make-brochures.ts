@@ -78,6 +78,7 @@ async function makeBrochure(brochure: (typeof pages.BROCHURES)[number], locale: 
   const facts = {
     locale,
     title,
+    date,
     image,
     company: tokens.company as string,
     tagline: tokens.tagline as string,

@@ -16,7 +16,7 @@ const CHAPTERS = [
 
 /** The five chapters of the code, a page each; the governance page leads to it. */
 export function CodeOfConduct() {
-  const { t } = useTranslation('governance');
+  const { t } = useTranslation(['governance', 'images']);
   const [before, after] = t('report.text').split(t('report.email'));
   return (
     <Sheets>
@@ -33,6 +33,7 @@ export function CodeOfConduct() {
                 <a href={`mailto:${t('report.email')}`}>{t('report.email')}</a>
                 {after}
               </p>
+              <p className="note">{t('images:credit')}</p>
             </Part>
           )}
         </Sheet>

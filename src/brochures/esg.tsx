@@ -3,7 +3,7 @@ import { OrganizationChart } from '#src/pages/esg/overview/organization-chart.ts
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
-import { ContactFoot } from './parts/contact-sheet.tsx';
+import { EsgContactFoot } from './parts/contact-sheet.tsx';
 import { Cover } from './parts/cover.tsx';
 import { Part } from './parts/part.tsx';
 import { PartnerChapters } from './parts/partner-chapters.tsx';
@@ -77,7 +77,7 @@ export function Esg() {
             ])}
           />
         </div>
-        <ContactFoot />
+        <EsgContactFoot />
       </Sheet>
     </Sheets>
   );

@@ -5,6 +5,8 @@ import type { Locale } from '#core/site/locales.ts';
 export interface BrochureFacts {
   locale: Locale;
   title: string;
+  /** Day of the edition, `2026-01-15`. */
+  date: string;
   /** Key of content/media/media.json: the picture of the cover. */
   image: string;
   company: string;

@@ -5,46 +5,48 @@ import s from './contact-sheet.module.css';
 import { PageFoot } from './page-foot.tsx';
 import { PrintImage } from './print-picture.tsx';
 
-/** The last page: the invitation on a dark picture, and the places. */
+/** The last page: the invitation on a dark picture, the places, and what the pictures are. */
 export function ContactSheet({ image }: { image: string }) {
+  const { t } = useTranslation(['images', 'band', 'common']);
   return (
     <section className={s.sheet}>
       <div className={s.night}>
         <PrintImage image={image} className={s.picture} />
         <div className={s.words}>
-          <Invitation level={1} />
+          <h1>{t('band:heading')}</h1>
+          <p className={s.lead}>{t('band:lead')}</p>
+          <Links email={t('common:emailContact')} />
         </div>
       </div>
       <div className="wrap">
         <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
+        <p className={s.credit}>{t('credit')}</p>
       </div>
       <PageFoot />
     </section>
   );
 }
 
-/** The same without a picture: at the foot of a page that has other things to say. */
-export function ContactFoot() {
+/** The same at the foot of a page that has other things to say: whom to ask about ESG. */
+export function EsgContactFoot() {
+  const { t } = useTranslation(['images', 'brochures', 'common']);
   return (
     <section className={s.below}>
-      <Invitation level={2} />
+      <h2>{t('brochures:esgQuestions.heading')}</h2>
+      <p className={s.lead}>{t('brochures:esgQuestions.text')}</p>
+      <Links email={t('common:emailEthics')} />
       <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
+      <p className={s.credit}>{t('credit')}</p>
     </section>
   );
 }
 
-function Invitation({ level }: { level: 1 | 2 }) {
-  const { t } = useTranslation(['band', 'common']);
+function Links({ email }: { email: string }) {
   const { origin, locale } = useBrochure();
-  const Heading = `h${level}` as const;
   return (
-    <>
-      <Heading>{t('heading')}</Heading>
-      <p className={s.lead}>{t('lead')}</p>
-      <p className={s.links}>
-        <a href={`mailto:${t('common:emailContact')}`}>{t('common:emailContact')}</a>
-        <a href={`${origin}/${locale}`}>{origin.replace(/^https?:\/\//, '')}</a>
-      </p>
-    </>
+    <p className={s.links}>
+      <a href={`mailto:${email}`}>{email}</a>
+      <a href={`${origin}/${locale}`}>{origin.replace(/^https?:\/\//, '')}</a>
+    </p>
   );
 }

@@ -6,7 +6,8 @@ import { PrintImage } from './print-picture.tsx';
 
 /** The cover: a picture to the edges, a white field with the words set into its corner, and the signature on a rule. */
 export function Cover({ heading, lead }: { heading: string; lead: string }) {
-  const { image, title, tagline } = useBrochure();
+  const { locale, image, title, date, tagline } = useBrochure();
+  const edition = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
   return (
     <section className={s.cover}>
       <PrintImage image={image} className={s.picture} />
@@ -20,6 +21,9 @@ export function Cover({ heading, lead }: { heading: string; lead: string }) {
       <footer className={s.foot}>
         <Logo />
         <span className={s.tagline}>{tagline}</span>
+        <time className={s.tagline} dateTime={date}>
+          {edition}
+        </time>
       </footer>
     </section>
   );
