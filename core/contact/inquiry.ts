@@ -13,6 +13,7 @@ export const INQUIRY_CATEGORIES = [
   'media',
   'careers',
   'esg',
+  'investors',
   'other',
 ] as const;
 export type InquiryCategory = (typeof INQUIRY_CATEGORIES)[number];

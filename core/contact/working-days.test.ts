@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import receipt from '../../locales/ko/mail.json' with { type: 'json' };
 import { momentInSeoul, timeInSeoul } from '../site/seoul-time.ts';
-import { addWorkingDays } from './working-days.ts';
+import { addWorkingDays, REMINDER_WORKING_DAYS } from './working-days.ts';
 
 it.each([
   ['a Monday', '2026-11-23 10:00', '2026-11-26 10:00'],
@@ -10,4 +11,8 @@ it.each([
   ['a Monday morning that is a Sunday in UTC', '2026-11-23 01:00', '2026-11-26 01:00'],
 ])('three working days after %s', (_, from, to) => {
   expect(timeInSeoul(addWorkingDays(momentInSeoul(from), 3))).toBe(to);
+});
+
+it('the team is reminded when the time has passed in which the visitor can expect an answer', () => {
+  expect(receipt.receipt.received).toContain(`영업일 기준 ${REMINDER_WORKING_DAYS}일 이내`);
 });

@@ -7,6 +7,7 @@ describe('foldText', () => {
     ['1,234,567', '1234567'],
     ['1, 2,3', '1, 2,3'],
     ['10 ng/m³', '10 ng/m3'],
+    ['−190 °C', '-190 °c'],
     ['CAFÉ Ångström', 'cafe angstrom'],
     ['ＡＤＣ　①', 'adc 1'],
     ['  two\n\tlines\u00a0here ', 'two lines here'],

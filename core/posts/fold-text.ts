@@ -1,6 +1,7 @@
 /**
  * Folds text to the form in which the search compares it: case, diacritics and typographic variants are removed,
- * so that `8 x 5,000`, `5000` and `ng/m3` find `8 × 5,000 L` and `ng/m³`, and `C.D.M.O.` finds `CDMO`. Signs that nobody sees go too.
+ * so that `8 x 5,000`, `5000`, `ng/m3` and `−190` find `8 × 5,000 L`, `ng/m³` and `-190 °C`, and `C.D.M.O.` finds `CDMO`.
+ * Signs that nobody sees go too.
  */
 export function foldText(text: string): string {
   return foldLetters(text).replace(SEPARATORS, '').replace(/\s+/g, ' ').trim();
@@ -16,5 +17,5 @@ export function foldLetters(text: string): string {
     .replace(/[\p{M}\p{DI}]/gu, '')
     .normalize('NFC');
   // Lower case of Σ depends on the letters around it, so both lower-case forms become one.
-  return bare.toLowerCase().replace(/ς/g, 'σ').replace(/×/g, 'x');
+  return bare.toLowerCase().replace(/ς/g, 'σ').replace(/×/g, 'x').replace(/−/g, '-');
 }

@@ -38,7 +38,7 @@ const ROWS = [
   row('company', 'aboutus/company', 'aboutus', ['aboutus'], {
     visual: 'laboratory',
     schemaType: 'AboutPage',
-    menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'group'] },
+    menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'history', 'group'] },
   }),
   row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
@@ -109,7 +109,7 @@ const ROWS = [
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
     visual: 'lines-ink',
     teasers: ['newsroom', 'notice'],
-    menu: { section: 'pr', isLanding: true },
+    menu: { section: 'pr', isLanding: true, anchors: ['shareholders', 'facts', 'media'] },
   }),
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
     ...list('newsroom'),

@@ -32,6 +32,7 @@ describe('bindWords', () => {
     ['100 L, 1,000 L', '100\u00a0L, 1,000\u00a0L'],
     ['5 Lines', '5 Lines'],
     ['8 inoculation suites', '8 inoculation suites'],
+    ['{count} fields of {count} posts', '{count}\u00a0fields of {count} posts'],
     ['after 30 days at most', 'after 30\u00a0days at most'],
     ['Plant 1 in Incheon, Republic of Korea', 'Plant\u00a01 in Incheon, Republic\u00a0of\u00a0Korea'],
     ['송도 1공장의 배양기 8기', '송도\u00a01공장의 배양기\u00a08기'],

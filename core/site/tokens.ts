@@ -39,6 +39,7 @@ export function fillAll(value: unknown, tokens: Tokens): unknown {
 const BOUND: readonly (readonly [RegExp, string])[] = [
   [/(\d) (L\b|°C|ng\/m³|×|days?\b|months?\b|years?\b|hours?\b)/g, '$1\u00a0$2'],
   [/× (\d)/g, '×\u00a0$1'],
+  [/\{count\} (?=fields?\b)/g, '{count}\u00a0'],
   [/\bPlant (\d)/g, 'Plant\u00a0$1'],
   [/Republic of Korea/g, 'Republic\u00a0of\u00a0Korea'],
   [/, USA\b/g, ',\u00a0USA'],

@@ -44,7 +44,7 @@ describe('links to pages', () => {
     ['page:link', "'link' has no page of its own; use another of core/site/pages.ts"],
     [
       'page:company#vison',
-      "the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?",
+      "the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?",
     ],
     ['page:ceo#top', "the page table has no place '#top' for the page; leave it out"],
   ])('%s is refused', (href, hint) => {

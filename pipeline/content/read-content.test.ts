@@ -173,7 +173,7 @@ describe('a content folder with every error', () => {
     expect(errors.join('\n')).toMatchInlineSnapshot(`
       "content/teams.json: 'media' is missing; give the address that reads these inquiries
       content/teams.json: 'esg' is no email address; write team@example.com
-      content/teams.json: 'press' is unknown; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, other
+      content/teams.json: 'press' is unknown; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, investors, other
       content/media/media.json: 'dawn': dawn.jpg is not in content/media; put it there or correct the name
       content/media/media.json: 'far': crop [0, 0, 1, 1] is 80 pixels wide: widen it to 700 or more
       content/media/media.json: 'noon': noon.jpg is no picture that can be read (Input buffer contains unsupported image format); export it again as JPEG
@@ -191,12 +191,12 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/image/en.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
       content/posts/newsroom/image/ko.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
       content/posts/newsroom/links/en.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
-      content/posts/newsroom/links/en.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?
+      content/posts/newsroom/links/en.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
       content/posts/newsroom/links/en.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
       content/posts/newsroom/links/en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
       content/posts/newsroom/links/en.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
       content/posts/newsroom/links/ko.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
-      content/posts/newsroom/links/ko.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?
+      content/posts/newsroom/links/ko.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
       content/posts/newsroom/links/ko.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
       content/posts/newsroom/links/ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
       content/posts/newsroom/links/ko.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
@@ -243,7 +243,7 @@ describe('a content folder with every error', () => {
       content/redirects.json: '/c' leads to '/en/public/newsroom/later', which has moved too; write "/en"
       content/redirects.json: '/d' leads to "/en/public/newsroom/none": there is no post 'newsroom/none'; use the name of a folder of content/posts
       content/redirects.json: '/l' leads to "/en/public/newsroom/soon": the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
-      content/redirects.json: '/e' leads to "/en/aboutus/company#vison": the page table has no place '#vison' for the page; use one of vision, values, philosophy, group; did you mean 'vision'?
+      content/redirects.json: '/e' leads to "/en/aboutus/company#vison": the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
       content/redirects.json: '/f' leads to '/g', which has moved too; write "/en/aboutus/ceo"
       content/redirects.json: '/h' goes round in a circle (/h → /i → /h); lead it to a page
       content/redirects.json: '/i' goes round in a circle (/i → /h → /i); lead it to a page

@@ -29,8 +29,8 @@ describe('GET /api/v1/search', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     expect(firstHit(answer.json() as SearchAnswer, expected)).toBe(`/${locale}${expected.first}`);
   });
-  it('asks forty questions in each language', () => {
-    for (const locale of LOCALES) expect(SEARCH_QUERIES.filter((one) => one.locale === locale)).toHaveLength(40);
+  it('asks fifty questions or more in each language', () => {
+    for (const locale of LOCALES) expect(SEARCH_QUERIES.filter((one) => one.locale === locale).length).toBeGreaterThanOrEqual(50);
   });
   it('pages one group', async () => {
     const pages = await Promise.all(

@@ -40,7 +40,7 @@ describe('every document', () => {
       for (const locale of LOCALES) expect(files, page.id).toContain(`${hrefFor(locale, page.id).slice(1)}.html`);
     }
     expect(files.filter((file) => file.includes('public/newsroom/'))).toHaveLength(18 * 2);
-    expect(files.filter((file) => file.includes('public/notice/'))).toHaveLength(8 * 2);
+    expect(files.filter((file) => file.includes('public/notice/'))).toHaveLength(9 * 2);
     expect(files.filter((file) => file.includes('public/images/'))).toHaveLength(12 * 2);
     expect(files).toContain('errors/404.html');
     expect(files, 'no page for the bare root').not.toContain('index.html');

@@ -33,6 +33,8 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   }, [isOpen, isRead]);
   // Where nothing is counted there is nothing to ask.
   if (!isCounting(inputs.analytics)) return null;
+  const policy = t('cookie.more');
+  const [before, after] = t('cookie.body').split(policy);
   return (
     // The key: another language has elements of its own, as the page has (src/routes.tsx).
     <div key={locale} className={s.slot} data-late="">
@@ -40,7 +42,9 @@ export function CookieBanner({ locale }: { locale: Locale }) {
         <div className={s.words}>
           <h2 className={s.title}>{t('cookie.title')}</h2>
           <p>
-            {t('cookie.body')} <a href={hrefFor(locale, 'cookies')}>{t('cookie.more')}</a>
+            {before}
+            <a href={hrefFor(locale, 'cookies')}>{policy}</a>
+            {after}
           </p>
         </div>
         <div className={s.choices} data-needs-app="">

@@ -4,8 +4,8 @@ import type { PostType } from '#core/site/pages.ts';
 import type { Store } from '#src/state/store.ts';
 import { postsApi } from './posts-api.ts';
 
-/** The newest posts of a type, for pages that show a few. */
-export async function loadNewestPosts(store: Store, type: PostType, locale: Locale, count: number): Promise<PostItem[]> {
+/** The newest posts of a type, at most a page of its list, for pages that show a few. */
+export async function loadNewestPosts(store: Store, type: PostType, locale: Locale, count?: number): Promise<PostItem[]> {
   const list = await store.dispatch(postsApi.endpoints.listPosts.initiate({ type, locale, query: {} }, { subscribe: false })).unwrap();
   return list.items.slice(0, count);
 }

@@ -7,6 +7,7 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { CompanyHistory } from './company-history.tsx';
 import s from './company-page.module.css';
 
 const FOUR = ['1', '2', '3', '4'] as const;
@@ -72,6 +73,8 @@ export function Component() {
           </ol>
         </div>
       </section>
+
+      <CompanyHistory locale={locale} />
 
       <Reveal as="section" id="group" className={`wrap ${s.group}`} aria-labelledby="group-heading">
         <h2 id="group-heading">{t('company.group.heading')}</h2>

@@ -1,6 +1,7 @@
 import lobby from 'image:lobby-window';
 import { useTranslation } from 'react-i18next';
 import addresses from '#content/careers.json';
+import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
@@ -13,11 +14,19 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Ruler } from '#src/ui/media/ruler.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './recruitment-page.module.css';
 
 const TRAITS = ['1', '2', '3', '4'] as const;
 const STEPS = ['1', '2', '3', '4', '5'] as const;
 const FAMILIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** What posts say of learning and working here. */
+const WAYS_ON = [
+  { words: 'program', page: 'newsroomPost', id: '20250318-operator-academy' },
+  { words: 'film', page: 'videos', hash: 'new-colleagues' },
+  { words: 'intern', page: 'noticePost', id: '20240902-internship-registration' },
+] as const;
 
 /** Recruitment: three ways to apply, and what to expect. */
 export function Component() {
@@ -54,6 +63,17 @@ export function Component() {
           </>
         }
       />
+
+      <Section id="training" heading={t('training.heading')}>
+        <p>{t('training.text')}</p>
+        <ul className={s.more}>
+          {WAYS_ON.map(({ words, ...target }) => (
+            <li key={words}>
+              <ArrowLink href={hrefFor(locale, target.page, target)}>{t(`training.${words}`)}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
 
       <Section id="families" heading={t('families.heading')}>
         <ul className={s.tags}>
@@ -102,30 +122,29 @@ function RecruitmentLinks() {
   );
 }
 
-/** In winter; in summer, when clocks in the State of New York are put forward, 13. */
-const HOURS_APART = 14;
-/** Hours of the clock in Korea at the long marks. */
-const HOURS = [9, 15, 21, 3] as const;
+/** The middle of the ruler: it is evening in Songdo and morning in Syracuse. */
+const EVENING = 12;
+const HOURS = ['1', '2', '3', '4'] as const;
 
-/** The working day at both campuses on one ruler of 24 hours, which begins at nine in the morning in Korea. */
+/** One day on a ruler of 24 hours, which begins at nine in the morning in Songdo: what the clocks of both campuses show, in winter. */
 function TwoDays() {
   const { t } = useTranslation('careers');
+  const clock = (campus: 'songdo' | 'syracuse') => (
+    <p className={s.hours} aria-hidden="true">
+      {HOURS.map((n) => (
+        <span key={n}>{t(`day.${campus}.hours.${n}`)}</span>
+      ))}
+    </p>
+  );
   return (
     <figure>
       <p className={s.dayTitle}>{t('day.title')}</p>
-      <Ruler steps={24} isLong={(at) => at % 6 === 0} needle={HOURS_APART} />
-      <p className={s.hours} aria-hidden="true">
-        {HOURS.map((hour) => (
-          <span key={hour}>{t('day.hour', { hour })}</span>
-        ))}
-      </p>
-      <figcaption>
-        <p className={s.days}>
-          <span className={s.day}>{t('day.songdo')}</span>
-          <span className={`${s.day} ${s.later}`}>{t('day.syracuse')}</span>
-        </p>
-        <p className={s.seasons}>{t('day.note')}</p>
-      </figcaption>
+      <p aria-hidden="true">{t('day.songdo.name')}</p>
+      {clock('songdo')}
+      <Ruler steps={24} isLong={(at) => at % 6 === 0} needle={EVENING} />
+      {clock('syracuse')}
+      <p aria-hidden="true">{t('day.syracuse.name')}</p>
+      <figcaption className={s.note}>{t('day.note')}</figcaption>
     </figure>
   );
 }

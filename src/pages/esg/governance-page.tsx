@@ -1,6 +1,7 @@
 import boardroom from 'image:boardroom-table';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#core/site/locales.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
@@ -11,6 +12,7 @@ import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './governance-page.module.css';
 
 const THREE = ['1', '2', '3'] as const;
@@ -38,6 +40,9 @@ export function Component() {
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardSeats />} />
       <MediaText id="board" heading={t('board.heading')} image={boardroom} side="right">
         <p>{t('board.text')}</p>
+        <p>
+          <ArrowLink href={hrefFor(locale, 'pr', { hash: 'shareholders' })}>{t('board.shareholders')}</ArrowLink>
+        </p>
       </MediaText>
       <Section id="composition" heading={t('board.composition.heading')} wide={composition} />
       <Section id="code" heading={t('code.heading')} lead={t('code.lead')} tone="soft" wide={<ConductCode />} />

@@ -1,6 +1,7 @@
 import gauge from 'image:tank-gauge';
 import { useTranslation } from 'react-i18next';
 import { PHONE } from '#core/site/media-queries.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -10,6 +11,7 @@ import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './social-page.module.css';
 
 /** Social: three documents, each under its own address. */
@@ -125,10 +127,15 @@ function Policy() {
 }
 
 function Goals() {
+  const { locale } = usePage();
   const { t } = useTranslation('social');
   return (
     <>
       <h2 className={s.goalsHeading}>{t('goals.heading')}</h2>
+      <p className={s.goalsLead}>{t('goals.lead')}</p>
+      <p>
+        <ArrowLink href={hrefFor(locale, 'newsroomPost', { id: '20240206-safety-goals-2024' })}>{t('goals.post')}</ArrowLink>
+      </p>
       <div className={s.goals}>
         <KeyFigures items={THREE.map((n) => ({ figure: t(`goals.figures.${n}.figure`), label: t(`goals.figures.${n}.label`) }))} />
       </div>

@@ -16,6 +16,8 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -35,12 +37,19 @@ const MEDIA_LIBRARY = [
   { page: 'logo', image: linesWhite },
 ] as const;
 
+/** Where shareholders read on. */
+const SHAREHOLDER_PAGES = [
+  { words: 'notices', page: 'notice', query: { category: 'public-notice' } },
+  { words: 'board', page: 'governance', hash: 'composition' },
+  { words: 'code', page: 'governance', hash: 'code-shareholders' },
+  { words: 'contact', page: 'contact', query: { category: 'investors' } },
+] as const;
+
 /** The section's landing page. */
 export function Component() {
   const { page, locale } = usePage();
   const { news, notices } = usePageData<Data>();
-  const { t } = useTranslation(['pr', 'common', 'menu', 'messages']);
-  const nameOf = useCategoryName('notice');
+  const { t } = useTranslation(['pr', 'common', 'menu', 'messages', 'newsroom']);
   const more = (target: 'newsroom' | 'notice') => (
     <p>
       <ArrowLink href={hrefFor(locale, target)} label={`${t('common:ui.more')}: ${t(`menu:items.${target}`)}`}>
@@ -78,25 +87,39 @@ export function Component() {
         }
       />
       <Section id="notices" heading={t('notices.heading')}>
-        {notices.length === 0 ? (
-          <p>{t('messages:list.empty')}</p>
-        ) : (
-          <ul className={s.notices}>
-            {notices.map(({ id, title, date, category }) => (
-              <li key={id} className={s.notice}>
-                <span className={s.category}>{nameOf(category)}</span>
-                <a href={hrefFor(locale, 'noticePost', { id })}>
-                  <Compounds text={title} />
-                </a>
-                <time dateTime={date}>{shortDate(date, locale)}</time>
-              </li>
-            ))}
-          </ul>
-        )}
+        <NoticeList locale={locale} notices={notices.slice(0, NOTICES)} />
         {more('notice')}
       </Section>
+      <Section id="shareholders" heading={t('shareholders.heading')}>
+        <p>
+          <LinkedText text={t('shareholders.text')} />
+        </p>
+        <NoticeList locale={locale} notices={notices.filter(({ category }) => category === 'public-notice')} />
+        <ul className={s.ways}>
+          {SHAREHOLDER_PAGES.map(({ words, page: target, ...place }) => (
+            <li key={words}>
+              <ArrowLink href={hrefFor(locale, target, place)}>{t(`shareholders.${words}`)}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="facts"
+        tone="soft"
+        heading={t('facts.heading')}
+        lead={t('newsroom:boilerplate')}
+        wide={
+          <DataTable
+            caption={t('facts.caption')}
+            head={[t('facts.subject'), t('facts.fact'), t('facts.status')]}
+            rows={Object.values(t('facts.rows', { returnObjects: true })).map(({ subject, fact, status }) => [subject, fact, status])}
+          />
+        }
+      />
       <Section id="media" heading={t('media.heading')}>
-        <p>{t('media.body')}</p>
+        <p>
+          <LinkedText text={t('media.body')} />
+        </p>
         <p>
           <ButtonLink look="red" href={hrefFor(locale, 'contact', { query: { category: 'media' } })}>
             {t('menu:items.contact')}
@@ -104,6 +127,25 @@ export function Component() {
         </p>
       </Section>
     </TopFirst>
+  );
+}
+
+function NoticeList({ locale, notices }: { locale: Locale; notices: readonly PostItem[] }) {
+  const { t } = useTranslation('messages');
+  const nameOf = useCategoryName('notice');
+  if (notices.length === 0) return <p>{t('list.empty')}</p>;
+  return (
+    <ul className={s.notices}>
+      {notices.map(({ id, title, date, category }) => (
+        <li key={id} className={s.notice}>
+          <span className={s.category}>{nameOf(category)}</span>
+          <a href={hrefFor(locale, 'noticePost', { id })}>
+            <Compounds text={title} />
+          </a>
+          <time dateTime={date}>{shortDate(date, locale)}</time>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -121,9 +163,6 @@ function NewsList({ locale, posts, empty }: { locale: Locale; posts: PostItem[];
 }
 
 export const loader: PageLoader<Data> = async ({ store, locale }) => {
-  const [news, notices] = await Promise.all([
-    loadNewestPosts(store, 'newsroom', locale, NEWS),
-    loadNewestPosts(store, 'notice', locale, NOTICES),
-  ]);
+  const [news, notices] = await Promise.all([loadNewestPosts(store, 'newsroom', locale, NEWS), loadNewestPosts(store, 'notice', locale)]);
   return { news, notices };
 };

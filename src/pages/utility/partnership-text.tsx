@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './partnership-text.module.css';
+
+const KINDS = ['technology', 'suppliers', 'research', 'logistics'] as const;
+const COLUMNS = ['kind', 'sought', 'criteria', 'send'] as const;
 
 /** The invitation to partners, as a page's body and as a dialog's. */
 export function PartnershipText({ locale, inDialog = false }: { locale: Locale; inDialog?: boolean }) {
@@ -18,6 +22,12 @@ export function PartnershipText({ locale, inDialog = false }: { locale: Locale; 
       <Reveal className={s.steps}>
         <Steps label={t('steps.label')} items={Object.values(t('steps.items', { returnObjects: true }))} />
       </Reveal>
+      <DataTable
+        caption={t('kinds.caption')}
+        head={COLUMNS.map((column) => t(`kinds.head.${column}`))}
+        rows={KINDS.map((kind) => COLUMNS.map((column) => t(`kinds.rows.${kind}.${column}`)))}
+      />
+      <p className={s.note}>{t('kinds.note')}</p>
       <p>
         <ButtonLink look="red" href={hrefFor(locale, 'contact', { query: { category: 'partnership' } })}>
           {t('cta')}

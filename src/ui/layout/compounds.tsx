@@ -1,6 +1,6 @@
 import s from './compounds.module.css';
 
-/** A heading or a cell of a table whose compounds, such as `single-use`, are not broken at their hyphens. */
+/** A heading, a lead or a cell of a table whose compounds, such as `single-use`, are not broken at their hyphens. */
 export function Compounds({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, at) =>
     at % 2 ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { Compounds } from './compounds.tsx';
 import s from './document-part.module.css';
 
 interface Props {
@@ -17,7 +18,11 @@ export function DocumentPart({ heading, level = 2, lead, children }: Props) {
     <Reveal className={s.part}>
       <Heading className={s.heading}>{heading}</Heading>
       <div className={s.words}>
-        {lead && <p className={s.lead}>{lead}</p>}
+        {lead && (
+          <p className={s.lead}>
+            <Compounds text={lead} />
+          </p>
+        )}
         {children}
       </div>
     </Reveal>

@@ -1,4 +1,5 @@
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { Compounds } from './compounds.tsx';
 import s from './intro.module.css';
 
 /** The first words below the key visual, larger than the rest; with a heading where the page has one. */
@@ -6,7 +7,9 @@ export function Intro({ heading, text }: { heading?: string; text: string }) {
   return (
     <Reveal as="section" className={`wrap ${s.intro} ${heading ? s.split : ''}`} aria-labelledby={heading && 'intro-heading'}>
       {heading && <h2 id="intro-heading">{heading}</h2>}
-      <p className={s.text}>{text}</p>
+      <p className={s.text}>
+        <Compounds text={text} />
+      </p>
     </Reveal>
   );
 }

@@ -3,6 +3,7 @@ import type { ImageAsset } from '#core/site/image.ts';
 import { PHONE, UP_TO_WIDE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { Compounds } from './compounds.tsx';
 import s from './media-text.module.css';
 
 interface Props {
@@ -31,7 +32,11 @@ export function MediaText({ id, heading, lead, image, side, caption, children, w
       </Reveal>
       <Reveal className={s.words}>
         <h2 id={`${id}-heading`}>{heading}</h2>
-        {lead && <p className={s.lead}>{lead}</p>}
+        {lead && (
+          <p className={s.lead}>
+            <Compounds text={lead} />
+          </p>
+        )}
         {children}
       </Reveal>
       {wide && <Reveal className={`wrap ${s.wide}`}>{wide}</Reveal>}

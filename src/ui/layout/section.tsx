@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { Compounds } from './compounds.tsx';
 import s from './section.module.css';
 
 interface Props {
@@ -25,7 +26,11 @@ export function Section({ id, heading, lead, tone = 'plain', children, wide }: P
         </Reveal>
         {(lead || children) && (
           <Reveal className={s.body}>
-            {lead && <p className={s.lead}>{lead}</p>}
+            {lead && (
+              <p className={s.lead}>
+                <Compounds text={lead} />
+              </p>
+            )}
             {children}
           </Reveal>
         )}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
+import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './key-visual.module.css';
@@ -46,7 +47,9 @@ export function KeyVisual({ page, locale, heading, lead, image, low = false, cru
       <div className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />
         <h1 className={s.heading}>{heading}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">
+          <Compounds text={lead} />
+        </p>
       </div>
       {caption && <p className={s.caption}>{caption}</p>}
       {drawing && <div className={`wrap ${s.drawing}`}>{drawing}</div>}

@@ -47,14 +47,19 @@ dailyInEnglish((locale) => {
     await expect(popup).toHaveCount(0);
   });
 
-  test('a popup without an end is due today', async ({ page, base }) => {
+  test('the warning of false job offers stands on home until its end', async ({ page, base }) => {
     await page.addInitScript(() => localStorage.removeItem('site:popup'));
+    await installClock(page, { time: new Date('2026-01-06T09:00:00+09:00') });
     await open(page, base + hrefFor(locale, 'home'));
     const popup = page.getByRole('dialog', { name: label });
     await expect(popup).toHaveCount(0);
     await cookieBanner(page).getByRole('button').first().click();
     await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20230904-job-scam-warning' }));
     await expect(popup).toBeInViewport({ ratio: 1 });
+    await page.clock.setSystemTime(new Date('2026-03-01T00:00:00+09:00'));
+    await open(page, base + hrefFor(locale, 'home'));
+    await page.clock.runFor(3000);
+    await expect(popup).toHaveCount(0);
   });
 
   test('no popup outside its time', async ({ page, base }) => {

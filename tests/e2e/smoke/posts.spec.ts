@@ -185,10 +185,10 @@ dailyInEnglish((locale) => {
 
   test('notices are a table with numbers, and open', async ({ page, base }) => {
     await open(page, base + hrefFor(locale, 'notice'));
-    await expect(page.locator('main tbody tr')).toHaveCount(8);
-    await expect(page.locator('main tbody tr').first().locator('td').first()).toHaveText('8');
+    await expect(page.locator('main tbody tr')).toHaveCount(9);
+    await expect(page.locator('main tbody tr').first().locator('td').first()).toHaveText('9');
     await page.locator('main tbody a').first().click();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'noticePost', { id: '20260601-browser-support' }));
+    await expect(page).toHaveURL(base + hrefFor(locale, 'noticePost', { id: '20261120-privacy-policy-changes' }));
     await expect(page.locator('h1')).toBeVisible();
   });
 });
