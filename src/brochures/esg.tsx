@@ -55,6 +55,7 @@ export function Esg() {
         <p className="wrap signature">{t('social:safety.signature')}</p>
         <Part
           heading={t('social:goals.heading')}
+          lead={t('social:goals.lead')}
           wide={
             <div className="figures">
               <KeyFigures items={Object.values(t('social:goals.figures', { returnObjects: true }))} />
