@@ -44,6 +44,7 @@ async function newPost(type: PostType, command: Command): Promise<void> {
     id: given.id ?? idFor(answers.date ?? '', answers['title-en'] ?? ''),
     category: answers.category ?? '',
     date: answers.date ?? '',
+    until: answer('until'),
     title: { en: answers['title-en'] ?? '', ko: answers['title-ko'] ?? '' },
     summary: { en: answers['summary-en'] ?? '', ko: answers['summary-ko'] ?? '' },
     image: answer('image'),

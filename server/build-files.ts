@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { DocumentTemplate, SentPageTemplate } from '../core/build/form-template.ts';
 import type { BuiltHeaders } from '../core/build/headers.ts';
 import type { RedirectTable } from '../core/build/redirects.ts';
-import { type FormTemplates, readTemplates } from './contact/contact-page.ts';
+import { LOCALES, type Locale } from '../core/site/locales.ts';
 
 /** What the server reads of a build besides the files that it sends. */
 export interface BuildFiles {
   readonly headers: BuiltHeaders;
   readonly redirects: RedirectTable;
-  readonly templates: FormTemplates;
+  /** The contact page, which is filled in where a form was sent without JavaScript. */
+  readonly templates: Readonly<Record<Locale, DocumentTemplate>>;
+  /** The page that says that an inquiry is sent. */
+  readonly sentPages: Readonly<Record<Locale, SentPageTemplate>>;
   /** The first letters of the digest of its sources and inputs; `unknown` where the build left none. */
   readonly build: string;
 }
@@ -82,10 +86,16 @@ function readBuild(distDir: string): BuildFiles {
       throw new Error(`${what} cannot be read (${(error as Error).message}): run npm run build`);
     }
   };
+  const readTemplates = <Template>(name: string, what: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(read(`templates/${name}.${locale}.json`, what)) as Template])) as Record<
+      Locale,
+      Template
+    >;
   return {
     headers: JSON.parse(read('headers.json', 'The headers of the site')) as BuiltHeaders,
     redirects: JSON.parse(read('redirects.json', 'The moved addresses')) as RedirectTable,
-    templates: readTemplates(distDir),
+    templates: readTemplates<DocumentTemplate>('contact', "The contact form's page"),
+    sentPages: readTemplates<SentPageTemplate>('sent', 'The page that says that an inquiry is sent'),
     build: readBuildName(distDir),
   };
 }

@@ -18,6 +18,12 @@ export interface DocumentTemplate extends FormTemplate {
   styleHash: string;
 }
 
+/** The page that says that an inquiry is sent, with its reference number, for which `VALUE_MARK` stands. */
+export interface SentPageTemplate {
+  html: string;
+  styleHash: string;
+}
+
 /** The alert above the form. `ALERT_MARK` is replaced by its message. */
 export interface AlertSlot {
   alert: string;

@@ -41,5 +41,5 @@ test.each([
 test('after seven days it comes back, unless the server has it', () => {
   const old = { attempts: 9, writtenAt: now - MAX_WAIT_MS - 1 };
   expect(classifyResponse(undefined, old, now)).toEqual({ kind: 'returned', reason: 'expired' });
-  expect(classifyResponse({ status: 201 }, old, now)).toEqual({ kind: 'sent' });
+  expect(classifyResponse({ status: 201, id: 'a' }, old, now)).toEqual({ kind: 'sent', id: 'a' });
 });

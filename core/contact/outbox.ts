@@ -22,9 +22,15 @@ export const MAX_WAIT_MS = 7 * 24 * 3600 * 1000;
 const MIN_RETRY_DELAY_MS = 15_000;
 const MAX_RETRY_DELAY_MS = 30 * 60_000;
 
+/** The server has stored it: it is deleted here. */
+export interface SentOutcome {
+  kind: 'sent';
+  /** Under which the server has stored it. */
+  id?: string | undefined;
+}
+
 export type DeliveryOutcome =
-  /** The server has stored it: it is deleted here. */
-  | { kind: 'sent' }
+  | SentOutcome
   /** The reason is temporary: it is tried again then. */
   | { kind: 'later'; notBefore: number }
   /** It will not be accepted as it is: the visitor has to decide. */
@@ -33,6 +39,8 @@ export type DeliveryOutcome =
 /** The part of the server's answer that decides. */
 export interface Answer {
   status: number;
+  /** Of the inquiry, where it is stored now. */
+  id?: string | undefined;
   /** As it came: seconds, or an HTTP date. */
   retryAfter?: string | null;
 }
@@ -43,7 +51,7 @@ export function classifyResponse(
   waiting: Pick<WaitingInquiry, 'attempts' | 'writtenAt'>,
   now: number,
 ): DeliveryOutcome {
-  if (answer && answer.status >= 200 && answer.status < 300) return { kind: 'sent' };
+  if (answer && answer.status >= 200 && answer.status < 300) return { kind: 'sent', id: answer.id };
   if (answer && answer.status === 409) return { kind: 'sent' };
   if (answer && !isTemporary(answer.status)) return { kind: 'returned', reason: 'refused' };
   if (now - waiting.writtenAt > MAX_WAIT_MS) return { kind: 'returned', reason: 'expired' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getConsentCutoff, getDestructionTime, getReplyCutoff } from './retention.ts';
+import { getConsentCutoff, getConsentEnd, getDestructionTime, getReplyCutoff, getUnansweredCutoff, getUnansweredEnd } from './retention.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -9,6 +9,20 @@ test('personal data lives for five times 24 hours after the reply', () => {
   expect(iso(getDestructionTime(reply))).toBe('2026-03-03T08:30:00.000Z');
   expect(getReplyCutoff(getDestructionTime(reply))).toBe(reply);
   expect(getReplyCutoff(getDestructionTime(reply) - 1)).toBeLessThan(reply);
+});
+
+test.each([
+  ['2026-11-21T08:30:00.000Z', '2027-11-21T08:30:00.000Z'],
+  ['2027-02-28T08:30:00.000Z', '2028-02-28T08:30:00.000Z'],
+])('without a reply, what came in on %s lives until %s', (receivedAt, end) => {
+  expect(iso(getUnansweredEnd(at(receivedAt)))).toBe(end);
+  expect(iso(getUnansweredCutoff(at(end)))).toBe(receivedAt);
+});
+
+test('what began on 29 February ends by 1 March', () => {
+  expect(iso(getUnansweredEnd(at('2028-02-29T12:00:00.000Z')))).toBe('2029-03-01T12:00:00.000Z');
+  expect(iso(getUnansweredCutoff(at('2029-02-28T12:00:00.000Z')))).toBe('2028-02-28T12:00:00.000Z');
+  expect(iso(getConsentEnd(at('2028-02-29T12:00:00.000Z')))).toBe('2030-03-01T12:00:00.000Z');
 });
 
 test.each([

@@ -3,14 +3,22 @@
 /** An inquiry's personal data is destroyed this many days after its reply. */
 export const RETENTION_DAYS_AFTER_REPLY = 5;
 
+/** Without a recorded reply it is destroyed this many years after the inquiry came in. */
+export const RETENTION_YEARS_WITHOUT_REPLY = 1;
+
 /** A consent to marketing expires after this many years. */
 export const CONSENT_RETENTION_YEARS = 2;
 
 const DAY_MS = 86_400_000;
 
-/** When the personal data of an inquiry must be destroyed, in milliseconds since the epoch. */
+/** When the personal data of an inquiry must be destroyed that was replied to at this time, in milliseconds since the epoch. */
 export function getDestructionTime(repliedAt: number): number {
   return repliedAt + RETENTION_DAYS_AFTER_REPLY * DAY_MS;
+}
+
+/** When it must be destroyed if no reply is recorded. */
+export function getUnansweredEnd(receivedAt: number): number {
+  return addYears(receivedAt, RETENTION_YEARS_WITHOUT_REPLY);
 }
 
 /** Inquiries replied to at this time or before must be destroyed now. */
@@ -18,12 +26,32 @@ export function getReplyCutoff(now: number): number {
   return now - RETENTION_DAYS_AFTER_REPLY * DAY_MS;
 }
 
+/** Inquiries without a reply that came in at this time or before must be destroyed now. */
+export function getUnansweredCutoff(now: number): number {
+  return subtractYears(now, RETENTION_YEARS_WITHOUT_REPLY);
+}
+
 /** Consents given at this time or before have expired. */
 export function getConsentCutoff(now: number): number {
+  return subtractYears(now, CONSENT_RETENTION_YEARS);
+}
+
+/** When a consent expires, in milliseconds since the epoch. */
+export function getConsentEnd(givenAt: number): number {
+  return addYears(givenAt, CONSENT_RETENTION_YEARS);
+}
+
+/** 29 February becomes 1 March in a year without it. */
+function addYears(moment: number, years: number): number {
+  const date = new Date(moment);
+  return date.setUTCFullYear(date.getUTCFullYear() + years);
+}
+
+/** 29 February becomes 28 February in a year without it: what began on that day is the last to end. */
+function subtractYears(now: number, years: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();
-  date.setUTCFullYear(date.getUTCFullYear() - CONSENT_RETENTION_YEARS);
-  // 29 February becomes 1 March in a year without it; the consents of 28 February are the last to expire.
+  date.setUTCFullYear(date.getUTCFullYear() - years);
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }

@@ -19,10 +19,19 @@ export function isPostCategory<Type extends PostType>(type: Type, value: string)
   return known.includes(value);
 }
 
+/** A file that visitors keep. */
+export interface Download {
+  /** Below the site's root. */
+  url: string;
+  bytes: number;
+}
+
 /** A picture of an album, with its caption. */
 export interface AlbumPicture {
   image: ImageAsset;
   caption: string;
+  /** It as a JPEG with all its pixels. Made by builds: the development server has none. */
+  download?: Download;
 }
 
 /** A film that the site hosts: files in two sizes, captions in both languages. */
@@ -36,11 +45,8 @@ export interface Film {
 }
 
 /** A PDF of a brochure. */
-export interface PostPdf {
+export interface PostPdf extends Download {
   locale: Locale;
-  /** Below the site's root. */
-  url: string;
-  bytes: number;
   pages: number;
 }
 
@@ -50,6 +56,8 @@ export interface PostItem {
   category: string;
   /** ISO date, Seoul time: `2024-05-16`. */
   date: string;
+  /** ISO date, Seoul time: the last day on which it holds, for a notice of what ends. */
+  until?: string;
   title: string;
   summary: string;
   image?: ImageAsset;
@@ -76,12 +84,19 @@ export interface PostLink {
   date: string;
 }
 
+/** A post on the same subject. */
+export interface RelatedPost extends PostLink {
+  category: string;
+}
+
 /** A whole post: a content item (spec 3), and its neighbours in date order. */
 export interface Post extends PostItem {
   type: PostType;
   /** ISO date on which its text was last corrected. */
   updated?: string;
   gallery?: readonly AlbumPicture[];
+  /** All pictures of the album with their captions, as a ZIP. Made by builds, too. */
+  archive?: Download;
   pc_content: string;
   mobile_content: string;
   pc_content_text: string;
@@ -91,4 +106,6 @@ export interface Post extends PostItem {
   /** The older and the newer post of the same type. */
   previous: PostLink | null;
   next: PostLink | null;
+  /** The nearest others of the same type, the nearest first. */
+  related?: readonly RelatedPost[];
 }

@@ -8,3 +8,9 @@ export interface ContactSlots {
   alert: string;
   fields: { field: InquiryField; asWritten: string; plain: string; withError: string }[];
 }
+
+/** The same of the page that says that an inquiry is sent: the line with the reference number as it stands there, and with a number. */
+export interface ReferenceSlot {
+  asWritten: string;
+  withNumber: string;
+}

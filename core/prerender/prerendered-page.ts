@@ -1,6 +1,6 @@
 import type { Locale } from '../site/locales.ts';
 import type { PageId } from '../site/pages.ts';
-import type { ContactSlots } from './contact-slots.ts';
+import type { ContactSlots, ReferenceSlot } from './contact-slots.ts';
 
 /** The page's own tags as Helmet's `toString()` gives them, marked with `data-rh`, by which Helmet finds them in the browser. */
 export interface HeadMarkup {
@@ -36,6 +36,8 @@ export interface PrerenderedPage {
   preloadImage?: PreloadImage;
   /** For the contact page: what the server's template is made of. */
   slots?: ContactSlots;
+  /** For the page that says that an inquiry is sent: likewise. */
+  referenceSlot?: ReferenceSlot;
 }
 
 /** What the generator's context holds once the setup function of src/entry-server.tsx has rendered a page. */

@@ -15,9 +15,13 @@ export interface ImageAsset {
   widths: readonly number[];
   /** Focal point in percent, for crops. */
   focal: readonly [x: number, y: number];
-  portrait?: Omit<ImageAsset, 'alt' | 'uuid' | 'portrait'>;
+  portrait?: Omit<ImageAsset, 'alt' | 'uuid' | 'portrait' | 'tone' | 'isRendering'>;
+  /** Its upper part is light: the header lies on it in ink. */
+  tone?: 'light' | undefined;
   /** What it shows, in words. The data of one language has only the words of that language. */
   alt: Readonly<Partial<Record<Locale, string>>>;
+  /** A computer has drawn a place or an event: where the picture stands for it, the page says so. */
+  isRendering?: true;
 }
 
 /** Where images are, below the site's origin: asset path and environment. */

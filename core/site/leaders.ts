@@ -9,8 +9,6 @@ export type LeaderGroupId = (typeof LEADER_GROUPS)[number];
 export interface Leader {
   id: string;
   name: string;
-  /** The English spelling, on Korean pages, of a name that is not Korean: the initials are made of it. */
-  latinName?: string;
   title: string;
   bio: string;
   image?: ImageAsset;

@@ -69,5 +69,6 @@ describe('the menu', () => {
   it('marks the section of a detail page as that of its list', () => {
     expect([getMenuSection('newsroomPost')?.id, getMenuSection('logo')?.id, getMenuSection('home')]).toEqual(['pr', 'pr', undefined]);
   });
-  it('leaves the legal pages to the foot', () => expect(FOOTER_PAGES).toEqual(['privacy', 'cookies', 'sitemap', 'partnerships']));
+  it('leaves the legal pages to the foot', () =>
+    expect(FOOTER_PAGES).toEqual(['privacy', 'cookies', 'sitemap', 'partnerships', 'accessibility']));
 });

@@ -62,7 +62,7 @@ function toAnchors({ id, menu }: MenuPage): MenuLeaf[] {
 }
 
 /** Links at the foot of every page, in their order. */
-export const FOOTER_PAGES = ['privacy', 'cookies', 'sitemap', 'partnerships'] as const satisfies readonly PageId[];
+export const FOOTER_PAGES = ['privacy', 'cookies', 'sitemap', 'partnerships', 'accessibility'] as const satisfies readonly PageId[];
 
 /** The page that stands for another in menu and breadcrumb: a page below another's path is shown as that one. */
 export function getMenuPage(page: PageId): PageId {

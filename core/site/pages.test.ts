@@ -19,7 +19,18 @@ const ROUTES = [
   ...['adc', 'cdo', 'cmo', 'overview', 'quality', 'testing'].map((name) => `services/${name}`),
 ];
 /** Further addresses, which are ours. */
-const OURS = ['contactUs/sent', 'search', 'privacy', 'cookies', 'sitemap', 'sitemap/:id', 'partnerships', 'offline'];
+const OURS = [
+  'contactUs/sent',
+  'search',
+  'privacy',
+  'privacy/first',
+  'cookies',
+  'sitemap',
+  'sitemap/:id',
+  'partnerships',
+  'accessibility',
+  'offline',
+];
 
 describe('the table of pages', () => {
   it("holds the spec's routes and ours, each once", () => {
@@ -38,7 +49,7 @@ describe('the table of pages', () => {
     expect(new Set(all).size).toBe(all.length);
   });
   it('keeps error, search, offline and utility pages from search engines', () => {
-    for (const id of ['search', 'contactSent', 'offline', 'error404', 'error500', 'link', 'styleGuide'] as const)
+    for (const id of ['search', 'contactSent', 'privacyFirst', 'offline', 'error404', 'error500', 'link', 'styleGuide'] as const)
       expect(getPage(id).noindex, id).toBe(true);
   });
   it('prefetches home, the lists and the search, and precaches the offline page', () => {

@@ -28,7 +28,7 @@ const mediaLibrary = { section: 'pr', group: 'library' } as const;
  * both locales (CONTRIBUTING.md, "Add a page").
  */
 const ROWS = [
-  row('home', '', 'main', ['home', 'newsroom', 'band'], {
+  row('home', '', 'main', ['home', 'newsroom', 'band', 'campus'], {
     visual: 'hero-bioreactor',
     teasers: ['newsroom'],
     schemaType: 'WebSite',
@@ -40,18 +40,20 @@ const ROWS = [
     schemaType: 'AboutPage',
     menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'history', 'group'] },
   }),
-  row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
+  row('locations', 'aboutus/overview', 'aboutus', ['locations', 'campus'], {
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
   }),
-  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band'], {
+  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band', 'campus'], {
     visual: 'campus-songdo',
+    opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
-  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band'], {
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band', 'campus'], {
     visual: 'glass-corridor',
+    opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
-  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', menu: { section: 'about' } }),
+  row('ceo', 'aboutus/ceo', 'aboutus', ['aboutus'], { visual: 'table-boardroom', opensWithType: true, menu: { section: 'about' } }),
   row('leadership', 'aboutus/leadership', 'aboutus', ['leadership'], {
     visual: 'careers-lobby',
     opensWithType: true,
@@ -92,8 +94,8 @@ const ROWS = [
     menu: { ...service, anchors: ['overview', 'facility', 'development', 'manufacturing', 'platform', 'analytics'] },
   }),
 
-  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'seedlings', menu: { section: 'esg' } }),
-  row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'esg-environment', menu: { section: 'esg' } }),
+  row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'water-dawn', menu: { section: 'esg' } }),
+  row('environment', 'esg/environment', 'esg', ['environment'], { visual: 'water-dawn', opensWithType: true, menu: { section: 'esg' } }),
   row('social', 'esg/social', 'esg', ['social'], {
     visual: 'careers-lobby',
     opensWithType: true,
@@ -107,36 +109,49 @@ const ROWS = [
   }),
 
   row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
-    visual: 'lines-ink',
+    visual: 'lines-red',
     teasers: ['newsroom', 'notice'],
     menu: { section: 'pr', isLanding: true, anchors: ['shareholders', 'facts', 'media'] },
   }),
   row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
     ...list('newsroom'),
     visual: 'lines-red',
+    opensWithType: true,
     shortcut: 'items.newsroom',
     menu: { section: 'pr' },
   }),
   row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], { ...detail('newsroom'), schemaType: 'NewsArticle' }),
-  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', menu: mediaLibrary }),
+  row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', opensWithType: true, menu: mediaLibrary }),
   row('imageAlbum', 'public/images/:id', 'public', ['images'], { ...detail('images'), schemaType: 'ImageGallery' }),
-  row('videos', 'public/videos', 'public', ['videos'], { ...list('videos'), visual: 'filling-line', menu: mediaLibrary }),
-  row('brochures', 'public/brochures', 'public', ['brochures'], { ...list('brochures'), visual: 'brochures-stack', menu: mediaLibrary }),
-  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', menu: mediaLibrary }),
+  row('videos', 'public/videos', 'public', ['videos'], {
+    ...list('videos'),
+    visual: 'filling-line',
+    opensWithType: true,
+    menu: mediaLibrary,
+  }),
+  row('brochures', 'public/brochures', 'public', ['brochures'], {
+    ...list('brochures'),
+    visual: 'brochures-stack',
+    opensWithType: true,
+    menu: mediaLibrary,
+  }),
+  row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', opensWithType: true, menu: mediaLibrary }),
   row('notice', 'public/notice', 'public', ['notice'], {
     ...list('notice'),
     visual: 'lines-gold',
+    opensWithType: true,
     menu: { section: 'pr' },
   }),
   row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], {
-    visual: 'careers',
+    visual: 'careers-lobby',
     opensWithType: true,
     menu: { section: 'careers' },
   }),
   row('contact', 'contactUs', 'contact', ['contact', 'countries'], {
     visual: 'writing-desk',
+    opensWithType: true,
     schemaType: 'ContactPage',
     shortcut: 'items.contact',
     offline: { runsUnvisited: true },
@@ -149,10 +164,12 @@ const ROWS = [
     offline: { runsUnvisited: true },
   }),
   row('privacy', 'privacy', 'main', ['privacy'], { overlay: true, offline: { runsUnvisited: true } }),
+  row('privacyFirst', 'privacy/first', 'main', ['privacyFirst'], { noindex: true }),
   row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { overlay: true, searchIntroOnly: true }),
   row('sitemapYear', 'sitemap/:id', 'main', ['sitemap'], { noindex: true }),
   row('partnerships', 'partnerships', 'main', ['partnerships'], { overlay: true }),
+  row('accessibility', 'accessibility', 'main', ['accessibility'], {}),
   row('offline', 'offline', 'main', [], {
     noindex: true,
     withoutApp: true,

@@ -41,8 +41,6 @@ export function leaderGroups(locale: Locale, imageOf: (key: string) => ImageAsse
         return {
           id,
           name: name[locale],
-          // A Korean name is written without a space.
-          ...(locale === 'ko' && name.ko.includes(' ') && { latinName: name.en }),
           title: title[locale],
           bio: bio[locale],
           ...(asset && { image: { ...asset, alt: { [locale]: asset.alt[locale] } } }),

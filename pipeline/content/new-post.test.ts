@@ -45,6 +45,7 @@ describe('the files of a post', () => {
       gallery: [{ image: 'a', caption: '가: "x"' }],
       publishAt: '2026-12-01',
     });
+    expect(fieldsIn({ until: '2026-12-31' })).toMatchObject({ until: '2026-12-31' });
     expect(fieldsIn({ film: 'tour' })).toMatchObject({ film: 'tour' });
     const external = { url: 'https://example.com/x', length: '2:40' };
     expect(fieldsIn({ external })).toMatchObject({ external });
@@ -57,7 +58,7 @@ describe('the questions', () => {
   const ask = (type: PostType, flag: string) =>
     questionsFor(type, '2026-11-21', ['songdo-dusk', 'vials', 'water-dawn']).find((one) => one.flag === flag);
   it.each(Object.keys(POST_CATEGORIES) as PostType[])('of %s ask for fields that the check knows', (type) => {
-    const own = ['image', 'gallery', 'film'].filter((flag) => ask(type, flag));
+    const own = ['image', 'gallery', 'film', 'until'].filter((flag) => ask(type, flag));
     expect(own.filter((flag) => !Object.hasOwn(POST_SCHEMAS[type].entries, flag))).toEqual([]);
   });
   it('say what is wrong with an answer', () => {

@@ -15,6 +15,8 @@ export interface NewPost {
   category: string;
   /** `2026-01-31` */
   date: string;
+  /** The last day on which it holds. */
+  until?: string;
   title: Record<Locale, string>;
   summary: Record<Locale, string>;
   /** Names from content/media/media.json. */
@@ -55,6 +57,7 @@ export function newPostTexts(post: NewPost): Record<Locale, string> {
       `summary: ${quoted(post.summary[locale])}`,
       `category: ${post.category}`,
       `date: ${post.date}`,
+      post.until && `until: ${post.until}`,
       post.image && `image: ${post.image}`,
       post.gallery && 'gallery:',
       ...(post.gallery ?? []).map(({ image, caption }) => `  - { image: ${image}, caption: ${quoted(caption[locale])} }`),
@@ -97,9 +100,15 @@ export const oneOf = (names: readonly string[], what: string) => (answer: string
  */
 export function questionsFor(type: PostType, today: string, images: readonly string[]): Question[] {
   const image = checkImage(images);
+  const isDate = (day: string) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`);
   const own: Partial<Record<PostType, Question[]>> = {
-    newsroom: [{ flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', check: image }],
-    notice: [],
+    newsroom: [
+      { flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', check: image },
+      { flag: 'until', ask: 'Last day on which it holds, such as 2026-12-31 (empty: it does not end)', optional: true, check: isDate },
+    ],
+    notice: [
+      { flag: 'until', ask: 'Last day on which it holds, such as 2026-12-31 (empty: it does not end)', optional: true, check: isDate },
+    ],
     images: [
       { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image },
       { flag: 'gallery', ask: 'Pictures of the album, names with commas between', check: checkEach(image) },
@@ -122,7 +131,7 @@ export function questionsFor(type: PostType, today: string, images: readonly str
     { flag: 'summary-en', ask: 'Summary in English, one sentence' },
     { flag: 'summary-ko', ask: 'Summary in Korean, one sentence' },
     { flag: 'category', ask: `Category (${POST_CATEGORIES[type].join(', ')})`, check: oneOf(POST_CATEGORIES[type], 'category') },
-    { flag: 'date', ask: 'Date', preset: today, check: (day) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`) },
+    { flag: 'date', ask: 'Date', preset: today, check: isDate },
     ...(own[type] ?? []),
     { flag: 'draft', ask: 'Keep it a draft for now (yes, no)', preset: 'yes', check: oneOf(['yes', 'no'], 'answer') },
     {

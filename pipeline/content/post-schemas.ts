@@ -7,7 +7,7 @@ import { day, fields, httpsAddress, list, oneOf, text } from './schema-parts.ts'
 // The front matter of posts. All values are texts: YAML reads neither numbers nor days.
 
 /** An album has this many pictures. */
-const [MIN_PICTURES, MAX_PICTURES] = [4, 8];
+const [MIN_PICTURES, MAX_PICTURES] = [2, 8];
 const PICTURES = `list ${MIN_PICTURES} to ${MAX_PICTURES} pictures, each as { image: KEY, caption: "..." }`;
 
 const picture = (hint = 'a name in content/media/media.json') =>
@@ -31,12 +31,17 @@ const common = <Type extends PostType>(type: Type) => ({
   publishAt: v.optional(publishAt),
 });
 
-/** A post of the day on which it is shown, or of an earlier one, and corrected on no earlier day. */
+/** A post that holds for a time stays, and says so. */
+const until = v.optional(
+  v.pipe(day, v.description('the last day on which it holds, written as 2026-12-31; from the next one on it is closed')),
+);
+
+/** A post of the day on which it is shown, or of an earlier one, corrected on no earlier day, and not over before it begins. */
 const inOrder = <Fields extends object>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     const input = Object(dataset.value) as Partial<Record<string, unknown>>;
     const dated = parseTime(String(input.date)) ?? Number.NEGATIVE_INFINITY;
-    for (const key of ['publishAt', 'updated']) {
+    for (const key of ['publishAt', 'updated', 'until']) {
       const value = input[key];
       if ((parseTime(String(value)) ?? dated) >= dated) continue;
       const message = `is '${value}', which is before the post's date, ${input.date}; correct one of them`;
@@ -64,8 +69,8 @@ const length = v.pipe(
 );
 
 export const POST_SCHEMAS = {
-  newsroom: v.pipe(fields({ ...common('newsroom'), image: picture('a news post shows a picture') }), inOrder()),
-  notice: v.pipe(fields({ ...common('notice'), image: v.optional(picture()) }), inOrder()),
+  newsroom: v.pipe(fields({ ...common('newsroom'), until, image: picture('a news post shows a picture') }), inOrder()),
+  notice: v.pipe(fields({ ...common('notice'), until, image: v.optional(picture()) }), inOrder()),
   images: v.pipe(fields({ ...common('images'), image: picture("name the album's cover"), gallery }), inOrder()),
   videos: v.pipe(
     fields({
@@ -95,4 +100,4 @@ export const POST_SCHEMAS = {
 export type PostFields<Type extends PostType = PostType> = v.InferOutput<(typeof POST_SCHEMAS)[Type]>;
 
 /** Fields that belong to the post, not to a language. */
-export const SHARED_FIELDS = ['category', 'date', 'updated', 'image', 'draft', 'publishAt', 'film', 'external'] as const;
+export const SHARED_FIELDS = ['category', 'date', 'updated', 'until', 'image', 'draft', 'publishAt', 'film', 'external'] as const;

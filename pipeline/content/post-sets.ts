@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
-import type { Post, PostItem, PostLink } from '../../core/posts/post.ts';
+import type { Post, PostIndexEntry, PostItem, PostLink } from '../../core/posts/post.ts';
 import { PAGE_SIZES } from '../../core/site/constants.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import type { PostType } from '../../core/site/pages.ts';
+import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import type { CompiledPost } from './posts.ts';
+import { findRelatedPosts } from './related-posts.ts';
 import { publishNow } from './release.ts';
 
 /** Every post of one type and locale, newest first, and the index that lists and searches them. */
@@ -18,7 +19,7 @@ export interface PostSet {
 }
 
 /** What a list takes over from a post. */
-const ITEM_FIELDS = ['id', 'category', 'date', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
+const ITEM_FIELDS = ['id', 'category', 'date', 'until', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
 
 /**
  * The posts that visitors see, by type and locale.
@@ -39,7 +40,10 @@ export function listSets(compiled: readonly CompiledPost[], now: number = publis
   );
 }
 
-/** The posts of one type and locale in their order, with their neighbours and their index. */
+/** How many related posts a post leads to. */
+const RELATED = 3;
+
+/** The posts of one type and locale in their order, with their neighbours, what is related to them, and their index. */
 export function toSet(type: PostType, locale: Locale, unsorted: readonly Post[]): PostSet {
   const sorted = [...unsorted].sort((a, b) => (a.date === b.date ? compare(a.id, b.id) : compare(b.date, a.date)));
   const link = (post: Post | undefined): PostLink | null => (post ? { id: post.id, title: post.title, date: post.date } : null);
@@ -52,7 +56,16 @@ export function toSet(type: PostType, locale: Locale, unsorted: readonly Post[])
     ) as unknown as PostItem;
     return { ...item, text: foldText([title, summary, ...bodies].join(' ')), ...(post.files && { files: post.files }) };
   });
-  return { type, locale, posts, index: { type, pageSize: PAGE_SIZES[type], posts: entries } };
+  return { type, locale, posts: addRelated(type, posts, entries), index: { type, pageSize: PAGE_SIZES[type], posts: entries } };
+}
+
+/** Posts without a page of their own lead nowhere. */
+function addRelated(type: PostType, posts: Post[], entries: readonly PostIndexEntry[]): Post[] {
+  if (!getPostPages(type).detail) return posts;
+  return findRelatedPosts(entries, RELATED).map((found, at) => {
+    const related = found.map(({ id, category, date, title }) => ({ id, category, date, title }));
+    return { ...(posts[at] as Post), ...(related.length > 0 && { related }) };
+  });
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

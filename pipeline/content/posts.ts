@@ -162,6 +162,7 @@ function makePost(
     category,
     date,
     ...(updated !== undefined && { updated }),
+    ...('until' in fields && fields.until !== undefined && { until: fields.until }),
     title: fill(title),
     summary: fill(summary),
     ...(image && { image }),

@@ -175,7 +175,7 @@ describe('a content folder with every error', () => {
       content/teams.json: 'esg' is no email address; write team@example.com
       content/teams.json: 'press' is unknown; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, investors, other
       content/media/media.json: 'dawn': dawn.jpg is not in content/media; put it there or correct the name
-      content/media/media.json: 'far': crop [0, 0, 1, 1] is 80 pixels wide: widen it to 700 or more
+      content/media/media.json: 'far': crop [0, 0, 1, 1] is 80 pixels wide: widen it to 1600 or more
       content/media/media.json: 'noon': noon.jpg is no picture that can be read (Input buffer contains unsupported image format); export it again as JPEG
       content/posts/gossip: not a post type; use one of newsroom, notice, images, videos, brochures
       content/posts/newsroom/Bad Id: an id has lower-case letters, digits and hyphens only
@@ -222,8 +222,8 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/title/en.md: 'summary' is missing; add one sentence
       content/posts/newsroom/title/ko.md: 'title' is missing; add it
       content/posts/newsroom/title/ko.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/unknown/en.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, image
-      content/posts/newsroom/unknown/ko.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, image
+      content/posts/newsroom/unknown/en.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image
+      content/posts/newsroom/unknown/ko.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image
       content/posts/newsroom/yaml/en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
       content/posts/newsroom/yaml/ko.md: front matter cannot be read: write each field as \`name: value\`
       content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without hash

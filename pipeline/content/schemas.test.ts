@@ -168,7 +168,7 @@ describe('front matter', () => {
       "'date' is '31.1.2026', which is no day; write it as 2026-01-31",
       "'draft' is 'yes', which is unclear; write true or false",
       "'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul",
-      "'gallery' is unknown; use title, summary, category, date, updated, draft, publishAt, image",
+      "'gallery' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image",
     ]);
   });
   it('shows a post on its day or later', () => {
@@ -184,10 +184,17 @@ describe('front matter', () => {
       "'updated' is '2026-01-30', which is before the post's date, 2026-01-31; correct one of them",
     ]);
   });
+  it('is over on its day or later', () => {
+    expect(find('notice', { ...fields, category: 'notice', until: '2026-01-31' })).toEqual([]);
+    expect(find('newsroom', { ...fields, until: '2026-01-30' })).toEqual([
+      "'until' is '2026-01-30', which is before the post's date, 2026-01-31; correct one of them",
+    ]);
+    expect(find('videos', { ...fields, category: 'campus', film: 'tour', until: '2026-01-31' }).join()).toContain("'until' is unknown");
+  });
   it.each([[undefined], ['a'], [[]], [[picture('a')]], [Array.from({ length: 9 }, (_, at) => picture(`k${at}`))]])(
-    'wants four to eight pictures of an album: %j',
+    'wants two to eight pictures of an album: %j',
     (gallery) => {
-      expect(find('images', { ...fields, gallery }).join()).toContain('list 4 to 8 pictures, each as { image: KEY, caption: "..." }');
+      expect(find('images', { ...fields, gallery }).join()).toContain('list 2 to 8 pictures, each as { image: KEY, caption: "..." }');
     },
   );
   it('wants each picture of an album once, with a caption', () => {

@@ -120,8 +120,17 @@ const picture = fields({
   file: pictureFile,
   crop: v.optional(crop),
   focal,
+  tone: v.optional(
+    v.pipe(
+      v.literal('light', 'is no tone; write "light" or leave it out'),
+      v.description('its upper part is light: the header lies on it in ink'),
+    ),
+  ),
   portrait: v.optional(v.pipe(fields({ file: pictureFile, focal }), v.description('another file for phones held upright'))),
   alt: texts('say in a few words what is seen'),
+  isRendering: v.optional(
+    v.pipe(v.literal(true, 'is either true or left out'), v.description('a computer has drawn a place or an event: posts say so')),
+  ),
 });
 const media = v.pipe(
   table(picture, '"name": { "file": …, "alt": … }'),

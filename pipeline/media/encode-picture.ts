@@ -46,16 +46,19 @@ interface Area {
   height: number;
 }
 
-/** A detail narrower than this would be shown larger than it is. */
-export const NARROWEST = 700;
+/**
+ * A detail narrower than this would be shown larger than it is: in a block that runs to the edge of a page, 806 by 634 pixels on a
+ * screen of 1440 and twice as many on a dense one, or in the grid of an album.
+ */
+export const NARROWEST = { page: 1600, album: 700 };
 
 /** The pixels of a detail. Throws with a hint for a detail that leaves the picture or is too small to show. */
-export function cropArea([x, y, width, height]: Crop, size: { width: number; height: number }): Area {
+export function cropArea([x, y, width, height]: Crop, size: { width: number; height: number }, narrowest: number): Area {
   const isInside = [x, y, width, height].every((value) => value >= 0) && width > 0 && height > 0 && x + width <= 100 && y + height <= 100;
   if (!isInside) throw new Error(`crop [${x}, ${y}, ${width}, ${height}] leaves the picture: give left, top, width, height in percent`);
   const part = (percent: number, whole: number) => Math.round((percent / 100) * whole);
   const area = { left: part(x, size.width), top: part(y, size.height), width: part(width, size.width), height: part(height, size.height) };
-  if (area.width < NARROWEST)
-    throw new Error(`crop [${x}, ${y}, ${width}, ${height}] is ${area.width} pixels wide: widen it to ${NARROWEST} or more`);
+  if (area.width < narrowest)
+    throw new Error(`crop [${x}, ${y}, ${width}, ${height}] is ${area.width} pixels wide: widen it to ${narrowest} or more`);
   return { ...area, width: Math.min(area.width, size.width - area.left), height: Math.min(area.height, size.height - area.top) };
 }

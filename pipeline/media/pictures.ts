@@ -9,9 +9,10 @@ import { readInputs } from '../inputs.ts';
 import { CACHE, CONTENT } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { committedPath } from './committed-files.ts';
-import { type Crop, cropArea, ENCODINGS, encodePicture, type PictureJob } from './encode-picture.ts';
+import { type Crop, cropArea, ENCODINGS, encodePicture, NARROWEST, type PictureJob } from './encode-picture.ts';
 
-const WIDTHS = [480, 736, 1200, 1920];
+/** The widest is that of a hero on a dense screen of 1440 pixels. */
+const WIDTHS = [480, 736, 1200, 1920, 2880];
 const PORTRAIT_WIDTHS = [480, 736, 1080];
 /** Albums have many pictures, which stand in a grid or fill a dialog: three widths each keep the build short. */
 const ALBUM_WIDTHS = [480, 736, 1200];
@@ -55,7 +56,7 @@ export async function describeMedia(masters: Masters, albums: ReadonlySet<string
     files.set(file, known);
     return known;
   };
-  const variantOf = async (key: string, uuid: string, { file, focal, crop }: Variant, widths: readonly number[]) => {
+  const variantOf = async (key: string, uuid: string, { file, focal, crop }: Variant, widths: readonly number[], narrowest = 0) => {
     const { bytes, ...size } = await readFile(file);
     const hash = createHash('sha256')
       .update(RECIPE)
@@ -63,7 +64,7 @@ export async function describeMedia(masters: Masters, albums: ReadonlySet<string
       .update(bytes)
       .digest('hex')
       .slice(0, 8);
-    const area = crop && cropArea(crop, size);
+    const area = crop && cropArea(crop, size, narrowest);
     const { width, height } = area ?? size;
     const variant = { name: `${key}.${hash}`, width, height, widths: widthsWithin(widths, width), focal };
     const add = (wanted: number, format: 'avif' | 'jpg') => {
@@ -79,12 +80,13 @@ export async function describeMedia(masters: Masters, albums: ReadonlySet<string
   };
   for (const key of Object.keys(masters).sort()) {
     const master = masters[key] as Master;
-    const { uuid, alt } = master;
+    const { uuid, alt, tone, isRendering } = master;
     const isAlbumPicture = albums.has(key);
     try {
-      const landscape = await variantOf(key, uuid, master, isAlbumPicture ? ALBUM_WIDTHS : WIDTHS);
+      const [widths, narrowest] = isAlbumPicture ? [ALBUM_WIDTHS, NARROWEST.album] : [WIDTHS, NARROWEST.page];
+      const landscape = await variantOf(key, uuid, master, widths, narrowest);
       const portrait = !isAlbumPicture && master.portrait && (await variantOf(`${key}-portrait`, uuid, master.portrait, PORTRAIT_WIDTHS));
-      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), alt };
+      images[key] = { uuid, ...landscape, ...(portrait && { portrait }), ...(tone && { tone }), alt, ...(isRendering && { isRendering }) };
     } catch (error) {
       errors.push(`content/media/media.json: '${key}': ${(error as Error).message}`);
     }
@@ -132,10 +134,10 @@ export async function encodeMedia(jobs: readonly PictureJob[], report: Report): 
     report.note("some are not committed: 'npm run committed-files' puts them into content/");
 }
 
-/** The widths that a picture reaches; a detail between two of them is made at its own width too, never larger. */
+/** The widths that a picture reaches; one that falls short of a page's width on a dense screen is made at its own width too, never larger. */
 function widthsWithin(widths: readonly number[], width: number): number[] {
   const reached = widths.filter((wanted) => wanted <= width);
-  return reached.length < widths.length && width < 1200 ? [...reached, width] : reached;
+  return reached.length < widths.length && reached.at(-1) !== width && width < 1920 ? [...reached, width] : reached;
 }
 
 /** What the modules that import pictures are made from (pipeline/vite/site-modules-plugin.ts). */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { Post } from '../../core/posts/post.ts';
-import type { Locale } from '../../core/site/locales.ts';
+import { feedUrl } from '../../core/site/feeds.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
@@ -27,12 +27,16 @@ export function rssFeed(site: SiteMetadata): string {
       tag('link', url),
       `<guid isPermaLink="true">${escapeHtml(url)}</guid>`,
       tag('pubDate', toRfc822(post.date)),
+      ...(post.updated ? [tag('atom:updated', toSeoulTime(post.updated))] : []),
       tag('category', site.translateCategory(post.type, post.category)),
       tag('description', post.summary),
       '</item>',
     ].join(''),
   );
-  const newest = items[0]?.post.date;
+  const newest = items
+    .map(({ post: { date, updated = date } }) => updated)
+    .sort()
+    .at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -61,6 +65,7 @@ export function jsonFeed(site: SiteMetadata): string {
     content_html: withOrigin(post.pc_content, origin),
     image: origin + picture.url,
     date_published: toSeoulTime(post.date),
+    ...(post.updated && { date_modified: toSeoulTime(post.updated) }),
     tags: [site.translateCategory(post.type, post.category)],
   }));
   return JSON.stringify({
@@ -82,16 +87,6 @@ function withOrigin(html: string, origin: string): string {
   return html
     .replace(/ (href|src|poster)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`)
     .replace(/ srcset="([^"]*)"/g, (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
-}
-
-/** The newsroom's feeds: each locale has both, at `/en/feed.xml` and so on. */
-export const FEEDS = [
-  { format: 'xml', type: 'application/rss+xml' },
-  { format: 'json', type: 'application/feed+json' },
-] as const;
-
-export function feedUrl(locale: Locale, format: (typeof FEEDS)[number]['format']): string {
-  return `/${locale}/feed.${format}`;
 }
 
 /** How both feeds of a locale name themselves. */

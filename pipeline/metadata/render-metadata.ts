@@ -1,8 +1,9 @@
 import { escapeHtml } from '../../core/html/escape.ts';
+import { FEEDS, feedUrl } from '../../core/site/feeds.ts';
 import { type Locale, OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
 import type { Page } from '../../core/site/pages.ts';
 import { OG_SIZE } from '../media/share-pictures.ts';
-import { FEEDS, feedTitle, feedUrl, toSeoulTime } from './feeds.ts';
+import { feedTitle, toSeoulTime } from './feeds.ts';
 import { renderStructuredData } from './schema-org/structured-data.ts';
 import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
 
@@ -46,6 +47,7 @@ function openGraph(site: SiteMetadata, { page, post, title, description, url, pi
     ['og:image:alt', picture.alt[locale]],
   ];
   if (isNews && post) {
+    if (post.updated) tags.push(['article:modified_time', toSeoulTime(post.updated)]);
     tags.push(['article:published_time', toSeoulTime(post.date)], ['article:section', site.translateCategory(post.type, post.category)]);
   }
   const metas = tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`);

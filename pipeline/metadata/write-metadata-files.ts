@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { feedUrl } from '../../core/site/feeds.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { SITE } from '../paths.ts';
-import { feedUrl, jsonFeed, rssFeed } from './feeds.ts';
+import { jsonFeed, rssFeed } from './feeds.ts';
 import { manifestUrl, webManifest } from './manifest.ts';
 import type { SiteMetadata } from './site-metadata.ts';
 

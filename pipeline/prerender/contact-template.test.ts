@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_MARK, SELECTED_MARK, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
 import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
-import { type ContactWords, makeContactTemplate } from './contact-template.ts';
+import { type ContactWords, makeContactTemplate, makeSentTemplate } from './contact-template.ts';
 
 /** Slots and page have the markup that React writes. */
 const slots: ContactSlots = {
@@ -71,5 +71,18 @@ describe('makeContactTemplate', () => {
     expect(() => makeContactTemplate(page.replace('name="email"', 'name="mail"'), slots, words)).toThrow(
       "the field 'email' is not in the page",
     );
+  });
+});
+
+describe('makeSentTemplate', () => {
+  const slot = { asWritten: '<p hidden=""></p>', withNumber: `<p>Number $&: ${VALUE_MARK}</p>` };
+
+  it('puts the line with a number in the place of the one without', () => {
+    const made = makeSentTemplate({ html: '<h1>Sent</h1><p hidden=""></p><p>end</p>', styleHash: 'x', slot });
+    expect(made).toEqual({ styleHash: 'x', html: `<h1>Sent</h1><p>Number $&: ${VALUE_MARK}</p><p>end</p>` });
+  });
+
+  it('fails when the page has no such line', () => {
+    expect(() => makeSentTemplate({ html: '<h1>Sent</h1>', styleHash: '', slot })).toThrow('the page has no reference number');
   });
 });

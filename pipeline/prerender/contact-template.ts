@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type DocumentTemplate, type FormTemplate, markSelected } from '../../core/build/form-template.ts';
+import { type DocumentTemplate, type FormTemplate, markSelected, type SentPageTemplate } from '../../core/build/form-template.ts';
 import { type FieldError, INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
-import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
+import type { ContactSlots, ReferenceSlot } from '../../core/prerender/contact-slots.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { readWords } from '../content/words.ts';
@@ -18,6 +18,14 @@ export interface FormPage {
   slots: ContactSlots;
 }
 
+/** The page that says that an inquiry is sent, as it was prerendered. */
+export interface SentPage {
+  locale: Locale;
+  html: string;
+  styleHash: string;
+  slot: ReferenceSlot;
+}
+
 /** The script of the server's answer to a form. The pages of `FormPage` load it. */
 export const FORM_SCRIPT_URL = '/form-answer.js';
 
@@ -25,7 +33,7 @@ export const FORM_SCRIPT_URL = '/form-answer.js';
  * What the server answers a form with where there is no JavaScript; beside the site, since nobody may fetch it. Where there
  * is some after all, the script gives the answer the page's own address before the app looks at it.
  */
-export function writeTemplates(forms: readonly FormPage[]): void {
+export function writeTemplates(forms: readonly FormPage[], sentPages: readonly SentPage[]): void {
   mkdirSync(`${DIST}/templates`, { recursive: true });
   const addresses = Object.fromEntries(forms.map(({ locale }) => [locale, hrefFor(locale, 'contact')]));
   writeFileSync(SITE + FORM_SCRIPT_URL, `history.replaceState(null,'',${JSON.stringify(addresses)}[document.documentElement.lang]);\n`);
@@ -34,6 +42,16 @@ export function writeTemplates(forms: readonly FormPage[]): void {
     const template: DocumentTemplate = { styleHash, ...makeContactTemplate(html, slots, words) };
     writeFileSync(`${DIST}/templates/contact.${locale}.json`, JSON.stringify(template));
   }
+  for (const page of sentPages) writeFileSync(`${DIST}/templates/sent.${page.locale}.json`, JSON.stringify(makeSentTemplate(page)));
+}
+
+/** The prerendered page with a place for the reference number. Throws when the page has none. */
+export function makeSentTemplate({ html, styleHash, slot }: Omit<SentPage, 'locale'>): SentPageTemplate {
+  if (!html.includes(slot.asWritten))
+    throw new Error(
+      'sent template: the page has no reference number as reference-number.tsx renders it without one. Render <ReferenceNumber>.',
+    );
+  return { styleHash, html: html.replace(slot.asWritten, () => slot.withNumber) };
 }
 
 /** The messages of the contact namespace that the template needs. */

@@ -20,7 +20,7 @@ import {
   readManifest,
   readSheet,
 } from './assets.ts';
-import { FORM_SCRIPT_URL, type FormPage } from './contact-template.ts';
+import { FORM_SCRIPT_URL, type FormPage, type SentPage } from './contact-template.ts';
 import { renderDocument } from './document.ts';
 import { createPageStyles } from './page-styles.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
@@ -46,6 +46,8 @@ interface MadeDocument {
   facts: PageFacts;
   /** A page whose form the server fills. */
   form?: FormPage;
+  /** The page that says that an inquiry is sent. */
+  sentPage?: SentPage;
 }
 
 /** A document to make. */
@@ -84,7 +86,7 @@ export function makeDocument(
     metadata,
   };
   const html = renderDocument(template, parts);
-  const { slots, locale } = page;
+  const { slots, referenceSlot, locale } = page;
   const facts = pageFacts({ html, body, style, page }, manifest);
   const form = slots && {
     locale,
@@ -92,6 +94,7 @@ export function makeDocument(
     styleHash: facts.styleHash ?? '',
     slots,
   };
+  const sentPage = referenceSlot && { locale, html, styleHash: facts.styleHash ?? '', slot: referenceSlot };
   if (isForKit) {
     // Search engines and sites that show links, for whom descriptions and metadata are, read no offline kit.
     // Until the app runs, the style sheet knows by the attribute that the pictures are hardly there.
@@ -101,7 +104,7 @@ export function makeDocument(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, renderDocument(template, offline));
   }
-  return { html, facts, ...(form && { form }) };
+  return { html, facts, ...(form && { form }), ...(sentPage && { sentPage }) };
 }
 
 /** What later steps want to know of a document, so that none of them reads and parses thousands again. */

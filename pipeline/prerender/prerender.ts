@@ -11,7 +11,7 @@ import type { HeadRenderer } from '../metadata/render-metadata.ts';
 import { listBeyondKits } from '../offline-kit/newest-posts.ts';
 import { DIST, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
-import type { FormPage } from './contact-template.ts';
+import type { FormPage, SentPage } from './contact-template.ts';
 import { readTemplate } from './document.ts';
 import { type DocumentShell, makeDocument, type PageFacts, readShell } from './make-document.ts';
 
@@ -26,6 +26,7 @@ export interface Prerendered {
   pages: Record<string, PageFacts>;
   /** The pages whose form the server fills where there is no JavaScript. */
   forms: FormPage[];
+  sentPages: SentPage[];
 }
 
 /**
@@ -37,6 +38,7 @@ export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, r
   const beyondKits = listBeyondKits(sets);
   const pages: Record<string, PageFacts> = {};
   const forms: FormPage[] = [];
+  const sentPages: SentPage[] = [];
   let shell: DocumentShell | undefined;
   process.env.POSTS_FOLDER = `${SITE}/data`;
   await generate({
@@ -51,9 +53,10 @@ export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, r
       const { page: row, locale, id } = targets.get(path) as DocumentTarget;
       if (!page || !shell) throw new Error(`src/entry-server.tsx rendered no page for ${path}`);
       const task = { path, metadata: locale ? renderHead(row, locale, id) : '', isForKit: !beyondKits.has(path) };
-      const { html, facts, form } = makeDocument(task, template, page, shell);
+      const { html, facts, form, sentPage } = makeDocument(task, template, page, shell);
       pages[path] = facts;
       if (form) forms.push(form);
+      if (sentPage) sentPages.push(sentPage);
       report.progress(Object.keys(pages).length, targets.size, 'pages');
       return html;
     },
@@ -62,7 +65,7 @@ export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, r
   cpSync(`${SITE}/.vite`, `${DIST}/.vite`, { recursive: true });
   for (const path of ['.vite', ...globSync('static-loader-data*', { cwd: SITE })]) rmSync(`${SITE}/${path}`, { recursive: true });
   writePageFiles([...targets.values()], pages);
-  return { pages, forms };
+  return { pages, forms, sentPages };
 }
 
 type GeneratorHooks = Pick<NonNullable<Parameters<typeof build>[0]>, 'includedRoutes' | 'onBeforePageRender' | 'onPageRendered'>;

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { kitUrl } from '../../core/build/kit.ts';
 import type { RedirectTable } from '../../core/build/redirects.ts';
+import { FEEDS, feedUrl } from '../../core/site/feeds.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import { FEEDS, feedUrl } from '../metadata/feeds.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { describeForNginx } from './nginx.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ALERT_MARK, type DocumentTemplate } from '../../core/build/form-template.ts';
+import { ALERT_MARK, type DocumentTemplate, type SentPageTemplate, VALUE_MARK } from '../../core/build/form-template.ts';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
@@ -54,5 +54,9 @@ export function writeServerFiles(dist: string, redirects: RedirectTable): void {
     errors: {} as DocumentTemplate['errors'],
     alerts: { required: 'Fields are missing.', privacy: 'The agreement is missing.', server: 'The inquiry was refused.' },
   };
-  for (const locale of LOCALES) writeFileSync(`${dist}/templates/contact.${locale}.json`, JSON.stringify(template));
+  const sentPage: SentPageTemplate = { styleHash: '', html: VALUE_MARK };
+  for (const locale of LOCALES) {
+    writeFileSync(`${dist}/templates/contact.${locale}.json`, JSON.stringify(template));
+    writeFileSync(`${dist}/templates/sent.${locale}.json`, JSON.stringify(sentPage));
+  }
 }

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Kysely } from 'kysely';
-import { CONSENT_RETENTION_YEARS } from '../../core/contact/retention.ts';
+import { getConsentEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
 import type { Tables } from '../db/tables.ts';
 import { eraseFreedSpace } from '../retention/destroy-personal-data.ts';
@@ -77,10 +77,9 @@ async function findConsents(db: Kysely<Tables>, { since }: Filters): Promise<Con
   let query = db.selectFrom('consents').selectAll().orderBy('given_at', 'desc').orderBy('id');
   if (since !== undefined) query = query.where('given_at', '>=', new Date(since).toISOString());
   return (await query.execute()).map((row) => {
-    const end = new Date(row.given_at);
-    end.setUTCFullYear(end.getUTCFullYear() + CONSENT_RETENTION_YEARS);
     const { id, locale, name, company, email, phone, text_version: textVersion } = row;
-    const times = { givenAt: isoInSeoul(Date.parse(row.given_at)), endsAt: isoInSeoul(end.getTime()) };
+    const givenAt = Date.parse(row.given_at);
+    const times = { givenAt: isoInSeoul(givenAt), endsAt: isoInSeoul(getConsentEnd(givenAt)) };
     return { id, ...times, locale, name, company, email, phone, textVersion };
   });
 }

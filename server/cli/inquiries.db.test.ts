@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUnansweredEnd } from '../../core/contact/retention.ts';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, callToolIn, runCli } from '../../tests/support/run-cli.ts';
@@ -105,7 +106,9 @@ await inEachDatabase((makePlace) => {
   it('show: one, by as much of its ID as is needed', async () => {
     const { code, out } = await run('show', 'AAAA2');
     expect(code).toBe(0);
-    expect(out).toContain(`ID           ${ids[1]}\n`);
+    expect(out).toContain(`Reference    AAAA-2222\nID           ${ids[1]}\n`);
+    expect((await run('show', 'AAAA-2222')).out).toBe(out);
+    expect(out).toContain(`Kept until   ${timeInSeoul(getUnansweredEnd(NOW - 2 * DAY))}\n`);
     expect(out).toContain(`Email        ${PERSON.email}\n`);
     expect(out).toMatch(/\nTeam’s mail {2}failed, 12 attempts: ETIMEDOUT\nReceipt /);
     expect(out.endsWith(`\n\n${PERSON.message}\n`)).toBe(true);
@@ -198,18 +201,21 @@ await inEachDatabase((makePlace) => {
   });
 
   it('purge: what is due, after a look at it', async () => {
+    const unanswered = 'dddd5555-0000-4000-8000-000000000000';
+    await storeInquiry(database, iso(NOW - 400 * DAY), { id: unanswered });
     const before = await rowOf(ids[3]);
     const look = await run('purge', '--dry-run');
     expect(look.out).toBe(
-      `${ids[3]}, replied at ${timeInSeoul(NOW - 50 * DAY)}\nDue: personal data of 1 inquiry, 0 consents. Nothing was changed.\n`,
+      `${unanswered}, received at ${timeInSeoul(NOW - 400 * DAY)}, without a reply\n${ids[3]}, replied at ${timeInSeoul(NOW - 50 * DAY)}\nDue: personal data of 2 inquiries, 0 consents. Nothing was changed.\n`,
     );
     expect(await rowOf(ids[3])).toEqual(before);
-    expect(await run('purge')).toEqual({ code: 0, out: 'Destroyed: personal data of 1 inquiry, 0 consents, 0 mail files.\n', err: '' });
+    expect(await run('purge')).toEqual({ code: 0, out: 'Destroyed: personal data of 2 inquiries, 0 consents, 0 mail files.\n', err: '' });
+    expect(await rowOf(unanswered)).toMatchObject({ email: null, replied_at: null });
     expect(await rowOf(ids[3])).toMatchObject({ email: null, message: null, replied_by: 'Lee' });
     expect((await rowOf(ids[2])).email).toBe(PERSON.email);
     // Its figures stay.
     expect(JSON.parse((await run('stats', '--json')).out).total).toMatchObject({
-      inquiries: 4,
+      inquiries: 5,
       replied: 2,
       medianHours: expect.any(Number),
     });
@@ -268,7 +274,7 @@ describe('a wrong call', () => {
     [['list', '--open', '--replied'], "option '--open' cannot be used with option '--replied'"],
     [['list', 'aaaa'], "too many arguments for 'list'. Expected 0 arguments but got 1: aaaa"],
     [['show'], "missing required argument 'ID'"],
-    [['show', 'x'], "argument value 'x' is invalid for argument 'ID'. Give at least the first 4 characters"],
+    [['show', 'x'], "argument value 'x' is invalid for argument 'ID'. Give a reference number such as 3F2A-9C01, or at least"],
     [['reply', 'aaaa'], "required option '--by <NAME>' not specified"],
     [['reply', 'aaaa', '--by', ' '], "argument ' ' is invalid. Give the name of who replied, 1 to 50 characters"],
     [['reply', 'aaaa', '--by', 'Kim', '--at', '2999-01-01'], "argument '2999-01-01' is invalid. It is in the future"],

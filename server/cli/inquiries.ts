@@ -1,10 +1,16 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
-import { getConsentCutoff, getDestructionTime, getReplyCutoff, RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
+import { formatReference } from '../../core/contact/reference.ts';
+import {
+  getConsentCutoff,
+  getDestructionTime,
+  RETENTION_DAYS_AFTER_REPLY,
+  RETENTION_YEARS_WITHOUT_REPLY,
+} from '../../core/contact/retention.ts';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
-import { destroyDue, destroyOne } from '../retention/destroy-personal-data.ts';
+import { destroyDue, destroyOne, isInquiryDue } from '../retention/destroy-personal-data.ts';
 import { renewLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount, formatTable, removeControlCharacters } from './format-text.ts';
 import { countInquiries, formatFigures } from './inquiry-figures.ts';
@@ -35,6 +41,8 @@ const EXPORTED = Object.keys({
 
 const MAIL_LABELS = { team: 'Team’s mail', receipt: 'Receipt', reminder: 'Reminder' } as const;
 const DEFAULT_LIMIT = 20;
+/** What names an inquiry, for the help. */
+const ABOUT_ID = 'its reference number, its ID, or the beginning of it';
 
 /** The staff's tool for what came in by the contact form (docs/inquiries.md). */
 export function createInquiries(context: ProgramContext): Command {
@@ -62,14 +70,14 @@ export function createInquiries(context: ProgramContext): Command {
   program
     .command('show')
     .description('Shows all fields of one inquiry')
-    .argument('<ID>', 'its ID, or the beginning of it', readIdStart)
+    .argument('<ID>', ABOUT_ID, readIdStart)
     .option('--json', 'for programs')
     .action((id: string, { json }: { json?: true }) => withDatabase((database) => show(context, database, id, json)));
 
   program
     .command('reply')
     .description(`Records that an inquiry was replied to: its personal data is destroyed ${RETENTION_DAYS_AFTER_REPLY} days later`)
-    .argument('<ID>', 'its ID, or the beginning of it', readIdStart)
+    .argument('<ID>', ABOUT_ID, readIdStart)
     .requiredOption('--by <NAME>', 'who replied', readName)
     .option('--at <TIME>', "when: 2026-11-21, '2026-11-21 15:04', or how long ago: 2h; default: now", readMoment(now))
     .option('--force', 'replace a recorded reply, which changes the date of destruction')
@@ -77,8 +85,10 @@ export function createInquiries(context: ProgramContext): Command {
 
   program
     .command('purge')
-    .description('Destroys the personal data that is due, or of one inquiry at once')
-    .argument('[ID]', 'its ID, or the beginning of it', readIdStart)
+    .description(
+      `Destroys the personal data that is due (${RETENTION_DAYS_AFTER_REPLY} days after a reply, ${RETENTION_YEARS_WITHOUT_REPLY} year after the inquiry without one), or of one inquiry at once`,
+    )
+    .argument('[ID]', ABOUT_ID, readIdStart)
     .option('--dry-run', 'shows what would be destroyed, and changes nothing')
     .option('--yes', 'with an ID: destroys the data permanently, without asking')
     .action((start: string | undefined, { dryRun, yes }: { dryRun?: true; yes?: true }) =>
@@ -128,7 +138,7 @@ export function createInquiries(context: ProgramContext): Command {
   program
     .command('resend')
     .description('Sends mails again that have failed')
-    .argument('[ID]', 'the ID of an inquiry, or the beginning of it', readIdStart)
+    .argument('[ID]', ABOUT_ID, readIdStart)
     .action((start: string | undefined) =>
       withDatabase(async ({ db }) => {
         const id = start === undefined ? undefined : await findId(db, start);
@@ -184,6 +194,7 @@ async function show({ print }: ProgramContext, { db }: Database, start: string, 
   if (json) return print(JSON.stringify(record, null, 2));
   const time = (moment: string | null) => moment && timeInSeoul(Date.parse(moment));
   const fields: [string, string | null][] = [
+    ['Reference', formatReference(record.id)],
     ['ID', record.id],
     ['Received', time(record.receivedAt)],
     ['Category', record.category],
@@ -240,20 +251,21 @@ async function reply({ print, now }: ProgramContext, database: Database, start: 
 }
 
 async function printDue({ print, now }: ProgramContext, { db }: Database): Promise<void> {
-  const iso = (moment: number) => new Date(moment).toISOString();
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'replied_at'])
+    .select(['id', 'created_at', 'replied_at'])
     .where('purged_at', 'is', null)
-    .where('replied_at', '<=', iso(getReplyCutoff(now)))
-    .orderBy('replied_at')
+    .where(isInquiryDue(now))
+    .orderBy('created_at')
     .execute();
   const consents = await db
     .selectFrom('consents')
     .select('id')
-    .where('given_at', '<=', iso(getConsentCutoff(now)))
+    .where('given_at', '<=', new Date(getConsentCutoff(now)).toISOString())
     .execute();
-  for (const { id, replied_at } of inquiries) print(`${id}, replied at ${timeInSeoul(Date.parse(replied_at ?? ''))}`);
+  const time = (moment: string) => timeInSeoul(Date.parse(moment));
+  for (const { id, created_at, replied_at } of inquiries)
+    print(`${id}, ${replied_at ? `replied at ${time(replied_at)}` : `received at ${time(created_at)}, without a reply`}`);
   print(`Due: personal data of ${formatCounts(inquiries.length, consents.length)}. Nothing was changed.`);
 }
 

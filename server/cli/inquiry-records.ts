@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { getDestructionTime } from '../../core/contact/retention.ts';
+import { getDestructionTime, getUnansweredEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul } from '../../core/site/seoul-time.ts';
 import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../db/tables.ts';
 
@@ -16,7 +16,7 @@ export interface InquiryRecord extends PersonalFields {
   category: string;
   repliedAt: string | null;
   repliedBy: string | null;
-  /** When its personal data will be destroyed. */
+  /** When its personal data will be destroyed; sooner, as soon as a reply is recorded. */
   destroyedBy: string | null;
   /** When its personal data was destroyed. */
   destroyedAt: string | null;
@@ -85,10 +85,11 @@ async function findMails(db: Kysely<Tables>, ids: readonly string[]): Promise<Ma
 
 function toRecord(row: InquiryTable, mails: InquiryRecord['mails'] = {}): InquiryRecord {
   const moment = (text: string | null) => (text === null ? null : isoInSeoul(Date.parse(text)));
-  const repliedAt = row.purged_at === null ? row.replied_at : null;
+  const receivedAt = Date.parse(row.created_at);
+  const end = row.replied_at === null ? getUnansweredEnd(receivedAt) : getDestructionTime(Date.parse(row.replied_at));
   return {
     id: row.id,
-    receivedAt: isoInSeoul(Date.parse(row.created_at)),
+    receivedAt: isoInSeoul(receivedAt),
     locale: row.locale,
     category: row.category,
     name: row.name,
@@ -101,7 +102,7 @@ function toRecord(row: InquiryTable, mails: InquiryRecord['mails'] = {}): Inquir
     message: row.message,
     repliedAt: moment(row.replied_at),
     repliedBy: row.replied_by,
-    destroyedBy: repliedAt === null ? null : isoInSeoul(getDestructionTime(Date.parse(repliedAt))),
+    destroyedBy: row.purged_at === null ? isoInSeoul(end) : null,
     destroyedAt: moment(row.purged_at),
     mails,
   };

@@ -35,7 +35,7 @@ function formatInLines(record: InquiryRecord, columns: number): string {
 
 function formatState({ repliedAt, destroyedBy, destroyedAt }: InquiryRecord): string {
   if (destroyedAt) return repliedAt ? 'replied, destroyed' : 'destroyed';
-  return destroyedBy ? `replied, kept until ${timeInSeoul(Date.parse(destroyedBy))}` : 'open';
+  return repliedAt && destroyedBy ? `replied, kept until ${timeInSeoul(Date.parse(destroyedBy))}` : 'open';
 }
 
 /** Names the mails that failed, since staff must act on them; otherwise one word for both mails. */

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { readReference } from '../../core/contact/reference.ts';
 import { momentInSeoul } from '../../core/site/seoul-time.ts';
 
 /** Units of a span before now. */
@@ -40,6 +41,8 @@ export const ID_START = /^[\da-f-]{4,36}$/i;
 
 export function readIdStart(text: string): string {
   if (!ID_START.test(text))
-    throw new InvalidArgumentError('Give at least the first 4 characters of an ID, digits and letters from a to f, such as 3f2a.');
-  return text.toLowerCase();
+    throw new InvalidArgumentError(
+      'Give a reference number such as 3F2A-9C01, or at least the first 4 characters of an ID, digits and letters from a to f.',
+    );
+  return readReference(text.toLowerCase());
 }

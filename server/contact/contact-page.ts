@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ALERT_MARK,
@@ -9,24 +8,16 @@ import {
   SELECTED_MARK,
   VALUE_MARK,
 } from '../../core/build/form-template.ts';
-import type { BuiltHeaders } from '../../core/build/headers.ts';
 import { chooseAlert, getErrorField } from '../../core/contact/choose-alert.ts';
 import type { FieldError } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/site/locales.ts';
-import { hrefFor } from '../../core/site/urls.ts';
-
-/** Redirects after a successful submit, so that a reload does not send the form again: back to the site, where the API is elsewhere. */
-export function redirectToSentPage(reply: FastifyReply, locale: Locale, { origin, apiOrigin }: BuiltHeaders): FastifyReply {
-  const path = hrefFor(locale, 'contactSent');
-  return reply.header('cache-control', 'no-store').redirect(apiOrigin ? origin + path : path, 303);
-}
 
 /** Answers with the contact page, filled with the submitted values and their errors. */
 export function sendFilledForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  templates: FormTemplates,
+  templates: Readonly<Record<Locale, DocumentTemplate>>,
   { status, errors = [] }: { status: number; errors?: readonly FieldError[] },
 ): FastifyReply {
   const values = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -87,19 +78,4 @@ function readAlert({ alerts, errors: messages }: FormTemplate, errors: readonly 
 /** HTML cannot represent these characters. Reading the form again would remove them, too. */
 function removeInvalidCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
-}
-
-export type FormTemplates = Readonly<Record<Locale, DocumentTemplate>>;
-
-/** Reads the templates that the build wrote. Throws with a hint when there are none. */
-export function readTemplates(distDir: string): FormTemplates {
-  const read = (locale: Locale) => {
-    const path = `${distDir}/templates/contact.${locale}.json`;
-    try {
-      return JSON.parse(readFileSync(path, 'utf8')) as DocumentTemplate;
-    } catch (error) {
-      throw new Error(`The contact form's page cannot be read (${(error as Error).message}): run npm run build`);
-    }
-  };
-  return { en: read('en'), ko: read('ko') };
 }

@@ -91,6 +91,28 @@ await inEachDatabase((makePlace) => {
     expect(reports).toEqual([]);
   });
 
+  it('the receipt confirms the consent to marketing that came with the inquiry, unless it was withdrawn', async () => {
+    server = await startMailServer();
+    const consentAt = (id: string, moment: number) =>
+      database.db
+        .insertInto('consents')
+        .values({ id, locale: 'en', email: PERSON.email, name: 'n', company: 'c', text_version: '1', given_at: iso(moment) })
+        .execute();
+    await storeInquiry(database, iso(START - 2));
+    await consentAt('with-the-second', START - 1);
+    await storeInquiry(database, iso(START - 1));
+    await send();
+    const receipts = () =>
+      Promise.all(
+        server?.mails.filter(({ to }) => to.includes(PERSON.email)).map(async ({ raw }) => (await PostalMime.parse(raw)).text) ?? [],
+      );
+    expect((await receipts()).map((receipt) => receipt?.includes('you agreed to receive advertising')).sort()).toEqual([false, true]);
+    await database.db.deleteFrom('consents').execute();
+    await storeInquiry(database, iso(START));
+    await send();
+    expect((await receipts()).at(2)).not.toContain('advertising');
+  });
+
   it.each(['josé@example.org', '하늘@example.org', '.a..b@example.org'])(
     'an address that a mail server does not carry in a header, %s: the team gets its mail and its reminder all the same',
     async (email) => {

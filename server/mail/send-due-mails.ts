@@ -98,10 +98,27 @@ async function deliver(context: MailContext, mail: QueuedMail, isStopping: () =>
   }
 }
 
-async function write({ teams, getSender, getLink }: MailContext, mail: QueuedMail, inquiry: ActiveInquiry): Promise<OutgoingMail> {
-  if (mail.kind === 'receipt') return writeReceipt(mail, inquiry, getSender(inquiry.locale));
+async function write(
+  { database, teams, getSender, getLink }: MailContext,
+  mail: QueuedMail,
+  inquiry: ActiveInquiry,
+): Promise<OutgoingMail> {
+  if (mail.kind === 'receipt')
+    return writeReceipt(mail, inquiry, { from: getSender(inquiry.locale), hasConsented: await hasConsented(database, inquiry) });
   const context = { teams, from: getSender('ko'), link: await getLink(inquiry.id) };
   return mail.kind === 'team' ? writeTeamMail(mail, inquiry, context) : writeReminder(mail, inquiry, context);
+}
+
+/** Whether the consent to marketing that came with an inquiry is there, and not withdrawn since. */
+async function hasConsented({ db }: Database, { email, created_at }: ActiveInquiry): Promise<boolean> {
+  const consent = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('email', '=', email)
+    .where('given_at', '=', created_at)
+    .limit(1)
+    .executeTakeFirst();
+  return consent !== undefined;
 }
 
 /** Records the outcome even when the lease has ended meanwhile: a mail that was sent must not be sent again. */

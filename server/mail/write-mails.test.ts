@@ -35,7 +35,7 @@ test("the team's mail holds all that was written, in Korean and English, and a r
   expect(message.text).toBe(`홈페이지를 통해 문의가 접수되었습니다.
 An inquiry has come in through the website.
 
-접수 번호 / Inquiry ID: ${id}
+접수 번호 / Reference number: 3F2A-9C01
 접수 일시(한국 시간) / Received (KST): 2026-11-22 00:04
 작성 언어 / Written in: 영어 / English
 문의 유형 / Inquiry category: 분석시험·품질 / Analytical testing and quality
@@ -69,7 +69,7 @@ test('the reminder says which inquiry waits, and where to record the reply', () 
     replyTo: { name: 'Jane Doe', address: 'jane@example.org' },
     subject: '답변 확인 요청 / Reminder: [분석시험·품질 / Analytical testing and quality] Stability, 15,000 L',
   });
-  expect(message.text).toContain(`접수 번호 / Inquiry ID: ${id}\n`);
+  expect(message.text).toContain(`접수 번호 / Reference number: 3F2A-9C01\n`);
   expect(message.text).toContain(`답변 완료 기록 / Record as answered: ${link}\n`);
   expect(message.text).not.toContain('Line one');
   expect(message.text).not.toMatch(/\{|undefined|null/);
@@ -94,17 +94,17 @@ test.each<[email: string, isNamed: boolean]>([
 });
 
 test('the receipt is in the visitor’s language and repeats nothing that was written', () => {
-  const english = writeReceipt(mail, inquiry, from);
+  const english = writeReceipt(mail, inquiry, { from, hasConsented: false });
   expect(english).toEqual({
     messageId: '<b7b0c0de-0000-4000-8000-000000000002@example.com>',
     from,
     to: { address: 'jane@example.org' },
     subject: 'We have received your inquiry',
-    text: expect.stringContaining(`Inquiry ID: ${id}\nReceived: November 22, 2026, 12:04 a.m. (KST)\n`),
+    text: expect.stringContaining(`Reference number: 3F2A-9C01\nReceived: November 22, 2026, 12:04 a.m. (KST)\n`),
   });
-  const korean = writeReceipt(mail, { ...inquiry, locale: 'ko', created_at: '2026-11-21T03:04:05.006Z' }, from);
+  const korean = writeReceipt(mail, { ...inquiry, locale: 'ko', created_at: '2026-11-21T03:04:05.006Z' }, { from, hasConsented: false });
   expect(korean.subject).toBe('문의가 접수되었습니다');
-  expect(korean.text).toContain(`접수 번호: ${id}\n접수 일시: 2026년 11월 21일 12:04(한국 시간)\n`);
+  expect(korean.text).toContain(`접수 번호: 3F2A-9C01\n접수 일시: 2026년 11월 21일 12:04(한국 시간)\n`);
   expect(korean.text).toContain('답변 완료 후 5일 이내에 파기합니다');
   for (const { text } of [english, korean]) {
     expect(text).not.toMatch(/\{|undefined|null/);
@@ -113,16 +113,29 @@ test('the receipt is in the visitor’s language and repeats nothing that was wr
   }
 });
 
+test('the receipt confirms a consent to marketing where one was given, with its day in Seoul and how to withdraw it', () => {
+  const write = (locale: 'en' | 'ko', hasConsented: boolean) => writeReceipt(mail, { ...inquiry, locale }, { from, hasConsented }).text;
+  expect(write('en', true)).toContain('On November 22, 2026, you agreed to receive advertising from');
+  expect(write('en', true)).toContain('To withdraw it, write to privacy@example.com.');
+  expect(write('ko', true)).toContain('2026년 11월 22일에 ');
+  expect(write('ko', true)).toContain('철회하시려면 privacy@example.com 앞으로');
+  for (const text of [write('en', true), write('ko', true)]) expect(text).not.toMatch(/[{}]|undefined|Jane|Example|0142/);
+  expect(write('en', false)).not.toContain('advertising');
+  expect(write('ko', false)).not.toContain('광고성');
+});
+
 test.each([
   ['2026-11-21T02:59:00.000Z', '11:59 a.m.'],
   ['2026-11-21T03:00:00.000Z', '12:00 p.m.'],
   ['2026-11-21T14:05:00.000Z', '11:05 p.m.'],
 ])('%s is %s in Seoul', (created_at, time) =>
-  expect(writeReceipt(mail, { ...inquiry, created_at }, from).text).toContain(`, ${time} (KST)`),
+  expect(writeReceipt(mail, { ...inquiry, created_at }, { from, hasConsented: false }).text).toContain(`, ${time} (KST)`),
 );
 
 test('no text of ours has a token that was not filled', () => {
   for (const messages of Object.values(TRANSLATIONS)) {
-    expect(JSON.stringify({ ...messages.mail, receipt: { ...messages.mail.receipt, moment: '' } })).not.toMatch(/\{[\w.]+\}/);
+    expect(JSON.stringify({ ...messages.mail, receipt: { ...messages.mail.receipt, moment: '', marketing: '' } })).not.toMatch(
+      /\{[\w.]+\}/,
+    );
   }
 });

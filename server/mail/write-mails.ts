@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url';
+import { formatReference } from '../../core/contact/reference.ts';
 import type { Teams } from '../../core/contact/teams.ts';
 import { longDate } from '../../core/site/dates.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { dayInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
+import { fillTokens } from '../../core/site/tokens.ts';
 import { TRANSLATIONS } from '../translations.ts';
 import { type ActiveInquiry, createMessageId, type Mailbox, type OutgoingMail, type QueuedMail } from './outgoing-mail.ts';
 
@@ -83,6 +85,12 @@ export function writeReminder(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
   };
 }
 
+export interface ReceiptContext {
+  from: Mailbox;
+  /** Whether the visitor agreed to marketing with this inquiry. The law wants such a consent confirmed, with how to withdraw it. */
+  hasConsented: boolean;
+}
+
 /**
  * Writes the receipt in the visitor's language. It repeats nothing that the visitor wrote, not even a name or subject: otherwise
  * anyone could use the form to send text to any address in our name.
@@ -90,17 +98,19 @@ export function writeReminder(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
 export function writeReceipt(
   mail: QueuedMail,
   inquiry: Pick<ActiveInquiry, 'id' | 'locale' | 'created_at' | 'email'>,
-  from: Mailbox,
+  { from, hasConsented }: ReceiptContext,
 ): OutgoingMail {
   const messages = TRANSLATIONS[inquiry.locale].mail.receipt;
+  const receivedAt = Date.parse(inquiry.created_at);
   const text = [
     messages.greeting,
     '',
     messages.received,
     '',
-    `${messages.id}: ${inquiry.id}`,
-    `${messages.time}: ${formatMoment(Date.parse(inquiry.created_at), inquiry.locale)}`,
+    `${messages.reference}: ${formatReference(inquiry.id)}`,
+    `${messages.time}: ${formatMoment(receivedAt, inquiry.locale)}`,
     '',
+    ...(hasConsented ? [fillTokens(messages.marketing, { date: longDate(dayInSeoul(receivedAt), inquiry.locale) }), ''] : []),
     messages.privacy,
     '',
     messages.mistake,
@@ -116,7 +126,7 @@ export function writeReceipt(
 /** `November 21, 2026, 3:04 p.m. (KST)`, `2026년 11월 21일 15:04(한국 시간)`. */
 function formatMoment(moment: number, locale: Locale): string {
   const [day = '', time = ''] = timeInSeoul(moment).split(' ');
-  return TRANSLATIONS[locale].mail.receipt.moment.replace('{date}', longDate(day, locale)).replace('{time}', formatTime(time, locale));
+  return fillTokens(TRANSLATIONS[locale].mail.receipt.moment, { date: longDate(day, locale), time: formatTime(time, locale) });
 }
 
 /** `15:04`, or `3:04 p.m.` in English. */
@@ -163,7 +173,7 @@ function formatLine(name: keyof typeof TRANSLATIONS.en.mail.team.labels, value: 
 
 /** Which inquiry it is, when it came in, and what it is about. */
 const formatHeading = (inquiry: ActiveInquiry): string[] => [
-  formatLine('id', inquiry.id),
+  formatLine('reference', formatReference(inquiry.id)),
   formatLine('received', timeInSeoul(Date.parse(inquiry.created_at))),
   formatLine(
     'language',

@@ -120,6 +120,32 @@ await inEachDatabase((makePlace, kind) => {
     expect(await destroyDue(database, place.dataDir, DUE)).toEqual({ inquiries: 0, consents: 0, files: 0 });
   });
 
+  it('one year after it came in, without a recorded reply: its mails go with it, and the consent that came with it stays', async () => {
+    const end = Date.parse('2027-11-19T08:00:00.000Z');
+    const gone = await storeInquiry(database, iso(START));
+    const [later, answered] = [await storeInquiry(database, iso(START + 1)), await storeInquiry(database, iso(START + 2))];
+    await consent(START);
+    await mailEverything();
+    await database.db
+      .insertInto('mails')
+      .values({ id: randomUUID(), inquiry_id: gone, kind: 'reminder', state: 'waiting', attempts: 0, due_at: iso(end) })
+      .execute();
+    await reply(answered, end - DAY);
+    expect(await destroyDue(database, place.dataDir, end - 1)).toEqual({ inquiries: 0, consents: 0, files: 0 });
+    expect(await destroyDue(database, place.dataDir, end)).toEqual({ inquiries: 1, consents: 0, files: 2 });
+    const rows = await inquiries();
+    expect(rows.map(({ id, email, purged_at }) => [id, email !== null, purged_at])).toEqual([
+      [gone, false, iso(end)],
+      [later, true, null],
+      [answered, true, null],
+    ]);
+    expect(rows[0]).toMatchObject({ category: 'adc', replied_at: null, message: null, digest: null });
+    const mails = await database.db.selectFrom('mails').select('inquiry_id').where('inquiry_id', '=', gone).execute();
+    expect(mails).toEqual([]);
+    expect(mailFiles().some((name) => name.includes(gone))).toBe(false);
+    expect(await database.db.selectFrom('consents').select('given_at').execute()).toEqual([{ given_at: iso(START) }]);
+  });
+
   it('no byte of it is left in any file', async () => {
     // Rows of many lengths that grow: the database moves them about, and must not leave copies.
     let seed = 2;

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import { getConsentCutoff, getReplyCutoff } from '../../core/contact/retention.ts';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { getConsentCutoff, getReplyCutoff, getUnansweredCutoff } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
 import type { PersonalColumn, Tables } from '../db/tables.ts';
 import { removeMailFiles } from '../mail/mail-files.ts';
@@ -24,19 +24,28 @@ const DESTROYED_VALUES = {
 } as const satisfies Record<PersonalColumn, null>;
 
 /**
- * Destroys what is due: inquiries five days after their reply, consents after two years.
+ * Destroys what is due: inquiries five days after their reply, or one year after they came in where no reply was recorded, and consents
+ * after two years. A consent that came with an inquiry outlives it.
  * @param mustErase Erases freed space although nothing is due, because an earlier run may have failed to.
  */
 export async function destroyDue(database: Database, dataDir: string, now: number, mustErase = true): Promise<Destroyed> {
-  const lastReply = iso(getReplyCutoff(now));
   const lastConsent = iso(getConsentCutoff(now));
   const { inquiries, consents } = await database.db.transaction().execute(async (trx) => ({
-    inquiries: await clearInquiries(trx, now, (query) => query.where('replied_at', '<=', lastReply)),
+    inquiries: await clearInquiries(trx, now, (query) => query.where(isInquiryDue(now))),
     consents: Number((await trx.deleteFrom('consents').where('given_at', '<=', lastConsent).executeTakeFirst()).numDeletedRows),
   }));
   const files = await removeDestroyedMailFiles(database, dataDir);
   if (mustErase || inquiries + consents > 0) await eraseFreedSpace(database);
   return { inquiries, consents, files };
+}
+
+/** The condition of an inquiry whose personal data is due, in a query of the table. */
+export function isInquiryDue(now: number) {
+  return ({ and, eb, or }: ExpressionBuilder<Tables, 'inquiries'>) =>
+    or([
+      eb('replied_at', '<=', iso(getReplyCutoff(now))),
+      and([eb('replied_at', 'is', null), eb('created_at', '<=', iso(getUnansweredCutoff(now)))]),
+    ]);
 }
 
 /** Destroys one inquiry's personal data at once, with or without a reply, because the person asked for it. */

@@ -73,6 +73,16 @@ test('destroys at the very moment that it is due', async () => {
   expect(await emails()).toEqual([false, false]);
 });
 
+test('destroys what has no recorded reply at the moment at which its year ends', async () => {
+  const id = await storeInquiry(database, '2025-11-20T08:00:00.000Z');
+  await start(REPLY - 10_000);
+  expect(await emails()).toEqual([true]);
+  await pass(10_000);
+  expect(await emails()).toEqual([false]);
+  expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']);
+  expect(await database.db.selectFrom('inquiries').select(['id', 'replied_at']).execute()).toEqual([{ id, replied_at: null }]);
+});
+
 test('finds within an hour what the staff’s tool has recorded meanwhile', async () => {
   await start(DUE + DAY);
   await store(REPLY);

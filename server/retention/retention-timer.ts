@@ -1,4 +1,4 @@
-import { getDestructionTime } from '../../core/contact/retention.ts';
+import { getDestructionTime, getUnansweredEnd } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
 import { readState, writeState } from '../db/server-state.ts';
 import { destroyDue } from './destroy-personal-data.ts';
@@ -87,10 +87,13 @@ export function startRetention({ database, dataDir, now, report }: RetentionCont
 }
 
 async function nextDestruction({ db }: Database): Promise<number> {
-  const { first } = await db
+  const { replied, open } = await db
     .selectFrom('inquiries')
-    .select(({ fn }) => fn.min('replied_at').as('first'))
+    .select(({ fn }) => [fn.min('replied_at').as('replied'), fn.min('created_at').filterWhere('replied_at', 'is', null).as('open')])
     .where('purged_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return first ? getDestructionTime(Date.parse(first)) : Number.POSITIVE_INFINITY;
+  return Math.min(
+    replied ? getDestructionTime(Date.parse(replied)) : Number.POSITIVE_INFINITY,
+    open ? getUnansweredEnd(Date.parse(open)) : Number.POSITIVE_INFINITY,
+  );
 }

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
+import { hrefFor } from '../../core/site/urls.ts';
 import type { CurrentBuild } from '../build-files.ts';
+import { sendSentPage } from '../contact/sent-page.ts';
 import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { chooseEncoding, createEtag, isKnown, sendEncodedBody } from '../responses/encoded-bodies.ts';
@@ -83,6 +85,16 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
 
   // The only document that is no page, and so has an address with an extension.
   app.get(TAGS_URL, (request, reply) => findAndSend(request, reply, { kind: 'file', path: TAGS_URL.slice(1), status: 200, isPage: true }));
+
+  // A visitor without JavaScript reads the reference number of the inquiry.
+  for (const locale of LOCALES) {
+    const address = hrefFor(locale, 'contactSent');
+    const target: FileTarget = { kind: 'file', path: `${address.slice(1)}.html`, status: 200, isPage: true };
+    app.get(
+      address,
+      (request, reply) => sendSentPage(request, reply, build.files.sentPages[locale]) ?? findAndSend(request, reply, target),
+    );
+  }
 
   app.route({
     method: ['GET', 'HEAD'],

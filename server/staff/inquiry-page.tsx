@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { formatReference } from '../../core/contact/reference.ts';
 import { getDestructionTime } from '../../core/contact/retention.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
@@ -57,7 +58,7 @@ export function renderInquiryPage(inquiry: InquiryTable, { wrongName, ...options
   const { mail, staff, categories, countries } = TRANSLATIONS[options.locale];
   const { labels } = mail.team;
   const fields: [label: string, value: ReactNode][] = [
-    [labels.id, inquiry.id],
+    [labels.reference, formatReference(inquiry.id)],
     [labels.received, timeInSeoul(Date.parse(inquiry.created_at))],
     [labels.category, categories[inquiry.category] ?? inquiry.category],
     [labels.language, mail.languages[inquiry.locale]],
@@ -138,8 +139,8 @@ export function renderDonePage({ id, replied_at, replied_by, purged_at }: Inquir
       <p>{outcome}</p>
       <p>{staff.done.used}</p>
       <dl>
-        <dt>{mail.team.labels.id}</dt>
-        <dd>{id}</dd>
+        <dt>{mail.team.labels.reference}</dt>
+        <dd>{formatReference(id)}</dd>
       </dl>
     </>,
   );

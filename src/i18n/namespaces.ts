@@ -1,11 +1,13 @@
 /** The words by namespace, as types: one line for each file of locales/en. No program imports this. */
 export interface Namespaces {
   aboutus: typeof import('#locales/en/aboutus.json');
+  accessibility: typeof import('#locales/en/accessibility.json');
   adc: typeof import('#locales/en/adc.json');
   aliases: typeof import('#locales/en/aliases.json');
   band: typeof import('#locales/en/band.json');
   brochures: typeof import('#locales/en/brochures.json');
   browser: typeof import('#locales/en/browser.json');
+  campus: typeof import('#locales/en/campus.json');
   careers: typeof import('#locales/en/careers.json');
   cdo: typeof import('#locales/en/cdo.json');
   cmo: typeof import('#locales/en/cmo.json');
@@ -36,6 +38,7 @@ export interface Namespaces {
   popup: typeof import('#locales/en/popup.json');
   pr: typeof import('#locales/en/pr.json');
   privacy: typeof import('#locales/en/privacy.json');
+  privacyFirst: typeof import('#locales/en/privacyFirst.json');
   quality: typeof import('#locales/en/quality.json');
   search: typeof import('#locales/en/search.json');
   sections: typeof import('#locales/en/sections.json');

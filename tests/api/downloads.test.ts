@@ -24,6 +24,19 @@ it('a brochure is a PDF at a stable address: asked for anew, and not sent again 
   expect((await app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
 });
 
+it('the files of an album are what they say, and whole under data saver too', async () => {
+  const { archive, gallery } = (await app.inject('/api/v1/posts/images/adc-facility?locale=ko')).json();
+  for (const [file, type] of [
+    [archive.url, 'application/zip'],
+    [gallery[0].download.url, 'image/jpeg'],
+  ]) {
+    const { headers, rawPayload } = await app.inject(file);
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+    expect((await app.inject({ url: file, headers: { 'save-data': 'on' } })).rawPayload.equals(rawPayload)).toBe(true);
+    expect((await app.inject({ url: file, headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+  }
+});
+
 it('a part of it can be had', async () => {
   const whole = (await app.inject(url)).rawPayload;
   const part = await app.inject({ url, headers: { range: 'bytes=0-7' } });

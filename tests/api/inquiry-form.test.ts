@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatReference } from '../../core/contact/reference.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { readWords } from '../../pipeline/content/words.ts';
 import type { ContactWords } from '../../pipeline/prerender/contact-template.ts';
@@ -46,14 +48,23 @@ describe.each(LOCALES)('the contact form without JavaScript, in %s', (locale) =>
     const subject = `whole ${locale}`;
     page.fill({ ...written, subject, privacyAgreement: true, marketingAgreement: true });
     const answer = await page.submit();
+    const rows = await stored(subject);
+    expect(rows).toMatchObject([{ locale, name: INQUIRY.name, message: INQUIRY.message, job_title: INQUIRY.jobTitle }]);
+    const number = formatReference(rows[0]?.id ?? '');
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
       303,
-      `/${locale}/contactUs/sent`,
+      `/${locale}/contactUs/sent?ref=${number}`,
       'no-store',
     ]);
-    const sent = await fetch(`${server.url}${answer.headers.get('location')}`);
-    expect([sent.status, (await sent.text()).includes(words.message.success)]).toEqual([200, true]);
-    expect(await stored(subject)).toMatchObject([{ locale, name: INQUIRY.name, message: INQUIRY.message, job_title: INQUIRY.jobTitle }]);
+    const readSent = async (address: string) => {
+      const sent = await fetch(`${server.url}${address}`);
+      expect(sent.status).toBe(200);
+      return new JSDOM(await sent.text()).window.document;
+    };
+    const sent = await readSent(answer.headers.get('location') ?? '');
+    expect(sent.body.textContent).toContain(words.message.success);
+    expect(sent.getElementById('reference')).toMatchObject({ hidden: false, textContent: expect.stringContaining(number) });
+    expect((await readSent(`/${locale}/contactUs/sent`)).getElementById('reference')).toMatchObject({ hidden: true, textContent: '' });
   });
 
   it('an empty one comes back with every fault at its field and the message for missing fields above', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatReference } from '../../core/contact/reference.ts';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
 import { INQUIRY } from '../support/inquiries.ts';
 import { type RunningMailServer, startMailServer } from '../support/mail-server.ts';
@@ -66,10 +67,10 @@ it('an inquiry is mailed at once, to its team and to the visitor', async () => {
     from: { name: 'Site', address: 'site@example.com' },
     replyTo: [{ name: INQUIRY.name, address: INQUIRY.email }],
   });
-  expect(team?.mail.text).toContain(`접수 번호 / Inquiry ID: ${id}\n`);
+  expect(team?.mail.text).toContain(`접수 번호 / Reference number: ${formatReference(id)}\n`);
   expect(team?.mail.text?.endsWith(`\n${INQUIRY.message}\n`)).toBe(true);
   expect(receipt?.mail.subject).toBe('문의가 접수되었습니다');
-  expect(receipt?.mail.text).toContain(`접수 번호: ${id}\n`);
+  expect(receipt?.mail.text).toContain(`접수 번호: ${formatReference(id)}\n`);
   expect(receipt?.mail.text).not.toMatch(/김하늘|Therapeutics|접합/);
   expect(server.said()).not.toContain('@');
   const stopping = server.stop('SIGTERM');

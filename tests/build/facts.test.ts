@@ -11,7 +11,7 @@ const LEDGER: [id: string, pages: PageId[], en: string[], ko: string[]][] = [
   ['F-02', ['syracuse', 'cmo'], ['8 × 5,000 L'], ['5,000 L × 8기']],
   ['F-03', ['syracuse'], ['3 inoculation suites'], ['접종실 3개']],
   ['F-04', ['syracuse'], ['2 purification suites'], ['정제실 2개']],
-  ['F-05', ['home', 'syracuse', 'quality'], ['over 62', 'approvals'], ['62건 이상', '승인']],
+  ['F-05', ['home', 'syracuse', 'quality'], ['over 62', 'approvals'], ['62건이 넘는', '승인']],
   ['F-06', ['syracuse', 'cdo'], ['36,500 vials', 'at -190 °C'], ['36,500바이알', '-190 °C']],
   ['F-07', ['home', 'locations', 'songdo'], ['2027'], ['2027년']],
   ['F-08', ['home', 'locations', 'songdo', 'cmo'], ['120,000 L', '8 × 15,000 L'], ['120,000 L', '15,000 L × 8기']],

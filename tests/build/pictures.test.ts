@@ -7,13 +7,10 @@ import { listUuids } from '../../pipeline/media/copy-media.ts';
 import { CONTENT, SITE } from '../../pipeline/paths.ts';
 import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/prerender/parse-html.ts';
 
-type Crop = readonly [x: number, y: number, width: number, height: number];
-
 interface Master {
   uuid: string;
   name: string;
   file: string;
-  crop?: Crop;
 }
 
 /** A picture in a document. */
@@ -26,13 +23,12 @@ interface Placed {
 }
 
 const MOST_PAGES = 2;
-/** A detail shows less than this share of its master; what shows more is seen as the master itself. */
-const DETAIL = 0.4;
 
 const masters = JSON.parse(readFileSync(`${CONTENT}/media/media.json`, 'utf8')) as Record<string, Master>;
 const keys = new Map(Object.values(masters).map(({ uuid, name }) => [uuid, name]));
 const byLocale = new Map(LOCALES.map((locale) => [locale, readPlaces(locale)]));
 
+// A picture is its file: the eye knows a render again from any of its details.
 describe('pictures do not come back all over the site', () => {
   it('every page has its pictures in each language', () => {
     const [one, ...others] = LOCALES.map((locale) => Object.fromEntries(ownPictures(locale)));
@@ -86,29 +82,14 @@ function ownPictures(locale: Locale): Map<string, string[]> {
   );
 }
 
-/** Crops of one master are one picture, unless they are details with little in common. */
+/** All details of one master are one picture. */
 function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((key) => masters[key] as Master) as [Master, Master];
-  if (one === other) return true;
-  if (sceneOf(a) !== sceneOf(b)) return false;
-  const isDetail = (master: Master) => areaOf(master.crop) < DETAIL;
-  if (!isDetail(a) || !isDetail(b)) return isDetail(a) === isDetail(b);
-  const shared = areaOf(intersect(a.crop as Crop, b.crop as Crop));
-  return shared / (areaOf(a.crop) + areaOf(b.crop) - shared) >= DETAIL;
+  return sceneOf(masters[one] as Master) === sceneOf(masters[other] as Master);
 }
 
 /** The picture for phones is the same scene, rendered for another shape. */
 function sceneOf({ file }: Master): string {
   return file.replace(/(?:-portrait)?\.\w+$/, '');
-}
-
-function areaOf([, , width, height]: Crop = [0, 0, 100, 100]): number {
-  return (Math.max(0, width) / 100) * (Math.max(0, height) / 100);
-}
-
-function intersect([ax, ay, aw, ah]: Crop, [bx, by, bw, bh]: Crop): Crop {
-  const [x, y] = [Math.max(ax, bx), Math.max(ay, by)];
-  return [x, y, Math.min(ax + aw, bx + bw) - x, Math.min(ay + ah, by + bh) - y];
 }
 
 /** What stands in the main part of every document of a language, by its path below the locale. */

@@ -118,6 +118,7 @@ for (const { engine, takesKit, missing, openBrowser } of ENGINES) {
       const shown = () => visit.run(() => document.querySelector('main')?.innerText);
       await visit.openApp(hrefFor('en', 'newsroom'));
       expect(await articles()).toBe(9);
+      await visit.click('main form summary');
       await visit.choose('#filter-category', 'campus');
       await visit.click('main button[type="submit"]:not([aria-label])');
       await expect.poll(articles).toBe(4);

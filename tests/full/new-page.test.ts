@@ -34,7 +34,7 @@ describe('npm run new:page', () => {
   });
 
   it('makes a page that passes check, types, format and build, in both languages', async () => {
-    expect(newPage('safetyReport', { ...TEXTS, section: 'esg', image: 'songdo-shore' })).toContain(
+    expect(newPage('safetyReport', { ...TEXTS, section: 'esg', image: 'shovels' })).toContain(
       'http://localhost:5173/en/esg/safety-report',
     );
     run('scripts/check-content.ts');

@@ -20,7 +20,11 @@ export function makeFakeDist(headers: { apiOrigin?: string } = {}): { dist: stri
   });
   write('redirects.json', {});
   write('site/en.html', '<!doctype html>');
-  for (const locale of LOCALES) write(`templates/contact.${locale}.json`, fakeTemplate(locale));
+  for (const locale of LOCALES) {
+    write(`templates/contact.${locale}.json`, fakeTemplate(locale));
+    write(`templates/sent.${locale}.json`, { html: `<!doctype html><p>${locale} ${VALUE_MARK}</p>`, styleHash: "'sha256-style'" });
+    write(`site/${locale}/contactUs/sent.html`, `<!doctype html><p>${locale}</p>`);
+  }
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
 

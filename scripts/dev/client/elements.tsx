@@ -1,4 +1,4 @@
-import picture from 'image:campus-songdo';
+import picture from 'image:vials';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#core/site/locales.ts';
@@ -45,6 +45,7 @@ const ICONS = Object.keys({
   play: true,
   link: true,
   check: true,
+  download: true,
   external: true,
 } satisfies Record<IconName, true>) as IconName[];
 

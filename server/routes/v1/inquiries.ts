@@ -3,7 +3,7 @@ import { type FieldError, readInquiry } from '../../../core/contact/inquiry.ts';
 import type { RegisteredInquiry } from '../../../core/contact/registered.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
-import { redirectToSentPage, sendFilledForm } from '../../contact/contact-page.ts';
+import { sendFilledForm } from '../../contact/contact-page.ts';
 import { describeError } from '../../contact/describe-error.ts';
 import { isOwnRequest } from '../../contact/is-own-request.ts';
 import {
@@ -15,6 +15,7 @@ import {
   readIdempotencyKey,
   registerBodyParsers,
 } from '../../contact/read-request.ts';
+import { redirectToSentPage } from '../../contact/sent-page.ts';
 import { createRequestCounter } from '../../count-requests.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -74,7 +75,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       if (registration.kind === 'key-reused') throw createKeyReused();
       const { id, registeredAt, isNew } = registration;
       if (isNew) deps.onInquiry();
-      if (isForm(request)) return redirectToSentPage(reply, inquiry.locale, deps.build.files.headers);
+      if (isForm(request)) return redirectToSentPage(reply, { locale: inquiry.locale, id }, deps.build.files.headers);
       return reply
         .code(201)
         .header('cache-control', 'no-store')

@@ -1,22 +1,40 @@
 import { expect, test } from 'vitest';
+import { formatReference } from '../../../core/contact/reference.ts';
 import { eachInquiryTest } from '../../../tests/support/each-inquiry-test.ts';
 import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
 import { MAX_FORM_BYTES } from '../../contact/read-request.ts';
 
 // A form sent without JavaScript.
-const { database, onInquiry, post, postForm, stored } = eachInquiryTest();
+const { app, database, onInquiry, post, postForm, stored } = eachInquiryTest();
 
 test.each(['en', 'ko'])('goes on to the page that says it is sent, in %s', async (locale) => {
   const answer = await postForm(formOf({ locale }));
+  const reference = formatReference((await stored())[0]?.id ?? '');
+  const address = `/${locale}/contactUs/sent?ref=${reference}`;
   expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([
     303,
-    `/${locale}/contactUs/sent`,
+    address,
     'no-store',
     '',
   ]);
+  const page = await app().inject(address);
+  expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([
+    200,
+    `<!doctype html><p>${locale} ${reference}</p>`,
+    'no-store',
+  ]);
+  expect(page.headers['content-security-policy']).toContain("'sha256-style'");
   expect(await stored()).toMatchObject([{ locale, name: INQUIRY.name, message: INQUIRY.message, phone: INQUIRY.phone }]);
   expect(onInquiry).toHaveBeenCalledOnce();
 });
+
+test.each(['', '?ref=', '?ref=3f2a-9c01', '?ref=<b>', '?ref=3F2A-9C01&ref=3F2A-9C01', '?ref=3F2A-9C01%0A'])(
+  'the page that says it is sent names no number that is none: %j',
+  async (query) => {
+    const page = await app().inject(`/ko/contactUs/sent${query}`);
+    expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><p>ko</p>']);
+  },
+);
 
 test('sent twice by an impatient finger, it is one inquiry', async () => {
   await Promise.all([postForm(formOf()), postForm(formOf())]);

@@ -44,7 +44,11 @@ export const INQUIRY_SCHEMA = {
       'To JSON: registered, now or before.',
       objectOf<RegisteredInquiry>({ id: { type: 'string', format: 'uuid' }, registeredAt: { type: 'string', format: 'date-time' } }),
     ),
-    303: { description: 'To a form: registered.', type: 'null', headers: { Location: text('The page that says so.') } },
+    303: {
+      description: 'To a form: registered.',
+      type: 'null',
+      headers: { Location: text('The page that says so, with the reference number: the first eight digits of the id.') },
+    },
     400: refusal('The body is no JSON, or the key no UUID'),
     403: refusal('A page of another origin asks'),
     413: refusal('The body is too large, or a form has too many fields'),

@@ -3,12 +3,14 @@ import { SORTS } from '../../../core/posts/list-posts.ts';
 import { MAX_QUERY_LENGTH } from '../../../core/posts/list-query.ts';
 import {
   type AlbumPicture,
+  type Download,
   type Film,
   POST_CATEGORIES,
   type Post,
   type PostItem,
   type PostLink,
   type PostPdf,
+  type RelatedPost,
 } from '../../../core/posts/post.ts';
 import type { ImageAsset } from '../../../core/site/image.ts';
 import type { Locale } from '../../../core/site/locales.ts';
@@ -25,6 +27,7 @@ const item = {
   id: text('The last part of its address.'),
   category: oneOf([...new Set(Object.values(POST_CATEGORIES).flat())]),
   date,
+  until: optional(date),
   title: text(),
   summary: text(),
   image: optional(ref('Image')),
@@ -59,7 +62,8 @@ export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
     ...item,
     type: TYPE,
     updated: optional(date),
-    gallery: optional(listOf(objectOf<AlbumPicture>({ image: ref('Image'), caption: text() }))),
+    gallery: optional(listOf(objectOf<AlbumPicture>({ image: ref('Image'), caption: text(), download: optional(ref('Download')) }))),
+    archive: optional(ref('Download')),
     pc_content: text('HTML.'),
     mobile_content: text('HTML.'),
     pc_content_text: text(),
@@ -67,12 +71,15 @@ export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
     images: optional(listOf(objectOf<NonNullable<Post['images']>[number]>({ uuid, name: text() }))),
     previous: { anyOf: [ref('PostLink'), { type: 'null' }] },
     next: { anyOf: [ref('PostLink'), { type: 'null' }] },
+    related: optional(listOf(objectOf<RelatedPost>({ id: text(), category: text(), title: text(), date }))),
   }),
   PostLink: objectOf<PostLink>({ id: text(), title: text(), date }),
   Image: objectOf<ImageAsset>({
     uuid,
     ...variant,
     portrait: optional(objectOf<NonNullable<ImageAsset['portrait']>>(variant)),
+    tone: optional(oneOf(['light'])),
+    isRendering: optional({ type: 'boolean', description: 'A computer has drawn the place or the event.' }),
     alt: objectOf<ImageAsset['alt']>({ en: optional(text()), ko: optional(text()) }),
   }),
   Film: objectOf<Film>({
@@ -80,6 +87,7 @@ export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
     files: listOf(objectOf<Film['files'][number]>({ url: text(), width: count(1), height: count(1) })),
     captions: perLocale(text()),
   }),
+  Download: objectOf<Download>({ url: text(), bytes: count(1) }),
   Pdf: objectOf<PostPdf>({ locale: oneOf(LOCALES), url: text(), bytes: count(1), pages: count(1) }),
 };
 

@@ -21,7 +21,7 @@ import { useHeader } from './use-header.ts';
 export function Header() {
   const { t } = useTranslation(['common', 'menu']);
   const { locale, page } = usePage();
-  const { headerProps, menu, openSection, onSectionToggle } = useHeader();
+  const { headerProps, menu, openSection, onSectionToggle, onMenuToggle } = useHeader();
   const isSearchPage = page.id === 'search';
   useSearchShortcut(useOpenSearch(isSearchPage));
   const isPlain = useIsHeaderPlain();
@@ -31,7 +31,14 @@ export function Header() {
       {/* The key: another language has elements of its own, as the page below has (src/routes.tsx). */}
       <div key={locale} className={`wrap ${s.bar}`}>
         <HomeLink locale={locale} />
-        <Menu ref={menu} locale={locale} pageId={page.id} openSection={openSection} onSectionToggle={onSectionToggle} />
+        <Menu
+          ref={menu}
+          locale={locale}
+          pageId={page.id}
+          openSection={openSection}
+          onSectionToggle={onSectionToggle}
+          onMenuToggle={onMenuToggle}
+        />
         <div className={s.tools}>
           <div className={s.languages}>
             <LanguageSwitch locale={locale} />

@@ -17,15 +17,17 @@ interface Props {
   /** Id of the disclosure that is open. */
   openSection: string | undefined;
   onSectionToggle: ToggleEventHandler<HTMLDetailsElement>;
+  /** The mobile menu is about to open or close. */
+  onMenuToggle: ToggleEventHandler<HTMLElement>;
 }
 
 /** The three-level menu: one list, which the style sheet lays out as panels or as an accordion. */
-export const Menu = memo(function Menu({ ref, locale, pageId, openSection, onSectionToggle }: Props) {
+export const Menu = memo(function Menu({ ref, locale, pageId, openSection, onSectionToggle, onMenuToggle }: Props) {
   const { t } = useTranslation(['menu', 'common']);
   const active = getMenuSection(pageId);
   const shown = getMenuPage(pageId);
   return (
-    <nav ref={ref} id="menu" popover="auto" className={s.menu} aria-label={t('common:a11y.mainMenu')}>
+    <nav ref={ref} id="menu" popover="auto" className={s.menu} aria-label={t('common:a11y.mainMenu')} onBeforeToggle={onMenuToggle}>
       <ul className={s.sections}>
         {MENU.map((section) => (
           <Section

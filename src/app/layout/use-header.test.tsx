@@ -10,18 +10,22 @@ let router: ReturnType<typeof createMemoryRouter>;
 const hidePopover = vi.fn();
 
 function Header() {
-  const { headerProps, menu, openSection, onSectionToggle } = useHeader();
+  const { headerProps, menu, openSection, onSectionToggle, onMenuToggle } = useHeader();
   return (
     <>
       <header {...headerProps}>
         <nav
+          popover="auto"
+          // As on wide screens: what it holds can be focused.
+          style={{ display: 'block' }}
+          onBeforeToggle={onMenuToggle}
           ref={(nav) => {
             // jsdom has no popovers.
             menu.current = nav && Object.assign(nav, { hidePopover, matches: () => true });
           }}
         >
           {['a', 'b'].map((id) => (
-            <div key={id}>
+            <div key={id} data-active={id === 'b' || undefined}>
               <details id={id} open={openSection === id} onToggle={onSectionToggle}>
                 <summary id={`${id}-toggle`}>{id}</summary>
               </details>
@@ -74,6 +78,11 @@ describe('useHeader', () => {
     expect(header().getAttribute('data-stuck')).toBe('');
     act(() => scrollTo(8));
     expect(header().hasAttribute('data-stuck')).toBe(false);
+  });
+  it('opens the mobile menu with the section of the page that is shown', async () => {
+    const opening = Object.assign(new Event('beforetoggle'), { oldState: 'closed', newState: 'open' });
+    await act(async () => void one('nav').dispatchEvent(opening));
+    expect(open()).toEqual(['b']);
   });
   it('closes what is open with a navigation, an overlay too, and not before', async () => {
     await toggle('a');

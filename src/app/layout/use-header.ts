@@ -48,6 +48,10 @@ export function useHeader() {
       setOpenSection((current) => (open ? id : current === id ? undefined : current)),
     [],
   );
+  /** The mobile menu opens with the section of the page that is shown. */
+  const onMenuToggle = useCallback(({ newState }: ToggleEvent) => {
+    if (newState === 'open') setOpenSection(menu.current?.querySelector('[data-active] > details')?.id);
+  }, []);
   return {
     headerProps: {
       ref: header,
@@ -60,6 +64,7 @@ export function useHeader() {
     menu,
     openSection,
     onSectionToggle,
+    onMenuToggle,
   };
 }
 

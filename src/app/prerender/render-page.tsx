@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
-import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
+import { renderContactSlots, renderReferenceSlot } from '#src/features/contact/contact-slots.tsx';
 import { JaNotice } from '#src/features/language/language-switch.tsx';
 import { createI18nRegistry, type I18nRegistry } from '#src/i18n/i18n-registry.ts';
 import { isErrorPageData } from '#src/pages/page-module.ts';
@@ -91,5 +91,6 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
     moduleFile: hasApp && !page.status ? findPageFile(page.id) : undefined,
     ...(preloadImage && { preloadImage }),
     ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),
+    ...(page.id === 'contactSent' && { referenceSlot: renderReferenceSlot(app.i18n.get(locale), renderToString) }),
   };
 }

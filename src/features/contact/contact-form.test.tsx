@@ -203,8 +203,9 @@ describe('a submit that is accepted', () => {
     // The outbox has it by now, so that the draft would only show it as unsent. Nothing is listed while it is on its way.
     expect([outbox.records.size, draft(), localStorage.getItem('site:outbox') === null]).toEqual([1, undefined, false]);
     expect(document.querySelector('section[aria-labelledby=outbox-heading]')).toBeNull();
-    await run(() => respond({ status: 201, errors: [] }));
-    expect([alert().message, outbox.records.size, postInquiry.mock.calls.length]).toEqual([message.success, 0, 1]);
+    await run(() => respond({ status: 201, id: '3f2a9c01-0000-4000-8000-000000000001', errors: [] }));
+    expect(alert()).toMatchObject({ message: message.success, detail: 'Reference number: 3F2A-9C01' });
+    expect([outbox.records.size, postInquiry.mock.calls.length]).toEqual([0, 1]);
     expect(postInquiry.mock.calls[0]?.[0].inquiry).toEqual({ ...WRITTEN, locale: 'en', privacyAgreement: true, marketingAgreement: true });
     expect(field('subject').value).toBe(WRITTEN.subject);
     await answer();
@@ -291,6 +292,23 @@ describe('the draft', () => {
     expect(field('category').value).toBe('partnership');
     await run(() => void router.navigate('/en/contactUs?category=nonsense'));
     expect(field('category').value).toBe('partnership');
+  });
+  it('takes a volume of the address as its subject, until the visitor has written one', async () => {
+    const subjectOf = (volume: string) => contact.volumeSubject.replace('{volume}', volume);
+    await open('?volume=2000');
+    expect(field('subject').value).toBe(subjectOf('2,000'));
+    await run(() => void router.navigate('/en/contactUs?volume=15000'));
+    expect(field('subject').value).toBe(subjectOf('15,000'));
+    write({ subject: 'Capacity in spring' });
+    await run(() => void router.navigate('/en/contactUs?volume=5000'));
+    expect(field('subject').value).toBe('Capacity in spring');
+    close();
+    await open('?volume=3000');
+    expect(field('subject').value).toBe('Capacity in spring');
+    close();
+    localStorage.clear();
+    await open('?volume=7');
+    expect(field('subject').value).toBe('');
   });
   it('that cannot be stored makes leaving ask, within the site and beyond; overlays do not', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

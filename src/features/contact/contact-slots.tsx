@@ -3,14 +3,17 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ALERT_MARK, ERROR_MARK, VALUE_MARK } from '#core/build/form-template.ts';
 import { INQUIRY_FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
-import type { ContactSlots } from '#core/prerender/contact-slots.ts';
+import type { ContactSlots, ReferenceSlot } from '#core/prerender/contact-slots.ts';
 import { ContactField } from './contact-field.tsx';
 import { FormAlert } from './contact-form.tsx';
+import { ReferenceNumber } from './reference-number.tsx';
+
+type Render = (element: ReactElement) => string;
 
 const ignoreChange = () => undefined;
 
 /** @param render As the page itself is rendered: the template finds each field in the page by its markup. No browser needs it. */
-export function renderContactSlots(i18n: I18n, render: (element: ReactElement) => string): ContactSlots {
+export function renderContactSlots(i18n: I18n, render: Render): ContactSlots {
   const draw = (element: ReactElement) => render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
   const drawField = (field: InquiryField, value: string | undefined, error?: string) =>
     draw(<ContactField field={field} value={value} error={error} onChange={ignoreChange} />);
@@ -23,4 +26,14 @@ export function renderContactSlots(i18n: I18n, render: (element: ReactElement) =
       withError: drawField(field, VALUE_MARK, ERROR_MARK),
     })),
   };
+}
+
+export function renderReferenceSlot(i18n: I18n, render: Render): ReferenceSlot {
+  const draw = (number: string | undefined) =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <ReferenceNumber number={number} />
+      </I18nextProvider>,
+    );
+  return { asWritten: draw(undefined), withNumber: draw(VALUE_MARK) };
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '#core/contact/inquiry.ts';
-import { classifyResponse } from '#core/contact/outbox.ts';
+import { classifyResponse, type SentOutcome } from '#core/contact/outbox.ts';
 import { api } from '#src/api/base.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import { postInquiry } from '#src/shared/isomorphic/post-inquiry.ts';
@@ -8,7 +8,7 @@ import { deleteDraft } from './draft.ts';
 import { markPending } from './pending-flag.ts';
 
 export type SubmitOutcome =
-  | { kind: 'sent' }
+  | SentOutcome
   /** In the outbox of this device, to be sent later. */
   | { kind: 'stored' }
   /** Neither sent nor stored: it stands in the form only. */
@@ -32,12 +32,12 @@ async function submitByOutbox(inquiry: StoredInquiry): Promise<SubmitOutcome> {
   const delivery = await storeAndSend(inquiry, deleteDraft);
   // Without a delivery, another page is sending the very same inquiry.
   if (!delivery || delivery.outcome.kind === 'later') return { kind: 'stored' };
-  return delivery.outcome.kind === 'sent' ? { kind: 'sent' } : { kind: 'refused', errors: delivery.errors };
+  return delivery.outcome.kind === 'sent' ? delivery.outcome : { kind: 'refused', errors: delivery.errors };
 }
 
 async function submitDirectly(inquiry: StoredInquiry): Promise<SubmitOutcome> {
   const answer = await postInquiry(inquiry);
-  const { kind } = classifyResponse(answer, inquiry, Date.now());
-  if (kind === 'sent') return { kind };
-  return kind === 'later' ? { kind: 'unsent' } : { kind: 'refused', errors: answer?.errors ?? [] };
+  const outcome = classifyResponse(answer, inquiry, Date.now());
+  if (outcome.kind === 'sent') return outcome;
+  return outcome.kind === 'later' ? { kind: 'unsent' } : { kind: 'refused', errors: answer?.errors ?? [] };
 }

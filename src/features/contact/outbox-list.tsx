@@ -8,6 +8,7 @@ import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import s from './contact-form.module.css';
+import { describeSent } from './describe-sent.ts';
 
 interface Props {
   locale: Locale;
@@ -53,7 +54,7 @@ export function OutboxList({ locale, submittingKey, onEdit, onStatus, onEmptied 
   const sendNow = async ({ key }: StoredInquiry) => {
     focusHeading();
     const delivery = await send(key);
-    if (delivery?.outcome.kind === 'sent') await dispatch(showAlert({ message: t('message.success') }));
+    if (delivery?.outcome.kind === 'sent') await dispatch(showAlert(describeSent(t, [delivery.outcome])));
     if (delivery?.outcome.kind === 'later') await dispatch(showAlert({ message: t('waiting.stillWaiting') }));
   };
   return (

@@ -5,6 +5,7 @@ import en from '#locales/en/contact.json';
 import ko from '#locales/ko/contact.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
+import type { ServerAnswer } from '#src/shared/isomorphic/post-inquiry.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { hasPending, markPending } from './pending-flag.ts';
@@ -17,7 +18,7 @@ vi.mock('#src/shared/isomorphic/outbox-store.ts', () => ({
   deleteInquiry: async (key: string) => void outbox.delete(key),
   leaseInquiry: async () => true,
 }));
-const postInquiry = vi.hoisted(() => vi.fn<(inquiry: StoredInquiry) => Promise<{ status: number; faults: [] } | undefined>>());
+const postInquiry = vi.hoisted(() => vi.fn<(inquiry: StoredInquiry) => Promise<ServerAnswer | undefined>>());
 vi.mock('#src/shared/isomorphic/post-inquiry.ts', () => ({ postInquiry }));
 
 const loadI18n = vi.fn(async (locale: 'en' | 'ko') => createI18n(locale, { contact: locale === 'ko' ? ko : en }));
@@ -62,7 +63,9 @@ const setVisibility = (state: DocumentVisibilityState) => {
 beforeEach(() => {
   localStorage.clear();
   outbox.clear();
-  postInquiry.mockReset().mockResolvedValue({ status: 201, faults: [] });
+  postInquiry
+    .mockReset()
+    .mockImplementation(async ({ key }) => ({ status: 201, id: `${key.repeat(8)}-0000-4000-8000-000000000000`, errors: [] }));
   history.replaceState(null, '', '/en/careers');
 });
 
@@ -71,21 +74,22 @@ describe('the outbox of an open page', () => {
     markPending();
     put('a');
     await loadPage();
-    await expectAlert({ message: en.message.success });
+    await expectAlert({ message: en.message.success, detail: 'Reference number: AAAA-AAAA' });
     expect([outbox.size, hasPending()]).toEqual([0, false]);
     const { settleAlert } = await import('#src/state/show-alert.ts');
     store.dispatch(settleAlert(true));
     store.dispatch(localeSet('ko'));
     put('b');
+    put('c');
     dispatchEvent(new Event('online'));
-    await expectAlert({ message: ko.message.success });
+    await expectAlert({ message: ko.message.success, detail: '접수 번호: BBBB-BBBB, CCCC-CCCC' });
   });
   it('keeps the flag and tries again when the network is back', async () => {
     put('a');
     postInquiry.mockResolvedValue(undefined);
     await loadPage();
     expect([alert().is, hasPending(), postInquiry.mock.calls.length]).toEqual([false, true, 1]);
-    postInquiry.mockResolvedValue({ status: 201, faults: [] });
+    postInquiry.mockResolvedValue({ status: 201, id: 'aaaaaaaa-0000-4000-8000-000000000000', errors: [] });
     dispatchEvent(new Event('online'));
     await expectAlert({ message: en.message.success });
     await vi.waitFor(() => expect(hasPending()).toBe(false));
@@ -94,11 +98,11 @@ describe('the outbox of an open page', () => {
     await loadPage();
     setVisibility('hidden');
     const other = new BroadcastChannel('site-outbox');
-    other.postMessage({ sent: ['a'] });
+    other.postMessage({ sent: [{ kind: 'sent', id: '3f2a9c01-0000-4000-8000-000000000001' }] });
     await settle();
     expect(alert().is).toBe(false);
     setVisibility('visible');
-    await expectAlert({ message: en.message.success });
+    await expectAlert({ message: en.message.success, detail: 'Reference number: 3F2A-9C01' });
     other.close();
   });
   it('reports what came back once, and leads to the contact page', async () => {

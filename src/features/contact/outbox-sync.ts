@@ -1,9 +1,11 @@
+import type { SentOutcome } from '#core/contact/outbox.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { onOutboxChange } from '#src/shared/isomorphic/outbox-channel.ts';
 import { listInquiries, type StoredInquiry, saveInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import type { AppDispatch, RootState, Store, ThunkExtra } from '#src/state/store.ts';
+import { describeSent } from './describe-sent.ts';
 import { clearPending, markPending } from './pending-flag.ts';
 
 const MIN_DELAY_MS = 5000;
@@ -20,7 +22,8 @@ export function startOutboxSync({ dispatch }: Pick<Store, 'dispatch'>): void {
   isStarted = true;
   const send = async (isBack: boolean) => {
     const deliveries = await sendOutbox({ isBack });
-    if (deliveries.some(({ outcome }) => outcome.kind === 'sent')) await dispatch(reportSent());
+    const sent = deliveries.flatMap(({ outcome }) => (outcome.kind === 'sent' ? [outcome] : []));
+    if (sent.length > 0) await dispatch(reportSent(sent));
   };
   // One review after another: two at once would both report the same inquiry.
   let lastReview: Promise<void> = Promise.resolve();
@@ -40,7 +43,7 @@ export function startOutboxSync({ dispatch }: Pick<Store, 'dispatch'>): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send(false));
   onOutboxChange(({ sent }, isOwn) => {
     review();
-    if (!isOwn && sent.length > 0) void dispatch(reportSent());
+    if (!isOwn && sent.length > 0) void dispatch(reportSent(sent));
   });
   review();
   void send(true);
@@ -68,11 +71,11 @@ function planSending(waiting: readonly StoredInquiry[], send: () => void): void 
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-function reportSent() {
+function reportSent(sent: readonly SentOutcome[]) {
   return async (dispatch: AppDispatch, getState: () => RootState, extra: ThunkExtra) => {
     await whenVisible();
     const { t } = await loadWords(getState(), extra);
-    await dispatch(showAlert({ message: t('message.success') }));
+    await dispatch(showAlert(describeSent(t, sent)));
   };
 }
 

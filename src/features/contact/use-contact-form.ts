@@ -7,6 +7,7 @@ import type { Locale } from '#core/site/locales.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
+import { describeSent } from './describe-sent.ts';
 import { getInquiryKey } from './draft.ts';
 import { hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 import { type SubmitOutcome, useSubmitInquiryMutation } from './inquiries-api.ts';
@@ -60,7 +61,7 @@ export function useContactForm(locale: Locale) {
     // A reload while the alert is shown must not bring the text back.
     draft.clear();
     const storedMessage = navigator.onLine ? 'waiting.savedLater' : 'waiting.savedOffline';
-    await dispatch(showAlert({ message: t(outcome.kind === 'sent' ? 'message.success' : storedMessage) }));
+    await dispatch(showAlert(outcome.kind === 'sent' ? describeSent(t, [outcome]) : { message: t(storedMessage) }));
     clearFields();
   };
 

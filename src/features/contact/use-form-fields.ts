@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { getErrorField } from '#core/contact/choose-alert.ts';
 import { type FieldError, INQUIRY_CATEGORIES, INQUIRY_FIELDS, type InquiryField, readInquiry } from '#core/contact/inquiry.ts';
+import { readVolume } from '#core/contact/volume.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type words from '#locales/en/contact.json';
+import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { useDraft } from './draft.ts';
 import { type FormField, type FormValues, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 
 /** What the fields of the contact form hold, what is wrong with them, and the draft of them. */
 export function useFormFields(locale: Locale) {
   const { search } = useLocation();
+  const { t } = useTranslation('contact');
   const formRef = useRef<HTMLFormElement>(null);
   const answered = useAnsweredForm();
   const [values, setValues] = useState(answered.values);
@@ -60,6 +63,13 @@ export function useFormFields(locale: Locale) {
     setDetails({ preselected: category });
     setFields(setValue(latest.current, 'category', category));
   }, [search, getDetails, setDetails, setFields]);
+  // A subject that a visitor wrote stays; one that an earlier address gave goes.
+  useEffect(() => {
+    const volume = readVolume(search);
+    const { subject = '' } = latest.current;
+    const isFree = subject === '' || subject.replace(/[\d,]+/, '{volume}') === t('volumeSubject', { volume: '{volume}' });
+    if (volume && isFree) setFields(setValue(latest.current, 'subject', t('volumeSubject', { volume: groupDigits(volume) })));
+  }, [search, setFields, t]);
 
   return { formRef, answered, values, errors, draft, setFields, getFields, changeField, leaveField, clearFields, focusField, showErrors };
 }

@@ -1,23 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/ui/media/icon.tsx';
 import s from './address-list.module.css';
+import { mapUrl } from './map-url.ts';
 
 const ADDRESSES = { Songdo: 'songdo', Syracuse: 'syracuse', Boston: 'boston' } as const;
 type Site = keyof typeof ADDRESSES;
 
-/** Addresses with their telephones; the words are the footer's. */
+/** Addresses with their telephones and a way to a map; the words are the footer's. */
 export function AddressList({ sites }: { sites: readonly Site[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <dl className={s.list}>
       {sites.map((site) => {
         const phone = t(`tel${site}`);
+        const address = t(`footer.${ADDRESSES[site]}`);
+        const map = site === 'Songdo' && i18n.language === 'ko' ? 'naver' : 'google';
         return (
           <div key={site} className={s.site}>
             <dt className={s.name}>{t(`footer.address${site}`)}</dt>
-            <dd>{t(`footer.${ADDRESSES[site]}`)}</dd>
+            <dd>{address}</dd>
             <dd>
               <a className={s.phone} href={`tel:${phone}`}>
                 {phone}
+              </a>
+            </dd>
+            <dd className={s.map}>
+              <a className={s.mapLink} href={mapUrl(map, address)} target="_blank" rel="noopener">
+                <Icon name="external" />
+                {t(`ui.map.${map}`)}
+                <span className="visually-hidden">{` (${t(`footer.address${site}`)}, ${t('ui.newWindow')})`}</span>
               </a>
             </dd>
           </div>

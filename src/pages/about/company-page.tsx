@@ -1,9 +1,10 @@
 import laboratory from 'image:laboratory';
-import manway from 'image:tank-manway';
+import lines from 'image:lines-silver';
 import { useTranslation } from 'react-i18next';
 import { PHONE } from '#core/site/media-queries.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
+import { LeadText } from '#src/ui/layout/lead-text.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -22,12 +23,12 @@ export function Component() {
       <KeyVisual page={page.id} locale={locale} heading={t('company.heading')} lead={t('company.lead')} image={laboratory} />
 
       <Reveal as="section" className={`wrap ${s.intro}`}>
-        <p>{t('company.intro')}</p>
+        <LeadText text={t('company.intro')} />
       </Reveal>
 
       <section id="vision" className={s.vision} aria-label={`${t('company.visionLabel')}, ${t('company.missionLabel')}`}>
         <Reveal className={s.visionPicture}>
-          <Picture image={manway} sizes={`${PHONE} 100vw, 60vw`} />
+          <Picture image={lines} sizes={`${PHONE} 100vw, 60vw`} />
         </Reveal>
         <div className={s.statements}>
           {(['vision', 'mission'] as const).map((part) => (

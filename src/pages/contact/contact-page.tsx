@@ -1,4 +1,3 @@
-import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { AddressList, MailList } from '#src/features/locations/address-list.tsx';
@@ -19,7 +18,7 @@ export function Component() {
   ];
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={writingDesk} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <div className={`wrap ${s.body}`}>
         <div>
           <h2 id="inquiry-heading">{t('form.heading')}</h2>
@@ -29,7 +28,7 @@ export function Component() {
           <ContactForm key={locale} locale={locale} />
         </div>
         <aside className={s.aside}>
-          <Reveal as="section" id="places" aria-labelledby="places-heading">
+          <Reveal as="section" id="places" className={s.places} aria-labelledby="places-heading">
             <h2 id="places-heading">{t('places.heading')}</h2>
             <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
           </Reveal>

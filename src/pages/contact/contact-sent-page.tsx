@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
+import { ReferenceNumber, useReferenceNumber } from '#src/features/contact/reference-number.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import s from '#src/pages/utility/policy-page.module.css';
@@ -14,7 +15,10 @@ export function Component() {
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')} />
       <div className={`wrap ${s.body} ${s.list}`}>
-        <p>{t('sent.body')}</p>
+        <div>
+          <ReferenceNumber number={useReferenceNumber()} />
+          <p>{t('sent.body')}</p>
+        </div>
         <ul className={s.links}>
           {(['home', 'newsroom', 'contact'] as const).map((target) => (
             <li key={target}>

@@ -1,6 +1,4 @@
-import gauge from 'image:tank-gauge';
 import { useTranslation } from 'react-i18next';
-import { PHONE } from '#core/site/media-queries.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -10,7 +8,6 @@ import { Intro } from '#src/ui/layout/intro.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { Picture } from '#src/ui/media/picture.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './social-page.module.css';
 
@@ -20,7 +17,7 @@ export function Component() {
   const { t } = useTranslation('social');
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroGauge />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroAccidents />} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs
@@ -119,9 +116,6 @@ function Policy() {
     <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
       <Checklist numbered items={SIX.map((n) => t(`safety.items.${n}`))} />
       <p className={s.signature}>{t('safety.signature')}</p>
-      <div className={s.picture}>
-        <Picture image={gauge} sizes={`${PHONE} 92vw, 50vw`} />
-      </div>
     </DocumentPart>
   );
 }
@@ -146,32 +140,18 @@ function Goals() {
   );
 }
 
-/** From zero upwards, clockwise. */
-const SCALE = 'M24 158A1390 1390 0 0 1 1296 172';
-
-/** A gauge whose needle rests at zero: the goal for serious accidents. A narrow screen shows its beginning. */
-function ZeroGauge() {
+/** The goal for serious accidents, and of which year it is. */
+function ZeroAccidents() {
   const { t } = useTranslation('social');
   return (
-    <figure>
-      <svg
-        className={s.gauge}
-        viewBox="0 -20 1296 270"
-        preserveAspectRatio="xMinYMin slice"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <path d={SCALE} strokeWidth="24" strokeDasharray="1 23" />
-        <path d={SCALE} strokeWidth="56" strokeDasharray="1.5 238.5" />
-        <path d="M69 247 9 128" strokeWidth="3" className={s.needle} />
-      </svg>
-      <figcaption className={s.words}>
-        <span className={s.zero} aria-hidden="true">
-          0
-        </span>
+    <p className={s.goal}>
+      <span className={s.zero} aria-hidden="true">
+        0
+      </span>
+      <span>
         {t('zero')}
-      </figcaption>
-    </figure>
+        <span className={s.year}>{t('goals.heading')}</span>
+      </span>
+    </p>
   );
 }

@@ -1,59 +1,51 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plant1BioreactorSize, syracuseBioreactorSize } from '#content/facts.json';
+import { StatusLine } from '#src/ui/feedback/status-line.tsx';
+import { ApprovalRuler } from '#src/ui/media/approval-ruler.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { ScaleBar } from '#src/ui/media/scale-bar.tsx';
-import { Ticks } from '#src/ui/media/ticks.tsx';
+import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
 import { litresOf } from '#src/ui/media/vessel-size.ts';
-import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './capacity.module.css';
 
-/** Three figures, each beside a drawing of what it counts. */
+/** Three figures: two of vessels, on one floor beneath what they count, and one of approvals. */
 export function Capacity() {
   const { t } = useTranslation('home');
   return (
     <>
-      <div className={s.scale}>
-        <ScaleBar />
-      </div>
-      <dl className={s.rows}>
-        <Row
-          n="1"
-          detail={t('about.figures.1.detail')}
-          drawing={<Vessels count={8} litres={litresOf(syracuseBioreactorSize)} status="running" />}
+      <Reveal>
+        <VesselHall
+          look="two"
+          rows={[
+            [
+              { count: 8, litres: litresOf(syracuseBioreactorSize), status: 'running', words: <Words n="1" status="running" /> },
+              { count: 8, litres: litresOf(plant1BioreactorSize), status: 'planned', words: <Words n="2" status="planned" /> },
+            ],
+          ]}
         />
-        <Row
-          n="2"
-          detail={t('about.figures.2.detail')}
-          drawing={<Vessels count={8} litres={litresOf(plant1BioreactorSize)} status="planned" />}
-        />
-        <Row n="3" drawing={<Ticks className={s.ticks} />} />
-      </dl>
+      </Reveal>
+      <Reveal className={`wrap ${s.approvals}`}>
+        <p>
+          <FigureNumber text={t('about.figures.3.figure')} />
+        </p>
+        <p className={s.label}>{t('about.figures.3.label')}</p>
+        <div className={s.ruler}>
+          <ApprovalRuler />
+        </div>
+      </Reveal>
     </>
   );
 }
 
-interface RowProps {
-  n: '1' | '2' | '3';
-  detail?: string;
-  drawing: ReactNode;
-}
-
-function Row({ n, detail, drawing }: RowProps) {
+function Words({ n, status }: { n: '1' | '2'; status: 'running' | 'planned' }) {
   const { t } = useTranslation('home');
   return (
-    <Reveal className={s.row}>
-      <dt className={s.label}>
-        <span aria-hidden="true">{drawing}</span>
-        <span className={s.words}>
-          <span>{t(`about.figures.${n}.label`)}</span>
-          {detail && <span className={s.detail}>{detail}</span>}
-        </span>
-      </dt>
-      <dd className={s.figure}>
+    <>
+      <p className={s.figure}>
         <FigureNumber text={t(`about.figures.${n}.figure`)} />
-      </dd>
-    </Reveal>
+      </p>
+      <p className={s.label}>{t(`about.figures.${n}.detail`)}</p>
+      <StatusLine status={status}>{t(`about.figures.${n}.label`)}</StatusLine>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import syracuse from 'image:glass-corridor';
+import syracuse from 'image:cell-bank';
 import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
-import songdo from 'image:songdo-dusk';
+import songdo from 'image:steel-frame';
 import waterDawn from 'image:water-dawn';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,11 @@ import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
 const SLIDES = [
   { key: '1', page: 'company', image: bioreactor },
-  { key: '2', page: 'syracuse', image: syracuse },
-  { key: '3', page: 'songdo', image: songdo },
+  { key: '2', page: 'syracuse', image: syracuse, isPlace: true },
+  { key: '3', page: 'songdo', image: songdo, isPlace: true },
   { key: '4', page: 'adc', image: adc },
   { key: '5', page: 'esg', image: waterDawn },
-] as const satisfies readonly { key: string; page: PageId; image: unknown }[];
+] as const satisfies readonly { key: string; page: PageId; image: unknown; isPlace?: true }[];
 
 /** Five slides, all in the document: without the app they are a strip to be swiped (spec 2). */
 export function Hero({ locale }: { locale: Locale }) {
@@ -38,7 +38,7 @@ export function Hero({ locale }: { locale: Locale }) {
       <HoldWhileNavigating hold={carousel.hold} />
       <div ref={carousel.element} className={`swiper ${s.swiper}`} data-ready={isReady || undefined}>
         <div className={`swiper-wrapper ${s.strip}`} aria-live={isRunning ? 'off' : 'polite'}>
-          {SLIDES.map(({ key, page, image }, at) => {
+          {SLIDES.map(({ key, page, image, ...slide }, at) => {
             const Heading = at === 0 ? 'h1' : 'h2';
             return (
               <div
@@ -56,6 +56,7 @@ export function Hero({ locale }: { locale: Locale }) {
                     <Lines text={t(`hero.${key}.title`)} />
                   </Heading>
                   <p className={`lead ${s.lead}`}>{t(`hero.${key}.message`)}</p>
+                  {'isPlace' in slide && <p className={s.note}>{t('common:ui.rendering')}</p>}
                   <ArrowLink href={hrefFor(locale, page)}>{t(`hero.${key}.cta`)}</ArrowLink>
                 </div>
               </div>

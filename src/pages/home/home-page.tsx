@@ -1,5 +1,3 @@
-import columns from 'image:chromatography';
-import girders from 'image:steel-girders';
 import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
@@ -12,6 +10,7 @@ import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
 import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -27,8 +26,8 @@ interface Data {
 const LATEST = 3;
 const SERVICES = ['cdo', 'cmo', 'testing', 'quality', 'adc'] as const satisfies readonly PageId[];
 const CAMPUSES = [
-  { page: 'syracuse', image: columns, status: 'inOperation' },
-  { page: 'songdo', image: girders, status: 'operatingFrom' },
+  { page: 'syracuse', status: 'inOperation' },
+  { page: 'songdo', status: 'operatingFrom' },
 ] as const;
 
 /** Home: what the company does, where, and how to start a conversation. */
@@ -41,8 +40,8 @@ export function Component() {
       <PopupSlot locale={locale} />
       <Hero locale={locale} />
 
-      <section className={`wrap ${s.about}`} aria-labelledby="about">
-        <Reveal className={s.split}>
+      <section className={s.about} aria-labelledby="about">
+        <Reveal className={`wrap ${s.split}`}>
           <h2 id="about">{t('about.heading')}</h2>
           <div className={s.text}>
             <p className={s.statement}>{t('about.lead')}</p>
@@ -61,12 +60,10 @@ export function Component() {
           <p className="lead">{t('locations.lead')}</p>
           <ArrowLink href={hrefFor(locale, 'locations')}>{t('locations.all')}</ArrowLink>
         </Reveal>
-        <div className={s.campuses}>
-          {CAMPUSES.map(({ page, image, status }) => (
-            <Reveal as="article" key={page} className={s.campus}>
-              <div className={s.campusPicture}>
-                <Picture image={image} sizes={`${PHONE} 100vw, 58vw`} />
-              </div>
+        <div className={`wrap ${s.campuses}`}>
+          {CAMPUSES.map(({ page, status }) => (
+            <Reveal as="article" key={page}>
+              <CampusPicture site={page} />
               <div className={s.campusWords}>
                 <p className={s.status} data-status={status}>
                   {t(`common:status.${status}`)}

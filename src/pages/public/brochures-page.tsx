@@ -1,4 +1,3 @@
-import brochuresStack from 'image:brochures-stack';
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '#core/site/dates.ts';
 import { PHONE } from '#core/site/media-queries.ts';
@@ -14,7 +13,7 @@ import s from './brochures-page.module.css';
 import { createListPage } from './create-list-page.tsx';
 import items from './media-library.module.css';
 
-export const { Component, loader } = createListPage('brochures', brochuresStack, BrochureItems);
+export const { Component, loader } = createListPage('brochures', BrochureItems);
 
 /** Brochures: the cover as it is in the PDF, and a download a language with size and pages. */
 function BrochureItems({ locale, list }: ItemsProps) {

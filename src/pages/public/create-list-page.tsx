@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#core/posts/list-posts.ts';
 import { readListQuery } from '#core/posts/list-query.ts';
-import type { ImageAsset } from '#core/site/image.ts';
+import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { type ItemsProps, PostList } from '#src/features/posts/list/post-list.tsx';
@@ -17,8 +17,8 @@ interface Data {
   query: ListQuery;
 }
 
-/** The page module of a list: they differ in their picture and in how a row looks. */
-export function createListPage(type: PostType, image: ImageAsset, Items: ComponentType<ItemsProps>): Required<PageModule> {
+/** The page module of a list: they differ in how a row looks, and in what stands below all of them. */
+export function createListPage(type: PostType, Items: ComponentType<ItemsProps>, Foot?: ComponentType<FootProps>): Required<PageModule> {
   /**
    * Filters, sort and page of the address are read here and nowhere else. The page does not wait for the answer: it shows the
    * list's own loader until the posts are there. Only the prerenderer waits.
@@ -31,16 +31,26 @@ export function createListPage(type: PostType, image: ImageAsset, Items: Compone
     if (import.meta.env.SSR) await page.unwrap();
     return { query };
   };
-  return { loader, Component: () => <ListPage type={type} image={image} Items={Items} /> };
+  return { loader, Component: () => <ListPage type={type} Items={Items} Foot={Foot} /> };
 }
 
-function ListPage({ type, image, Items }: { type: PostType; image: ImageAsset; Items: ComponentType<ItemsProps> }) {
+interface FootProps {
+  locale: Locale;
+}
+
+interface ListPageProps {
+  type: PostType;
+  Items: ComponentType<ItemsProps>;
+  Foot: ComponentType<FootProps> | undefined;
+}
+
+function ListPage({ type, Items, Foot }: ListPageProps) {
   const { t } = useTranslation([type, 'menu']);
   const { page, locale } = usePage();
   const { query } = usePageData<Data>();
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={image} low />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <div className={`wrap ${s.body}`}>
         <PostList type={type} locale={locale} query={query} Items={Items} navigate={usePageNavigate()} />
         {/* Without the app a list shows its first page; every post stands on the site map. */}
@@ -49,6 +59,7 @@ function ListPage({ type, image, Items }: { type: PostType; image: ImageAsset; I
             <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
           </p>
         </noscript>
+        {Foot && <Foot locale={locale} />}
       </div>
     </TopFirst>
   );

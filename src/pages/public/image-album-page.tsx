@@ -4,6 +4,7 @@ import type { AlbumPicture } from '#core/posts/post.ts';
 import { longDate } from '#core/site/dates.ts';
 import { fallbackWidth, imageUrl } from '#core/site/image.ts';
 import { PHONE } from '#core/site/media-queries.ts';
+import { DownloadLink } from '#src/features/posts/gallery/download-link.tsx';
 import { CopyLink } from '#src/features/posts/post/copy-link.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
@@ -30,14 +31,20 @@ export function Component() {
         <p className={s.meta}>
           <span className={s.category}>{nameOf(post.category)}</span>
           <time dateTime={post.date}>{longDate(post.date, locale)}</time>
+          {post.updated && <time dateTime={post.updated}>{t('common:ui.updated', { date: longDate(post.updated, locale) })}</time>}
           <span>{t('count', { count: post.gallery?.length ?? 0 })}</span>
         </p>
         <p className="lead">{post.summary}</p>
+        <p className={s.credit}>{t('credit')}</p>
         {post.pc_content && <PostBody pc={post.pc_content} mobile={post.mobile_content} />}
+        {post.archive && (
+          <p>
+            <DownloadLink file={post.archive} kind="ZIP" label={t('downloadAll')} />
+          </p>
+        )}
       </header>
       <Gallery pictures={post.gallery ?? []} />
       <div className={s.foot}>
-        <p className={s.credit}>{t('credit')}</p>
         <SaveOffline type="images" id={post.id} />
         <CopyLink />
       </div>
@@ -58,7 +65,7 @@ function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
   const navigate = usePageNavigate();
   return (
     <ul className={s.gallery} aria-label={t('gallery')}>
-      {pictures.map(({ image, caption }, at) => (
+      {pictures.map(({ image, caption, download }, at) => (
         <Reveal as="li" key={image.uuid}>
           <figure>
             <a
@@ -77,6 +84,7 @@ function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
             </a>
             <figcaption className={s.caption}>{caption}</figcaption>
           </figure>
+          {download && <DownloadLink file={download} kind="JPEG" label={t('download')} name={caption} />}
         </Reveal>
       ))}
     </ul>

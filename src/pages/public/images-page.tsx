@@ -1,4 +1,3 @@
-import vials from 'image:vials';
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '#core/site/dates.ts';
 import { PHONE } from '#core/site/media-queries.ts';
@@ -10,7 +9,7 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './media-library.module.css';
 
-export const { Component, loader } = createListPage('images', vials, AlbumItems);
+export const { Component, loader } = createListPage('images', AlbumItems);
 
 /** Albums: cover, title, number of pictures. */
 function AlbumItems({ locale, list }: ItemsProps) {

@@ -1,19 +1,38 @@
-import linesRed from 'image:lines-red';
+import { useTranslation } from 'react-i18next';
+import { PAGE_SIZES } from '#core/site/constants.ts';
+import { feedUrl } from '#core/site/feeds.ts';
+import type { Locale } from '#core/site/locales.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { createListPage } from './create-list-page.tsx';
+import s from './newsroom-page.module.css';
 
-export const { Component, loader } = createListPage('newsroom', linesRed, NewsItems);
+export const { Component, loader } = createListPage('newsroom', NewsItems, NewsFeed);
 
-function NewsItems({ locale, list }: ItemsProps) {
+/** The newest story over the whole width, then two beside each other, then a row each. What was filtered, sorted or leafed to is of one rank. */
+function NewsItems({ locale, list, query: { category, year, q, sort } }: ItemsProps) {
+  const beginsWithNewest = list.page === 1 || list.items.length > PAGE_SIZES.newsroom;
+  const isFront = beginsWithNewest && !category && !year && !q && sort !== 'asc';
+  const sizeOf = (at: number) => (!isFront || at > 2 ? 'row' : at === 0 ? 'lead' : 'half');
   return (
-    <ul>
-      {list.items.map((post) => (
-        <Reveal as="li" key={post.id}>
-          <PostRow type="newsroom" locale={locale} post={post} />
+    <ul className={s.list}>
+      {list.items.map((post, at) => (
+        // The key: a row whose size changes is another one.
+        <Reveal as="li" key={`${post.id} ${sizeOf(at)}`} className={sizeOf(at) === 'half' ? s.half : undefined}>
+          <PostRow type="newsroom" locale={locale} post={post} size={sizeOf(at)} />
         </Reveal>
       ))}
     </ul>
+  );
+}
+
+function NewsFeed({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('newsroom');
+  return (
+    <p className={s.feed}>
+      <ArrowLink href={feedUrl(locale, 'xml')}>{t('feed')}</ArrowLink>
+    </p>
   );
 }

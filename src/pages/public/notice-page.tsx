@@ -1,16 +1,16 @@
-import linesGold from 'image:lines-gold';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
+import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './notice-page.module.css';
 
-export const { Component, loader } = createListPage('notice', linesGold, NoticeTable);
+export const { Component, loader } = createListPage('notice', NoticeTable);
 
 /** Notices: a table with number, category, title and date; narrow screens lay its rows out as a list. */
 function NoticeTable({ locale, list, query }: ItemsProps) {
@@ -44,6 +44,11 @@ function NoticeTable({ locale, list, query }: ItemsProps) {
               <a href={hrefFor(locale, 'noticePost', { id: post.id })}>
                 <Compounds text={post.title} />
               </a>
+              {post.until && (
+                <p>
+                  <UntilDay until={post.until} locale={locale} />
+                </p>
+              )}
             </td>
             <td className={s.date}>
               <time dateTime={post.date}>{shortDate(post.date, locale)}</time>

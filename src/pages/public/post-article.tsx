@@ -4,6 +4,7 @@ import { WIDE } from '#core/site/media-queries.ts';
 import { CopyLink } from '#src/features/posts/post/copy-link.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { SaveOffline } from '#src/features/posts/post/save-offline.tsx';
+import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -31,15 +32,20 @@ export function PostArticle() {
           <p className={s.meta}>
             <span className={s.category}>{nameOf(post.category)}</span>
             <time dateTime={post.date}>{longDate(post.date, locale)}</time>
+            {post.updated && <time dateTime={post.updated}>{t('common:ui.updated', { date: longDate(post.updated, locale) })}</time>}
+            {post.until && <UntilDay until={post.until} locale={locale} />}
           </p>
           <h1 className={s.title}>
             <Compounds text={post.title} />
           </h1>
         </header>
         {post.image && (
-          <div className={s.picture}>
-            <Picture image={post.image} sizes={`${WIDE} 81rem, 92vw`} first />
-          </div>
+          <figure>
+            <div className={s.picture}>
+              <Picture image={post.image} sizes={`${WIDE} 81rem, 92vw`} first />
+            </div>
+            {post.image.isRendering && <figcaption className={s.caption}>{t('common:ui.rendering')}</figcaption>}
+          </figure>
         )}
         <div className={s.columns}>
           <div>

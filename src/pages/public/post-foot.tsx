@@ -1,26 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import { writeListQuery } from '#core/posts/list-query.ts';
-import type { Post, PostLink } from '#core/posts/post.ts';
+import type { Post, PostLink, RelatedPost } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './post-foot.module.css';
 
-/** Where a reader goes on from a post: to its neighbours, or back to the list. */
+/** Where a reader goes on from a post: to others on its subject, to its neighbours, or back to the list. */
 export function PostFoot({ post, locale }: { post: Post; locale: Locale }) {
   const { t } = useTranslation();
   const wayBack = useWayBack(post.type, locale);
   return (
     <>
+      {post.related && <Related type={post.type} locale={locale} posts={post.related} />}
       <Neighbours post={post} locale={locale} />
       <p className={s.back}>
         <ButtonLink href={wayBack}>{t('ui.list')}</ButtonLink>
       </p>
     </>
+  );
+}
+
+function Related({ type, locale, posts }: { type: PostType; locale: Locale; posts: readonly RelatedPost[] }) {
+  const { t } = useTranslation();
+  return (
+    <Reveal as="section" className={s.related} aria-labelledby="related">
+      <h2 id="related" className={s.heading}>
+        {t('ui.related')}
+      </h2>
+      <ul className={s.list}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostRow type={type} locale={locale} post={post} teaser />
+          </li>
+        ))}
+      </ul>
+    </Reveal>
   );
 }
 

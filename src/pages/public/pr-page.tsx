@@ -1,8 +1,8 @@
 import linesWhite from 'image:abstract-lines-white';
 import brochuresStack from 'image:brochures-stack';
-import fillingLine from 'image:filling-line';
-import linesInk from 'image:lines-ink';
-import vials from 'image:vials';
+import linesGold from 'image:lines-gold';
+import linesRed from 'image:lines-red';
+import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
@@ -10,6 +10,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
+import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -31,8 +32,8 @@ interface Data {
 const NEWS = 4;
 const NOTICES = 5;
 const MEDIA_LIBRARY = [
-  { page: 'images', image: vials },
-  { page: 'videos', image: fillingLine },
+  { page: 'images', image: writingDesk },
+  { page: 'videos', image: linesGold },
   { page: 'brochures', image: brochuresStack },
   { page: 'logo', image: linesWhite },
 ] as const;
@@ -59,7 +60,7 @@ export function Component() {
   );
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesInk} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesRed} />
       <Section
         id="news"
         heading={t('news.heading')}
@@ -136,12 +137,19 @@ function NoticeList({ locale, notices }: { locale: Locale; notices: readonly Pos
   if (notices.length === 0) return <p>{t('list.empty')}</p>;
   return (
     <ul className={s.notices}>
-      {notices.map(({ id, title, date, category }) => (
+      {notices.map(({ id, title, date, until, category }) => (
         <li key={id} className={s.notice}>
           <span className={s.category}>{nameOf(category)}</span>
-          <a href={hrefFor(locale, 'noticePost', { id })}>
-            <Compounds text={title} />
-          </a>
+          <div>
+            <a href={hrefFor(locale, 'noticePost', { id })}>
+              <Compounds text={title} />
+            </a>
+            {until && (
+              <p>
+                <UntilDay until={until} locale={locale} />
+              </p>
+            )}
+          </div>
           <time dateTime={date}>{shortDate(date, locale)}</time>
         </li>
       ))}

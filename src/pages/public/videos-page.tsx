@@ -1,4 +1,3 @@
-import fillingLine from 'image:filling-line';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
@@ -16,7 +15,7 @@ import { createListPage } from './create-list-page.tsx';
 import items from './media-library.module.css';
 import s from './videos-page.module.css';
 
-export const { Component, loader } = createListPage('videos', fillingLine, VideoItems);
+export const { Component, loader } = createListPage('videos', VideoItems);
 
 /** Videos: player, title, length and date, and what is said, as text. */
 function VideoItems({ locale, list }: ItemsProps) {

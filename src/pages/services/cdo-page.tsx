@@ -5,6 +5,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -13,7 +14,7 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Ruler } from '#src/ui/media/ruler.tsx';
 import s from './cdo-page.module.css';
 
-/** Development: the cell line, the process, and the way into the plant. */
+/** Development: the molecule, the cell line, the process, and the ways to the first clinical study and into the plant. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('cdo');
@@ -21,6 +22,18 @@ export function Component() {
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<CellBankScale />} />
       <Intro text={t('intro')} />
+      <Section
+        id="molecules"
+        heading={t('molecules.heading')}
+        lead={t('molecules.lead')}
+        wide={
+          <DataTable
+            caption={t('molecules.caption')}
+            head={Object.values(t('molecules.head', { returnObjects: true }))}
+            rows={Object.values(t('molecules.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      />
       <MediaText
         id="cld"
         heading={t('cld.heading')}
@@ -34,6 +47,13 @@ export function Component() {
       <MediaText id="process" heading={t('process.heading')} image={column} side="left">
         <p>{t('process.body')}</p>
       </MediaText>
+      <Section id="comparability" heading={t('comparability.heading')}>
+        <p>{t('comparability.body')}</p>
+      </Section>
+      <Section id="ind" heading={t('ind.heading')} lead={t('ind.lead')}>
+        <p>{t('ind.body')}</p>
+        <Steps down items={Object.values(t('ind.steps', { returnObjects: true }))} label={t('ind.label')} />
+      </Section>
       <Section
         id="msat"
         tone="soft"
@@ -57,12 +77,16 @@ const ROOM = 20;
 const BANK = -190;
 const STEPS = (ROOM - BANK) / STEP;
 
+const degreesAt = (at: number) => ROOM - at * STEP;
+const isLong = (at: number) => degreesAt(at) % 50 === 0;
+const LABELS = Array.from({ length: STEPS }, (_, at) => ({ at, text: String(degreesAt(at)) })).filter(({ at }) => isLong(at));
+
 /** How cold the cell bank is kept, on a scale of temperature with a longer mark every 50 °C. */
 function CellBankScale() {
   const { t } = useTranslation('cdo');
   return (
     <figure>
-      <Ruler steps={STEPS} isLong={(at) => (ROOM - at * STEP) % 50 === 0} needle={STEPS} />
+      <Ruler steps={STEPS} isLong={isLong} needle={STEPS} labels={LABELS} />
       <figcaption className={s.words}>
         <span>{t('bank.room')}</span>
         <span className={s.bank}>{t('bank.held')}</span>

@@ -1,31 +1,51 @@
-import corridor from 'image:corridor-tanks';
+import records from 'image:documents-quality';
 import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
+import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { ApprovalRuler } from '#src/ui/media/approval-ruler.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { Ticks } from '#src/ui/media/ticks.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './quality-page.module.css';
 
-/** Quality: the system, its record, and how clients look into it. */
+/** Quality: the rules, the system that follows them, its record, and how clients look into it. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('quality');
+  const elements = (['qms.items', 'qms.checks'] as const).flatMap((key) => Object.values(t(key, { returnObjects: true })));
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ApprovalRuler />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<Approvals />} />
       <Intro text={t('intro')} />
+      <Section
+        id="gmp"
+        tone="soft"
+        heading={t('gmp.heading')}
+        lead={t('gmp.lead')}
+        wide={
+          <DataTable
+            caption={t('gmp.caption')}
+            head={Object.values(t('gmp.head', { returnObjects: true }))}
+            rows={Object.values(t('gmp.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      >
+        <p>{t('gmp.body')}</p>
+      </Section>
       <Section
         id="qms"
         heading={t('qms.heading')}
         lead={t('qms.lead')}
         wide={
           <dl className={s.elements}>
-            {Object.values(t('qms.items', { returnObjects: true })).map(({ term, text }) => (
+            {elements.map(({ term, text }) => (
               <div key={term} className={s.element}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
@@ -39,20 +59,27 @@ export function Component() {
           <p>{t('record.body')}</p>
         </Section>
       </div>
-      <MediaText id="audits" heading={t('audits.heading')} image={corridor} side="right">
+      <MediaText id="audits" heading={t('audits.heading')} image={records} side="right">
         <p>{t('audits.body')}</p>
+        <p>{t('audits.visit')}</p>
+        <p>
+          <ArrowLink href={hrefFor(locale, 'contact', { query: { category: 'testing-quality' } })}>{t('audits.link')}</ArrowLink>
+        </p>
       </MediaText>
+      <Section id="agreement" heading={t('agreement.heading')}>
+        <Checklist items={Object.values(t('agreement.items', { returnObjects: true }))} />
+      </Section>
       <ContactBand locale={locale} about="testing-quality" />
     </TopFirst>
   );
 }
 
-/** One mark for each approval, over the whole width. */
-function ApprovalRuler() {
+/** The record, counted. */
+function Approvals() {
   const { t } = useTranslation('quality');
   return (
     <figure>
-      <Ticks className={s.ticks} />
+      <ApprovalRuler />
       <figcaption className={s.approvals}>{t('record.heading')}</figcaption>
     </figure>
   );

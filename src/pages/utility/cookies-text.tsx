@@ -8,9 +8,9 @@ import s from './policy.module.css';
 
 /**
  * What the site keeps in the browser, by the names it keeps it under (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
- * src/shared/dom/form-values.ts).
+ * src/app/boot/boot.ts, src/shared/dom/form-values.ts).
  */
-const NECESSARY = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'entries', 'outbox'] as const;
+const NECESSARY = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'repaired', 'entries', 'outbox'] as const;
 /** What a visitor finds convenient, and can do without. */
 const FUNCTIONAL = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'prefetched', 'draft'] as const;
 /** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */

@@ -9,15 +9,14 @@ import { searchHref } from '#src/features/search/search-api.ts';
 import { focusSearchField, SEARCH_FIELD_ID } from '#src/features/search/search-field-focus.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
 import { SearchStart } from '#src/features/search/search-start.tsx';
+import { shortenQuery } from '#src/features/search/shorten-query.ts';
 import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
-import { shortenTitle } from '#src/ui/navigation/breadcrumb.tsx';
-import s from './policy-page.module.css';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import s from './search-page.module.css';
 
 /** The search's own address: its field, and below it what the address asks for. The document is the same for every question. */
 export function Component() {
@@ -35,22 +34,17 @@ export function Component() {
     navigate(href, { replace: href === location.pathname + location.search });
   };
   return (
-    <TopFirst>
-      <KeyVisual
-        page={page.id}
-        locale={locale}
-        heading={q ? t('results.heading', { q: shortenTitle(withoutQuotationMarks(q), locale) }) : t('heading')}
-        lead={t('lead')}
-      />
-      <div className={`wrap ${s.body} ${s.search}`}>
-        <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={searchFor} />
-        <noscript>
-          <p>{t('noScript')}</p>
-          <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
-        </noscript>
-        {isHydrated && (q ? <Results locale={locale} query={query} /> : <SearchStart locale={locale} />)}
-      </div>
-    </TopFirst>
+    <div className={`wrap ${s.page}`}>
+      <Breadcrumb page={page.id} locale={locale} />
+      <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={searchFor} />
+      <h1 className={s.heading}>{q ? t('results.heading', { q: shortenQuery(withoutQuotationMarks(q), locale) }) : t('heading')}</h1>
+      {!q && <p className="lead">{t('lead')}</p>}
+      <noscript>
+        <p>{t('noScript')}</p>
+        <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
+      </noscript>
+      {isHydrated && (q ? <Results locale={locale} query={query} /> : <SearchStart locale={locale} />)}
+    </div>
   );
 }
 

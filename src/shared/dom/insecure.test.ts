@@ -25,7 +25,7 @@ it('a page without BroadcastChannel hears of its own outbox', async () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const heard = vi.fn();
   const stop = onOutboxChange(heard);
-  publishOutboxChange({ sent: ['key'] });
+  publishOutboxChange({ sent: [{ kind: 'sent', id: 'a' }] });
   stop();
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ sent: ['key'] }, true);
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ sent: [{ kind: 'sent', id: 'a' }] }, true);
 });

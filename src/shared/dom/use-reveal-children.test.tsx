@@ -26,7 +26,7 @@ it('reveals each element of compiled HTML, and those of other HTML after it', ()
   const watched = () => [...dom.hides.keys()].map(({ outerHTML }) => outerHTML);
   expect(watched()).toEqual(['<p>a</p>', '<ul><li>b</li></ul>']);
   for (const hide of dom.hides.values()) hide();
-  expect([place.querySelectorAll('[data-aos="fade-up"]').length, dom.refreshAos.mock.calls.length]).toEqual([2, 2]);
+  expect([place.querySelectorAll('[data-aos="rise"]').length, dom.refreshAos.mock.calls.length]).toEqual([2, 2]);
   act(() => root.render(<Body html="<p>c</p>" />));
   expect(watched()).toEqual(['<p>c</p>']);
   act(() => root.unmount());

@@ -8,7 +8,7 @@ export function useRevealChildren<Element extends HTMLElement>(html: string): Re
   useEffect(() => {
     const stops = [...(ref.current?.children ?? [])].map((child) =>
       revealOnScroll(child, () => {
-        child.setAttribute('data-aos', 'fade-up');
+        child.setAttribute('data-aos', 'rise');
         refreshAos();
       }),
     );

@@ -3,7 +3,7 @@ import { refreshAos, revealOnScroll } from './reveal-on-scroll.ts';
 
 interface RevealProps<Element> {
   ref: RefObject<Element | null>;
-  'data-aos': 'fade-up' | undefined;
+  'data-aos': 'rise' | undefined;
 }
 
 /**
@@ -17,5 +17,5 @@ export function useRevealOnScroll<Element extends HTMLElement>(): RevealProps<El
   useEffect(() => {
     if (isHidden) refreshAos();
   }, [isHidden]);
-  return { ref, 'data-aos': isHidden ? 'fade-up' : undefined };
+  return { ref, 'data-aos': isHidden ? 'rise' : undefined };
 }

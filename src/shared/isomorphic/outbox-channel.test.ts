@@ -6,12 +6,13 @@ it('marks changes of this page as its own and those of other pages as theirs', a
   const stop = onOutboxChange(heard);
   const otherPage = new BroadcastChannel('site-outbox');
   const arrived = new Promise<MessageEvent>((resolve) => otherPage.addEventListener('message', (event) => resolve(event as MessageEvent)));
-  publishOutboxChange({ sent: ['a'] });
-  expect((await arrived).data).toEqual({ sent: ['a'] });
-  expect(heard.mock.calls).toEqual([[{ sent: ['a'] }, true]]);
+  const change = (id: string) => ({ sent: [{ kind: 'sent' as const, id }] });
+  publishOutboxChange(change('a'));
+  expect((await arrived).data).toEqual(change('a'));
+  expect(heard.mock.calls).toEqual([[change('a'), true]]);
 
-  otherPage.postMessage({ sent: ['b'] });
-  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ sent: ['b'] }, false));
+  otherPage.postMessage(change('b'));
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(change('b'), false));
   stop();
   publishOutboxChange();
   expect(heard).toHaveBeenCalledTimes(2);

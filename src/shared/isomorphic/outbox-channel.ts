@@ -1,8 +1,9 @@
+import type { SentOutcome } from '#core/contact/outbox.ts';
 import { openChannel } from './open-channel.ts';
 
-/** What has changed in the outbox: the keys of inquiries that the server has accepted just now. */
+/** What has changed in the outbox: the inquiries that the server has accepted just now. */
 export interface OutboxChange {
-  sent: readonly string[];
+  sent: readonly SentOutcome[];
 }
 
 /** `isOwn`: this page or worker made the change itself, and so knows its outcome already. */

@@ -24,7 +24,7 @@ describe('postInquiry', () => {
     });
   });
   it.each([
-    ['registered', answer(201, { id: 'x' }), { status: 201, retryAfter: null, errors: [] }],
+    ['registered', answer(201, { id: 'x' }), { status: 201, id: 'x', retryAfter: null, errors: [] }],
     ['too many', answer(429, {}, { ...problem, 'retry-after': '60' }), { status: 429, retryAfter: '60', errors: [] }],
     [
       'refused',

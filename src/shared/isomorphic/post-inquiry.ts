@@ -23,10 +23,11 @@ export async function postInquiry(waiting: { url: string; key: string; inquiry: 
     });
     const { status, headers } = response;
     const body = (await response.json().catch(() => undefined)) as { id?: unknown; errors?: FieldError[] } | undefined;
-    if (response.ok && typeof body?.id !== 'string') return undefined;
+    const id = typeof body?.id === 'string' ? body.id : undefined;
+    if (response.ok && id === undefined) return undefined;
     const isProblem = headers.get('content-type')?.includes('application/problem+json') === true;
     if (status >= 400 && status < 500 && !isProblem) return undefined;
-    return { status, retryAfter: headers.get('retry-after'), errors: Array.isArray(body?.errors) ? body.errors : [] };
+    return { status, id, retryAfter: headers.get('retry-after'), errors: Array.isArray(body?.errors) ? body.errors : [] };
   } catch {
     return undefined;
   }

@@ -70,7 +70,7 @@ async function sendStored({ leasedUntil: _, ...inquiry }: StoredInquiry, { isInF
     const attempts = inquiry.attempts + 1;
     await saveInquiry({ ...inquiry, state: 'waiting', attempts, notBefore: outcome.notBefore, unanswered: answer === undefined });
   }
-  publishOutboxChange({ sent: outcome.kind === 'sent' ? [inquiry.key] : [] });
+  publishOutboxChange({ sent: outcome.kind === 'sent' ? [outcome] : [] });
   return { inquiry, outcome, errors: answer?.errors ?? [] };
 }
 

@@ -21,13 +21,13 @@ export function Dialog({ title, onClose, children, look }: Props) {
     const element = dialog.current;
     element?.showModal();
     const root = document.documentElement.dataset;
-    root.dialog = 'open';
+    root.dialog = look;
     return () => {
       delete root.dialog;
       // Closed before it leaves the document: only then does the focus return.
       element?.close();
     };
-  }, []);
+  }, [look]);
   const closeButton = (
     <button type="button" className={`${s.close} ${hasHeading ? '' : s.corner}`} aria-label={t('ui.close')} onClick={onClose}>
       <Icon name="close" />

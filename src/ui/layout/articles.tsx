@@ -6,8 +6,10 @@ import { LinkedText } from './linked-text.tsx';
 export interface Article {
   id: string;
   heading: string;
-  text: string;
-  /** Below the text: a table. */
+  text?: string;
+  /** Below the text: what is listed, a line each. */
+  list?: readonly string[];
+  /** Below both: a table. */
   more?: ReactNode;
 }
 
@@ -16,15 +18,26 @@ export function Articles({ items, inDialog = false }: { items: readonly Article[
   const Heading = inDialog ? 'h3' : 'h2';
   return (
     <ol className={s.articles}>
-      {items.map(({ id, heading, text, more }, at) => (
+      {items.map(({ id, heading, text, list, more }, at) => (
         <Reveal as="li" key={id} {...(inDialog ? { 'data-anchor': id } : { id })} className={s.article}>
           <Heading className={s.heading}>
             <span className={s.number}>{at + 1}.</span> {heading}
           </Heading>
           <div className={s.text}>
-            <p>
-              <LinkedText text={text} />
-            </p>
+            {text && (
+              <p>
+                <LinkedText text={text} />
+              </p>
+            )}
+            {list && (
+              <ul className={s.list}>
+                {list.map((line) => (
+                  <li key={line}>
+                    <LinkedText text={line} />
+                  </li>
+                ))}
+              </ul>
+            )}
             {more}
           </div>
         </Reveal>

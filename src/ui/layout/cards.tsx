@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageAsset } from '#core/site/image.ts';
 import { PHONE } from '#core/site/media-queries.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './cards.module.css';
 
 interface Card {
   title: string;
   text?: string;
   image?: ImageAsset;
-  /** Where the card leads; the link's words are `cta`, by default 'Learn More'. */
+  /** In place of a picture. */
+  drawing?: ReactNode;
+  /** Where the whole card leads; beside the arrow at its foot stands `cta`, by default 'Learn More'. */
   href?: string;
   cta?: string;
 }
@@ -20,7 +23,7 @@ export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?
   const { t } = useTranslation();
   return (
     <ul className={`${s.cards} ${s[`of${columns}`]}`}>
-      {items.map(({ title, text, image, href, cta = t('ui.learnMore') }) => (
+      {items.map(({ title, text, image, drawing, href, cta = t('ui.learnMore') }) => (
         <li key={title}>
           <Reveal className={s.card}>
             {image && (
@@ -28,13 +31,21 @@ export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?
                 <Picture image={image} sizes={`${PHONE} 92vw, 33rem`} />
               </div>
             )}
-            <h3>{title}</h3>
+            {drawing}
+            <h3>
+              {href ? (
+                <a className={s.link} href={href}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
             {text && <p className={s.text}>{text}</p>}
             {href && (
-              <p className={s.link}>
-                <ArrowLink href={href} label={cta === t('ui.learnMore') ? t('ui.learnMoreAbout', { title }) : `${cta}: ${title}`}>
-                  {cta}
-                </ArrowLink>
+              <p className={s.sign} aria-hidden="true">
+                {cta}
+                <Icon name="arrow" />
               </p>
             )}
           </Reveal>

@@ -10,7 +10,9 @@ interface Props {
   id: string;
   heading: string;
   lead?: string;
-  image: ImageAsset;
+  image?: ImageAsset;
+  /** In place of a picture. */
+  drawing?: ReactNode;
   /** Which edge of the page the picture runs to. */
   side: 'left' | 'right';
   /** Said below the picture: where a campus is shown, that it is a visualisation. */
@@ -21,12 +23,13 @@ interface Props {
 }
 
 /** A picture that runs to the page's edge, with the words beside it. */
-export function MediaText({ id, heading, lead, image, side, caption, children, wide }: Props) {
+export function MediaText({ id, heading, lead, image, drawing, side, caption, children, wide }: Props) {
   return (
     <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
         <div className={s.picture}>
-          <Picture image={image} sizes={`${PHONE} 100vw, ${UP_TO_WIDE} 78vw, 62vw`} />
+          {image && <Picture image={image} sizes={`${PHONE} 100vw, ${UP_TO_WIDE} 78vw, 62vw`} />}
+          {drawing}
         </div>
         {caption && <figcaption className={s.caption}>{caption}</figcaption>}
       </Reveal>

@@ -8,7 +8,7 @@ interface Props {
   down?: boolean;
 }
 
-/** Steps in their order, strung on a line to the last, which is filled: across on wide screens, down on narrow ones. */
+/** Steps in their order, strung on a line; the last one is filled. Across to the right margin on wide screens, down on narrow ones. */
 export function Steps({ items, label, dark = false, down = false }: Props) {
   return (
     <ol className={`${s.steps} ${down ? '' : s.across} ${dark ? s.dark : ''}`} aria-label={label}>

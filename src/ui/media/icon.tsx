@@ -12,6 +12,7 @@ const PATHS = {
   play: 'M6.5 4v12l10-6-10-6Z',
   link: 'm8.5 11.5 3-3M9.5 6l2-2a3.2 3.2 0 0 1 4.5 4.5l-2 2M10.5 14l-2 2A3.2 3.2 0 0 1 4 11.5l2-2',
   check: 'm3.5 10.5 4 4 9-9',
+  download: 'M10 3v10M5.5 8.5 10 13l4.5-4.5M3.5 17h13',
   external: 'M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8',
 } as const;
 

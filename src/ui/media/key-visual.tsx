@@ -14,44 +14,37 @@ interface Props {
   heading: string;
   lead: string;
   image?: ImageAsset;
-  /** A banner above a list: the picture stays low, so that the list is near. */
-  low?: boolean;
   /** Last step of the breadcrumb, where it is not the page's own label. */
   crumb?: string;
   /** Said below the picture: where a campus is shown, that it is a visualisation. */
   caption?: string;
   /** In place of a picture: what the page is about, drawn over the width of the grid. */
   drawing?: ReactNode;
+  /** In place of a picture: words as large as a heading, before which the page's own heading steps back. */
+  statement?: string;
 }
 
 /**
  * The head of a page, in three forms: a picture with a white field set into its corner for a story, type and a drawing for facts,
- * and type alone, or below a low picture, for lists and documents.
+ * and type alone for lists and documents.
  */
-export function KeyVisual({ page, locale, heading, lead, image, low = false, crumb, caption, drawing }: Props) {
+export function KeyVisual({ page, locale, heading, lead, image, crumb, caption, drawing, statement }: Props) {
   const [isMissing, setMissing] = useState(false);
   usePlainHeader(isMissing);
   return (
-    <div className={`${s.visual} ${low ? s.low : ''} ${image ? '' : s.plain} ${isMissing ? s.missing : ''}`}>
+    <div className={`${s.visual} ${image ? '' : s.plain} ${isMissing ? s.missing : ''}`} data-tone={image?.tone}>
       {image && (
-        <Picture
-          image={image}
-          sizes="100vw"
-          className={s.image}
-          first
-          decorative
-          portraitOnPhones={!low}
-          onMissing={() => setMissing(true)}
-        />
+        <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones onMissing={() => setMissing(true)} />
       )}
       <div className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />
-        <h1 className={s.heading}>{heading}</h1>
+        <h1 className={statement ? s.label : s.heading}>{heading}</h1>
         <p className="lead">
           <Compounds text={lead} />
         </p>
       </div>
       {caption && <p className={s.caption}>{caption}</p>}
+      {statement && <p className={`wrap ${s.statement}`}>{statement}</p>}
       {drawing && <div className={`wrap ${s.drawing}`}>{drawing}</div>}
     </div>
   );

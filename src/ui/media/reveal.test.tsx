@@ -30,7 +30,7 @@ const item = () => document.querySelector('ul > li#one') as HTMLElement;
 it('is an ordinary element until it is to come in on scroll, and keeps the classes of AOS then', () => {
   expect([item().className, item().textContent, item().dataset.aos]).toEqual(['row', 'words', undefined]);
   act(() => dom.hide());
-  expect([item().dataset.aos, dom.refreshAos.mock.calls.length]).toEqual(['fade-up', 1]);
+  expect([item().dataset.aos, dom.refreshAos.mock.calls.length]).toEqual(['rise', 1]);
   item().classList.add('aos-animate');
   act(() => root.render(<Reveal as="li" className="row" id="one" />));
   expect(item().className).toBe('row aos-animate');

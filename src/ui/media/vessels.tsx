@@ -9,32 +9,32 @@ interface Props {
   status: 'running' | 'planned' | 'review';
 }
 
-/** Units of the drawing in one unit of the scale. */
-const FINE = 100;
+/** Units of the drawing in a metre. */
+const UNITS = 100;
 /** Between the left sides of two vessels, as a part of their width. */
 const PITCH = 1.16;
 
-/** Equal bioreactors in a row, at the site's one scale. Decorative: what they count stands beside them. */
+/** Equal bioreactors in a row, in side view; the em is one metre. Decorative: what they count stands beside them. */
 export function Vessels({ count, litres, status }: Props) {
   const { width, height } = vesselSize(litres);
   const length = width * (PITCH * (count - 1) + 1);
   return (
     <svg
       className={`${s.vessels} ${s[status]}`}
-      viewBox={`0 0 ${Math.round(length * FINE)} ${Math.round(height * FINE)}`}
+      viewBox={`0 0 ${Math.round(length * UNITS)} ${Math.round(height * UNITS)}`}
       width={`${length.toFixed(2)}em`}
       height={`${height.toFixed(2)}em`}
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings
-        <g key={at} transform={`translate(${Math.round(at * PITCH * width * FINE)})`}>
-          <path vectorEffect="non-scaling-stroke" d={outline(width * FINE, height * FINE)} />
+        <g key={at} transform={`translate(${Math.round(at * PITCH * width * UNITS)})`}>
+          <path vectorEffect="non-scaling-stroke" d={outline(width * UNITS, height * UNITS)} />
           {status === 'running' && (
             <path
               className={s.level}
               vectorEffect="non-scaling-stroke"
-              d={`M0 ${Math.round(height * FINE * 0.28)}h${Math.round(width * FINE)}`}
+              d={`M0 ${Math.round(height * UNITS * 0.28)}h${Math.round(width * UNITS)}`}
             />
           )}
         </g>
@@ -43,9 +43,9 @@ export function Vessels({ count, litres, status }: Props) {
   );
 }
 
-/** A dished bottom, and shoulders that are nearly square. */
+/** A cylinder from the side, whose edges are rounded. */
 function outline(width: number, height: number): string {
-  const [bottom, shoulder] = [Math.round(width * 0.36), Math.round(width * 0.144)];
+  const [bottom, shoulder] = [Math.round(width * 0.2), Math.round(width * 0.1)];
   const across = Math.round(width) - shoulder * 2;
   const down = Math.round(height) - bottom - shoulder;
   const flat = Math.round(width) - bottom * 2;

@@ -12,7 +12,7 @@ export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Loca
   const crumbs = getBreadcrumb(page);
   const links = title ? crumbs : crumbs.slice(0, -1);
   const end = crumbs.at(-1);
-  const last = title ? shortenTitle(title, locale) : end && t(end.label);
+  const last = title ?? (end && t(end.label));
   // Before each step: where the steps take two lines, none ends with a mark.
   const mark = <Icon name="crumb" className={s.mark} />;
   return (
@@ -26,20 +26,11 @@ export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Loca
             </a>
           </li>
         ))}
-        <li aria-current="page">
+        <li aria-current="page" className={s.last}>
           {mark}
-          {last}
+          <span className={s.title}>{last}</span>
         </li>
       </ol>
     </nav>
   );
-}
-
-/** Longest title that is repeated whole in breadcrumbs and headings, in characters. */
-const MAX_LENGTH: Record<Locale, number> = { en: 40, ko: 24 };
-
-export function shortenTitle(title: string, locale: Locale): string {
-  const characters = [...title];
-  const beginning = characters.slice(0, MAX_LENGTH[locale] - 1).join('');
-  return characters.length > MAX_LENGTH[locale] ? `${beginning.trimEnd()}…` : title;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
 import { settled } from '../../support/settled.ts';
@@ -21,7 +21,7 @@ test('an album: pictures in a viewer that keys turn, back closes, and a link ope
   const total = album.gallery.length;
   const address = base + hrefFor(locale, 'imageAlbum', { id: 'adc-facility' });
   await open(page, address);
-  const links = page.getByRole('list', { name: images.gallery }).getByRole('link');
+  const links = page.getByRole('list', { name: images.gallery }).getByRole('link', { name: /^Image \d/ });
   await expect(links).toHaveCount(total);
   await links.nth(1).focus();
   await page.keyboard.press('Enter');
@@ -44,6 +44,11 @@ test('an album: pictures in a viewer that keys turn, back closes, and a link ope
   await open(page, `${address}#photo-3`);
   await page.reload();
   await expect(viewer).toContainText(album.gallery[2].caption);
+  const downloaded = page.waitForEvent('download');
+  await viewer.getByRole('link', { name: `${images.download} (${album.gallery[2].caption})` }).click();
+  const { url, bytes } = album.gallery[2].download;
+  expect((await downloaded).suggestedFilename()).toBe(url.slice(url.lastIndexOf('/') + 1));
+  expect(statSync(await (await downloaded).path()).size).toBe(bytes);
   await viewer.getByRole('button', { name: ui.close, exact: true }).click();
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(address);

@@ -13,7 +13,7 @@ const SIZES = [
 const INK = 'rgb(45, 41, 38)';
 const WHITE = 'rgb(255, 255, 255)';
 /** A carousel, a large picture, a low one above a list. */
-const PAGES: readonly PageId[] = ['home', 'contact', 'newsroom'];
+const PAGES: readonly PageId[] = ['home', 'contact', 'notice'];
 
 /** The lowest contrast of what the header says with what is painted beside it. */
 async function headerContrast(page: Page): Promise<number> {

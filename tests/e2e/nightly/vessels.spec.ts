@@ -1,45 +1,64 @@
 import type { PageId } from '../../../core/site/pages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { expect, test } from '../../support/site-test.ts';
+import { PERSON, vesselSize } from '../../../src/ui/media/vessel-size.ts';
+import { expect, open, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const WIDTHS = [320, 390, 768, 1024, 1440];
-/** What the rounded corners of a vessel leave out of its box (src/ui/media/vessels.tsx). */
-const CORNERS = 0.031;
-/** Litres of one vessel of each drawing, in the order of the page. A scale bar is as large as a thousand. */
-const PAGES: [PageId, number[]][] = [
-  ['home', [5000, 15_000]],
-  ['syracuse', [5000]],
-  ['songdo', [15_000, 3000, 2000]],
-  ['adc', [1000]],
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
+/** Litres that each drawing shows, and how many vessels. */
+const PAGES: [PageId, Record<number, number>][] = [
+  ['home', { 5000: 8, 15000: 8 }],
+  ['syracuse', { 5000: 8 }],
+  ['songdo', { 15000: 24, 3000: 8, 2000: 3 }],
 ];
 
-test('on every page and at every width, a litre of a vessel has the same area', async ({ page, base }) => {
+test('on every page and at every width, vessels are as high as their litres say, beside a person of their scale', async ({
+  page,
+  base,
+}) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  /** Square pixels of a thousand litres, by width. */
-  const areas = new Map<number, number[]>();
   for (const [id, litres] of PAGES) {
     await page.goto(base + hrefFor('en', id));
+    const heights = Object.entries(litres)
+      .flatMap(([volume, count]) => Array<number>(count).fill(vesselSize(Number(volume)).height))
+      .sort((a, b) => a - b);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const { vessels, bars } = await page.evaluate(() => {
-        // The box of each first outline, in the pixels of the screen.
-        const areasOf = (selector: string) =>
-          [...document.querySelectorAll(selector)].map((outline) => {
-            const { width: across, height } = outline.getBoundingClientRect();
-            return across * height;
-          });
+      const { vessels, person } = await page.evaluate(() => {
+        const heightOf = (shape: Element) => shape.getBoundingClientRect().height;
         return {
-          vessels: areasOf('main svg > g:first-child > path[vector-effect]:first-child'),
-          bars: areasOf('main svg > path[vector-effect]:only-child'),
+          // Rounded at the corners: rooms beside them are not.
+          vessels: [...document.querySelectorAll('main svg > g[transform] > path:first-child')]
+            .filter((path) => /^M0 \d+q/.test(path.getAttribute('d') ?? ''))
+            .map(heightOf)
+            .sort((a, b) => a - b),
+          person: heightOf(document.querySelector('main svg[viewBox="0 0 60 175"]') as Element),
         };
       });
-      expect(vessels, `${id} at ${width}`).toHaveLength(litres.length);
-      const perThousand = vessels.map((area, at) => (area * (1 - CORNERS) * 1000) / (litres[at] as number));
-      areas.set(width, [...(areas.get(width) ?? []), ...perThousand, ...bars]);
+      expect(vessels, `${id} at ${width}`).toHaveLength(heights.length);
+      const metre = person / PERSON;
+      for (const [at, height] of vessels.entries()) {
+        expect(Math.abs(height - (heights[at] as number) * metre), `${id} at ${width}, vessel ${at}`).toBeLessThanOrEqual(1.5);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${id} at ${width}`).toBeLessThanOrEqual(width);
     }
   }
-  for (const [width, measured] of areas) expect(Math.max(...measured) / Math.min(...measured), `at ${width}`).toBeLessThan(1.02);
+});
+
+test('the ruler of volumes is moved by keys and by the pointer, and takes its volume to the form', async ({ page, base }) => {
+  await open(page, base + hrefFor('en', 'cmo'));
+  const ruler = page.getByRole('slider', { name: 'Volume of one vessel' });
+  await ruler.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(ruler).toHaveAttribute('aria-valuetext', '2,000 L: single-use, under review at Songdo');
+  const box = (await ruler.boundingBox()) as { x: number; y: number; width: number; height: number };
+  // The middle of the ruler is near its thousand.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(ruler).toHaveAttribute('aria-valuetext', /^1,000 L/);
+  await page.keyboard.press('End');
+  await page.getByRole('link', { name: 'Ask About 15,000 L' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Manufacturing at 15,000 L');
 });

@@ -105,6 +105,7 @@ dailyInEnglish((locale) => {
     expect((await kept(page)).outbox).toMatchObject([{ state: 'waiting', key: requests[0]?.headers['idempotency-key'] }]);
     answer();
     await expect(alert(page)).toContainText(message.success);
+    await expect(alert(page)).toContainText(/[\dA-F]{4}-[\dA-F]{4}/);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.body).toEqual({ ...WRITTEN, locale, privacyAgreement: true, marketingAgreement: true });
     const { headers } = requests[0] as (typeof requests)[0];

@@ -26,6 +26,15 @@ dailyInEnglish((locale) => {
     expect(hidden).toBe(0);
   });
 
+  test('a volume is asked about by six plain links', async ({ page, base }) => {
+    await page.goto(base + hrefFor(locale, 'cmo'));
+    await expect(page.getByRole('slider')).toBeHidden();
+    const links = page.locator('main a[href*="volume="]').filter({ visible: true });
+    await expect(links).toHaveCount(6);
+    await links.nth(2).click();
+    await expect(page).toHaveURL(`${base}${hrefFor(locale, 'contact')}?category=manufacturing&volume=2000`);
+  });
+
   test('company reads completely', async ({ page, base }) => {
     await page.goto(base + hrefFor(locale, 'company'));
     await expect(page.getByText(about.company.intro)).toBeVisible();

@@ -89,7 +89,9 @@ dailyInEnglish((locale) => {
     await expect(field(page, 'privacyAgreement')).toBeChecked();
     await field(page, 'name').fill(WRITTEN.name);
     await send(page).click();
-    await expect(page).toHaveURL(server.url + hrefFor(locale, 'contactSent'));
+    await expect(page).toHaveURL(/\/contactUs\/sent\?ref=[\dA-F]{4}-[\dA-F]{4}$/);
+    const number = new URL(page.url()).searchParams.get('ref') ?? '';
+    await expect(page.getByText(number)).toBeVisible();
     await expect(page.getByText(message.success)).toBeVisible();
     await expect(page.getByText(words.sent.body)).toBeVisible();
     await context.close();

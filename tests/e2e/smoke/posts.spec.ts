@@ -1,4 +1,5 @@
 import { hrefFor } from '../../../core/site/urls.ts';
+import { openFilters } from '../../support/open-filters.ts';
 import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -13,6 +14,7 @@ dailyInEnglish((locale) => {
   test('filters apply together, live in the address, and survive reload and back', async ({ page, base }) => {
     await open(page, base + list);
     await expect(page.locator('main article')).toHaveCount(9);
+    await openFilters(page, locale);
     await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.categories.campus });
     await expect(page.locator('main article'), 'nothing changes before Apply').toHaveCount(9);
     await page.getByRole('button', { name: common.ui.filterApply }).click();
@@ -90,6 +92,7 @@ dailyInEnglish((locale) => {
     await expect(page).toHaveURL(`${base}${path}?q=adcs`);
     const sort = page.getByLabel(common.ui.filterSort);
     const apply = page.getByRole('button', { name: common.ui.filterApply });
+    await openFilters(page, locale);
     await sort.selectOption('asc');
     await apply.focus();
     await page.keyboard.press('Enter');
@@ -127,6 +130,7 @@ dailyInEnglish((locale) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
+    await openFilters(page, locale);
     await page.getByLabel(common.ui.filterSort).selectOption('asc');
     await page.getByRole('button', { name: common.ui.filterApply }).click();
     await expect(page.getByText(words.loading)).toBeVisible();

@@ -7,6 +7,7 @@ import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overl
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { useGetPostQuery } from '../posts-api.ts';
+import { DownloadLink } from './download-link.tsx';
 import style from './viewer.css?url';
 
 export const look: OverlayModule['look'] = 'full';
@@ -81,6 +82,11 @@ export function Contents({ argument }: OverlayContentsProps) {
       >
         <Icon name="arrow" />
       </button>
+      {picture.download && (
+        <p className="viewer-download">
+          <DownloadLink file={picture.download} kind="JPEG" label={t('download')} name={picture.caption} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#core/posts/list-posts.ts';
 import { MAX_QUERY_LENGTH, readListQuery } from '#core/posts/list-query.ts';
@@ -21,7 +21,10 @@ interface Props {
   onApply: (query: ListQuery) => void;
 }
 
-/** Category, year, sort and search within the list; nothing changes before Apply. A GET form, so that it is an address. */
+/**
+ * Category, year, sort and search within the list; nothing changes before Apply. A GET form, so that it is an address. Closed, it is one line
+ * with the search; it opens by itself where one of the others is applied.
+ */
 export function ListFilters({ type, query, categories, years, onApply }: Props) {
   const { t } = useTranslation();
   const nameOf = useCategoryName(type);
@@ -30,6 +33,11 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   const begun = useRef<Readonly<Record<string, string>>>(undefined);
   const applied = { category: query.category ?? '', year: query.year ?? '', sort: query.sort ?? 'desc', q: query.q ?? '' };
   useFormValuesAcrossReload(form);
+  const isApplied = Boolean(query.category || query.year || query.sort === 'asc');
+  const [isOpen, setOpen] = useState(isApplied);
+  useLayoutEffect(() => {
+    if (isApplied) setOpen(true);
+  }, [isApplied]);
   // Read from the form, not from state: what was typed before the app ran counts too.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +53,7 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   const all = { value: '', label: t('ui.filterAll') };
   return (
     <form ref={form} className={s.form} role="search" aria-label={t('a11y.listFilter')} method="get" onSubmit={submit} data-needs-app="">
-      <details className={s.more}>
+      <details className={s.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {t('ui.filter')}
           <Icon name="plus" className={s.plus} />

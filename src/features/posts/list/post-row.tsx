@@ -1,4 +1,4 @@
-import type { PostItem } from '#core/posts/post.ts';
+import type { PostItem, RelatedPost } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
@@ -6,27 +6,34 @@ import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
+import { UntilDay } from '../until-day.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 import s from './post-row.module.css';
 
 interface Props {
   type: PostType;
   locale: Locale;
-  post: PostItem;
+  post: RelatedPost & Partial<Pick<PostItem, 'summary' | 'image' | 'until'>>;
   /** A teaser shows neither summary nor picture. */
   teaser?: boolean;
+  /** `lead` and `half` have their picture above the words, over the whole width or half of it. */
+  size?: 'row' | 'lead' | 'half';
 }
 
+/** Widths of the picture above the phone's. */
+const SIZES = { row: '20rem', half: '40rem', lead: '81rem' } as const;
+
 /** A post in a list: the whole row leads to it, its title is the link's name. */
-export function PostRow({ type, locale, post, teaser = false }: Props) {
+export function PostRow({ type, locale, post, teaser = false, size = 'row' }: Props) {
   const nameOf = useCategoryName(type);
   const detail = getPostPages(type).detail;
   const Heading = teaser ? 'h3' : 'h2';
   return (
-    <article className={`${s.row} ${teaser ? s.teaser : ''}`}>
+    <article className={`${s.row} ${teaser ? s.teaser : ''} ${size === 'row' ? '' : s[size]}`}>
       <p className={s.meta}>
         <span className={s.category}>{nameOf(post.category)}</span>
         <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
+        {post.until && <UntilDay until={post.until} locale={locale} />}
       </p>
       <div>
         <Heading className={s.title}>
@@ -38,7 +45,7 @@ export function PostRow({ type, locale, post, teaser = false }: Props) {
       </div>
       {!teaser && post.image && (
         <div className={s.picture}>
-          <Picture image={post.image} sizes={`${PHONE} 100vw, 20rem`} decorative />
+          <Picture image={post.image} sizes={`${PHONE} 100vw, ${SIZES[size]}`} first={size === 'lead'} decorative />
         </div>
       )}
     </article>

@@ -2,8 +2,8 @@ import type { Leader } from '#core/site/leaders.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { usePageData } from '#src/pages/page-module.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { Picture } from '#src/ui/media/picture.tsx';
 import type { LeadershipData } from './leadership-page.tsx';
-import { Portrait } from './portrait.tsx';
 import s from './profile-contents.module.css';
 
 export const look: OverlayModule['look'] = 'plain';
@@ -12,17 +12,24 @@ export function useHeading(id: string): string | undefined {
   return useLeader(id)?.name;
 }
 
-/** One leader's profile above the page. */
+/** One leader's profile above the page, with the photograph or the picture that stands in for it. */
 export function Contents({ argument }: OverlayContentsProps) {
   const leader = useLeader(argument);
   if (!leader) return null;
+  const { name, title, bio, image } = leader;
   return (
     <div className={s.profile}>
-      <Portrait name={leader.latinName ?? leader.name} image={leader.image} sizes={`${PHONE} 92vw, 21rem`} />
+      <div className={s.portrait} aria-hidden="true">
+        {image ? (
+          <Picture image={image} sizes={`${PHONE} 7rem, 17rem`} decorative />
+        ) : (
+          <img src="/portrait-pending.svg" width="120" height="150" alt="" />
+        )}
+      </div>
       <div className={s.words}>
-        <h2>{leader.name}</h2>
-        <p className={s.title}>{leader.title}</p>
-        <p className={s.bio}>{leader.bio}</p>
+        <h2>{name}</h2>
+        <p className={s.title}>{title}</p>
+        <p className={s.bio}>{bio}</p>
       </div>
     </div>
   );

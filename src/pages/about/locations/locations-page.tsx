@@ -1,28 +1,19 @@
-import campusSyracuse from 'image:autumn-front';
-import campusSongdo from 'image:campus-songdo';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
-import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
-import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
-import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './locations-page.module.css';
 import drawing from './world-map.svg';
 
-const SITES = ['songdo', 'syracuse', 'boston'] as const;
-const COLUMNS = ['country', 'role', 'status', 'capacity'] as const;
-const CAMPUSES = [
-  { page: 'songdo', image: campusSongdo },
-  { page: 'syracuse', image: campusSyracuse },
-] as const;
+const CAMPUSES = ['songdo', 'syracuse'] as const;
 
-/** Locations: where the three sites are, and how they differ. */
+/** Locations: where the three sites are, and what each is for. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation(['locations', 'menu']);
@@ -33,21 +24,6 @@ export function Component() {
 
       <div className={`wrap ${s.sites}`}>
         <WorldMap />
-        <ul className={s.list} aria-label={t('map.label')}>
-          {SITES.map((site) => (
-            <li key={site} className={s.site}>
-              <a className={s.name} href={site === 'boston' ? '#boston' : hrefFor(locale, site)}>
-                {t(`table.site.${site}`)}
-              </a>
-              <StatusLine status={site === 'songdo' ? 'planned' : 'running'}>{t(`table.status.${site}`)}</StatusLine>
-            </li>
-          ))}
-        </ul>
-        <DataTable
-          caption={t('table.caption')}
-          head={['', ...COLUMNS.map((column) => t(`table.${column}.label`))]}
-          rows={SITES.map((site) => [t(`table.site.${site}`), ...COLUMNS.map((column) => t(`table.${column}.${site}`))])}
-        />
       </div>
 
       <Section
@@ -56,19 +32,16 @@ export function Component() {
         heading={t('campuses.heading')}
         lead={t('campuses.lead')}
         wide={
-          <>
-            <Cards
-              columns={2}
-              items={CAMPUSES.map(({ page: campus, image }) => ({
-                title: t(`campuses.${campus}.title`),
-                text: t(`campuses.${campus}.text`),
-                image,
-                href: hrefFor(locale, campus),
-                cta: t('campuses.cta'),
-              }))}
-            />
-            <p className={s.caption}>{t('caption')}</p>
-          </>
+          <Cards
+            columns={2}
+            items={CAMPUSES.map((campus) => ({
+              title: t(`campuses.${campus}.title`),
+              text: t(`campuses.${campus}.text`),
+              drawing: <CampusPicture site={campus} />,
+              href: hrefFor(locale, campus),
+              cta: t('campuses.cta'),
+            }))}
+          />
         }
       />
 
@@ -78,17 +51,6 @@ export function Component() {
           <ArrowLink href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</ArrowLink>
         </div>
       </Section>
-
-      <Section
-        id="addresses"
-        heading={t('addresses.heading')}
-        wide={
-          <>
-            <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
-            <p className={s.caption}>{t('addresses.note')}</p>
-          </>
-        }
-      />
     </TopFirst>
   );
 }
@@ -100,7 +62,10 @@ const POINTS = { songdo: [174, 391], syracuse: [979, 411], boston: [992, 389] } 
 /** Ids of its paths, in the order in which they are painted. In the document they would cost more than all text of the page. */
 const PATHS = ['graticule', 'rim', 'land', 'way'] as const;
 
-/** The three sites on a globe seen from above the North Pacific. */
+/** Where the way between the campuses is highest. */
+const SUMMIT = [564, 318] as const;
+
+/** The three sites on a globe seen from above the North Pacific, and how far apart the campuses are. */
 function WorldMap() {
   const { t } = useTranslation('locations');
   const { songdo, syracuse, boston } = POINTS;
@@ -112,6 +77,12 @@ function WorldMap() {
       {Object.entries(POINTS).map(([name, [x, y]]) => (
         <circle key={name} className={s.point} cx={x} cy={y} r="7" />
       ))}
+      <text className={s.label} x={SUMMIT[0]} y={SUMMIT[1]} dy="-2.1em" textAnchor="middle">
+        {t('map.distance')}
+      </text>
+      <text className={`${s.label} ${s.hours}`} x={SUMMIT[0]} y={SUMMIT[1]} dy="-0.8em" textAnchor="middle">
+        {t('map.hours')}
+      </text>
       <text className={s.label} x={songdo[0]} y={songdo[1]} dy="1.75em" textAnchor="middle">
         {t('map.songdo')}
       </text>

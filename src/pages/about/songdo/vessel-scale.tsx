@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plant1BioreactorSize, songdoMidBioreactorSize, songdoSingleUseSize } from '#content/facts.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
-import { ScaleBar } from '#src/ui/media/scale-bar.tsx';
+import { ScaleNote } from '#src/ui/media/scale-note.tsx';
 import { litresOf } from '#src/ui/media/vessel-size.ts';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './vessel-scale.module.css';
@@ -22,7 +22,7 @@ export function VesselScale() {
           <Vessels count={3} litres={litresOf(songdoSingleUseSize)} status="review" />
         </Kind>
       </ul>
-      <ScaleBar />
+      <ScaleNote />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { inoculationSuites, purificationSuites, syracuseBioreactorSize } from '#content/facts.json';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { ScaleBar } from '#src/ui/media/scale-bar.tsx';
+import { ScaleNote } from '#src/ui/media/scale-note.tsx';
 import { litresOf, vesselSize } from '#src/ui/media/vessel-size.ts';
 import v from '#src/ui/media/vessels.module.css';
 import { Vessels } from '#src/ui/media/vessels.tsx';
@@ -18,7 +18,7 @@ const EM = (vesselSize(litresOf(syracuseBioreactorSize)).height * 0.9) / ROOM;
 export function SubstanceFlow() {
   const { t } = useTranslation('syracuse');
   return (
-    <>
+    <div className={s.substance}>
       <ol className={s.flow}>
         <li className={s.stage}>
           <Rooms
@@ -43,8 +43,8 @@ export function SubstanceFlow() {
           <p className={s.label}>{t('substance.flow.purification')}</p>
         </li>
       </ol>
-      <ScaleBar />
-    </>
+      <ScaleNote />
+    </div>
   );
 }
 

@@ -1,7 +1,5 @@
 import vials from 'image:bank-shelf';
-import corridor from 'image:glass-corridor';
 import glovePorts from 'image:glove-ports-row';
-import lobby from 'image:reception-hall';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -10,6 +8,8 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
+import { CampusDrawing } from '#src/ui/media/campus/campus-drawing.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const { t } = useTranslation(['syracuse', 'menu']);
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={corridor} caption={t('caption')} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<CampusDrawing site="syracuse" />} />
       <Intro text={t('overview')} />
       <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
 
@@ -43,14 +43,14 @@ export function Component() {
         </div>
       </MediaText>
 
-      <MediaText id="people" side="left" heading={t('people.heading')} image={lobby} caption={t('caption')}>
+      <Section id="people" heading={t('people.heading')}>
         <p>{t('people.text')}</p>
         <div>
           <ArrowLink href={hrefFor(locale, 'leadership', { hash: 'syracuse' })}>{t('menu:anchors.leadership.syracuse')}</ArrowLink>
         </div>
-      </MediaText>
+      </Section>
 
-      <ContactBand locale={locale} about="syracuse" />
+      <ContactBand locale={locale} about="syracuse" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
 }

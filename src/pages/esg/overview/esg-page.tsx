@@ -1,7 +1,4 @@
-import boardroom from 'image:boardroom-table';
-import lobby from 'image:careers-lobby';
-import leaf from 'image:esg-environment';
-import seedlings from 'image:seedlings';
+import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -13,25 +10,20 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './esg-page.module.css';
 import { OrganizationChart } from './organization-chart.tsx';
 
-const PILLARS = [
-  ['environment', leaf],
-  ['social', lobby],
-  ['governance', boardroom],
-] as const;
+const PILLARS = ['environment', 'social', 'governance'] as const;
 
 /** ESG overview: direction, three pillars, how topics are chosen and who is accountable. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('esg');
-  const pillars = PILLARS.map(([id, image]) => ({
+  const pillars = PILLARS.map((id) => ({
     title: t(`pillars.${id}.title`),
     text: t(`pillars.${id}.text`),
-    image,
     href: hrefFor(locale, id),
   }));
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={seedlings} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={waterDawn} />
       <Intro heading={t('direction.heading')} text={t('direction.text')} />
       <Section id="pillars" heading={t('pillars.heading')} wide={<Cards items={pillars} />} />
       <Section id="topics" heading={t('topics.heading')} tone="soft">

@@ -1,4 +1,3 @@
-import lines from 'image:abstract-lines-white';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
@@ -15,7 +14,7 @@ export function Component() {
   return (
     <>
       <SignatureSource />
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={lines} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Section id="signature" heading={t('signature.heading')} wide={<LogoForms />}>
         <p>{t('signature.text')}</p>
       </Section>

@@ -1,4 +1,4 @@
-import wells from 'image:plate-wells';
+import fillingLine from 'image:filling-line';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
@@ -57,7 +57,7 @@ export function Misuse() {
       {IDS.map((id) => (
         <li key={id}>
           <div className={s.case}>
-            {id === 'busy' && <Picture image={wells} sizes={`${PHONE} 92vw, 33vw`} decorative />}
+            {id === 'busy' && <Picture image={fillingLine} sizes={`${PHONE} 92vw, 33vw`} decorative />}
             <svg viewBox={`${SIGNATURE_WIDTH / 2 - 210} -100 420 240`} aria-hidden="true">
               {DRAWINGS[id]}
               <path d={`M${SIGNATURE_WIDTH / 2 - 210} 140l420-240`} stroke="#cb333b" strokeWidth="1.2" />

@@ -1,4 +1,3 @@
-import glovePorts from 'image:glove-ports';
 import adc from 'image:hero-adc';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +8,13 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
 import s from './adc-page.module.css';
-import { Antibody } from './antibody.tsx';
+import { Antibody, EightPayloads } from './antibody.tsx';
 import { ConjugationSteps } from './conjugation-steps.tsx';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
@@ -42,20 +42,24 @@ export function Component() {
       >
         <p>{t('facility.body')}</p>
       </Section>
+      <Section id="containment" tone="soft" heading={t('containment.heading')}>
+        <p>{t('containment.body')}</p>
+        <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
+      </Section>
       <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
         <p>{t('development.body')}</p>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
         <p>{t('manufacturing.body')}</p>
+        <p>{t('manufacturing.scope')}</p>
       </Section>
-      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} image={glovePorts} side="right">
+      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} drawing={<EightPayloads />} side="right">
         <p>{t('platform.body')}</p>
       </MediaText>
       <Section
         id="analytics"
         heading={t('analytics.heading')}
-        lead={t('analytics.lead')}
         wide={
           <DataTable
             caption={t('analytics.caption')}
@@ -64,7 +68,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} about="adc" />
+      <ContactBand locale={locale} about="adc" ruler={<VolumeRuler locale={locale} range="adc" start={500} />} />
     </TopFirst>
   );
 }

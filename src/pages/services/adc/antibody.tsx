@@ -37,6 +37,36 @@ export function Antibody() {
   );
 }
 
+/** The middle of the same drawing, large: every payload has its number. */
+export function EightPayloads() {
+  const { t } = useTranslation('adc');
+  const marks = [...LINKERS.map(([, , x, y]) => [400 - x, y] as const), ...LINKERS.map(([, , x, y]) => [x, y] as const).reverse()];
+  return (
+    <svg
+      className={s.detail}
+      viewBox="30 92 340 236"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t('platform.alt')}
+      fill="none"
+      stroke="#2d2926"
+      strokeWidth="1"
+    >
+      <Side />
+      <g transform="matrix(-1 0 0 1 400 0)">
+        <Side />
+      </g>
+      <g className={s.number} fill="#2d2926" stroke="none" textAnchor="middle">
+        {marks.map(([x, y], at) => (
+          <text key={`${x} ${y}`} x={x} y={y} dy="0.36em">
+            {at + 1}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
 /** The right half; the left one is its mirror image. */
 function Side() {
   return (

@@ -1,4 +1,3 @@
-import vessel from 'image:hall-vessel';
 import bag from 'image:reactor-bag';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Lanes } from './lanes.tsx';
 
@@ -20,13 +20,24 @@ export function Component() {
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={tank} />
       <Intro text={t('intro')} />
-      <MediaText id="commercial" heading={t('commercial.heading')} image={vessel} side="left">
+      <Section id="commercial" heading={t('commercial.heading')}>
         <p>{t('commercial.body')}</p>
-      </MediaText>
+      </Section>
       <MediaText id="clinical" heading={t('clinical.heading')} image={bag} side="right">
         <p>{t('clinical.body')}</p>
       </MediaText>
       <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
+      <Section
+        id="practice"
+        heading={t('practice.heading')}
+        wide={
+          <DataTable
+            caption={t('practice.caption')}
+            head={Object.values(t('practice.head', { returnObjects: true }))}
+            rows={Object.values(t('practice.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      />
       <Section
         id="capacity"
         heading={t('capacity.heading')}
@@ -38,7 +49,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} about="manufacturing" />
+      <ContactBand locale={locale} about="manufacturing" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
 }

@@ -1,9 +1,9 @@
+import analytics from 'image:analytics';
 import documents from 'image:documents-quality';
 import filling from 'image:filling-line';
-import glovePorts from 'image:glove-ports';
+import adc from 'image:hero-adc';
 import cells from 'image:hero-cells';
 import lobbyTable from 'image:lobby-table';
-import autosampler from 'image:sampler-needle';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '#core/site/pages.ts';
@@ -16,6 +16,7 @@ import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ServicePath } from './service-path.tsx';
 import s from './services-page.module.css';
@@ -23,15 +24,15 @@ import s from './services-page.module.css';
 const SERVICES = [
   { id: 'cdo', image: cells },
   { id: 'cmo', image: tank },
-  { id: 'testing', image: autosampler },
+  { id: 'testing', image: analytics },
   { id: 'quality', image: documents },
-  { id: 'adc', image: glovePorts },
+  { id: 'adc', image: adc },
 ] as const satisfies readonly { id: PageId; image: unknown }[];
 
 /** Services overview: five services as one path. */
 export function Component() {
   const { page, locale } = usePage();
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'common']);
   return (
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={filling} />
@@ -55,10 +56,10 @@ export function Component() {
           />
         }
       />
-      <MediaText id="work" heading={t('work.heading')} image={lobbyTable} side="right">
+      <MediaText id="work" heading={t('work.heading')} image={lobbyTable} side="right" caption={t('common:ui.rendering')}>
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </MediaText>
-      <ContactBand locale={locale} about="services" />
+      <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
 }

@@ -1,5 +1,4 @@
 import analytics from 'image:analytics';
-import autosampler from 'image:sampler-needle';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -7,7 +6,6 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
-import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -15,7 +13,7 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { Chromatogram } from './chromatogram.tsx';
 import s from './testing-page.module.css';
 
-/** Analytical Testing: what can be tested, and how a sample travels. */
+/** Analytical Testing: what can be tested and by which methods, and how a sample travels. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('testing');
@@ -38,9 +36,24 @@ export function Component() {
           />
         }
       />
-      <MediaText id="sample" heading={t('sample.heading')} image={autosampler} side="left">
+      <Section
+        id="methods"
+        heading={t('methods.heading')}
+        lead={t('methods.lead')}
+        wide={
+          <DataTable
+            caption={t('methods.caption')}
+            head={Object.values(t('methods.head', { returnObjects: true }))}
+            rows={Object.values(t('methods.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      >
+        <p>{t('methods.body')}</p>
+      </Section>
+      <Section id="sample" heading={t('sample.heading')}>
         <Steps down items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />
-      </MediaText>
+        <p>{t('sample.oos')}</p>
+      </Section>
       <div className={`wrap ${s.adc}`}>
         <p className={s.pointer}>{t('adc.text')}</p>
         <ArrowLink href={hrefFor(locale, 'adc', { hash: 'analytics' })}>{t('adc.link')}</ArrowLink>

@@ -25,6 +25,7 @@ dailyInEnglish((locale) => {
     for (const tab of tabs) await expect(tab.getByText(words.ready)).toBeVisible();
     // A form that is half filled in.
     await list.locator('#filter-q').fill('campus');
+    // It is open: it is sorted.
     await list.locator('#filter-year').selectOption('2024');
     await settled(page);
     for (const tab of tabs) expect(await buildsIn(tab)).toEqual(['A']);

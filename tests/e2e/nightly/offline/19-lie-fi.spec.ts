@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../../core/site/urls.ts';
 import { axeViolations } from '../../../support/axe-violations.ts';
 import { BROKEN, follow, makeOld, test } from '../../../support/deployment.ts';
+import { openFilters } from '../../../support/open-filters.ts';
 import { installClock, passTime } from '../../../support/settled.ts';
 import { expect, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
@@ -69,6 +70,7 @@ test('lists and posts within the app: the age of what is shown, and no age on a 
   await makeOld(page, 3 * 60 * MINUTE);
 
   await deployment.setNetwork('silent');
+  await openFilters(page, locale);
   await page.getByLabel(ui.filterCategory).selectOption({ label: words.categories.campus });
   await page.getByRole('button', { name: ui.filterApply }).click();
   await expect(lines(page)).toHaveText([ui.offline, age(3, 'hour')]);

@@ -9,6 +9,7 @@ import { asInstalled } from '../../../support/as-installed.ts';
 import { field, formReady, kept, outboxList, storedSubjects, WRITTEN, write } from '../../../support/contact-form.ts';
 import { BROKEN, test } from '../../../support/deployment.ts';
 import { builtItem, openLibrary, savedLines, saveItem } from '../../../support/offline-library.ts';
+import { openFilters } from '../../../support/open-filters.ts';
 import { appReady, expect, open, workerReady } from '../../../support/site-test.ts';
 import { inquiriesSeen } from '../../../support/waiting-inquiries.ts';
 import { wordsOf } from '../../../support/words-of.ts';
@@ -92,6 +93,7 @@ test('one visit to home, then a walk without a network: what is promised is ther
     await expect(page.getByText(ui.offline)).toBeVisible();
   });
   await step('news of a category', async () => {
+    await openFilters(page, locale);
     await page.getByLabel(ui.filterCategory).selectOption('campus');
     await apply(page);
     await expect(page).toHaveURL(`${deployment.url}${newsroom}?category=campus`);
@@ -179,6 +181,7 @@ test('one visit to home, then a walk without a network: what is promised is ther
   });
   await step('notices of a category', async () => {
     await appReady(page);
+    await openFilters(page, locale);
     await page.getByLabel(ui.filterCategory).selectOption('site');
     await apply(page);
     await expect(page.locator('main tbody a')).toHaveText(titles('notice', { category: 'site' }));
@@ -204,6 +207,7 @@ test('one visit to home, then a walk without a network: what is promised is ther
     await expect(page.locator('main h2')).toHaveText(titles('brochures'));
   });
   await step('brochures of a category', async () => {
+    await openFilters(page, locale);
     await page.getByLabel(ui.filterCategory).selectOption('esg');
     await apply(page);
     await expect(page.locator('main h2')).toHaveText(titles('brochures', { category: 'esg' }));

@@ -1,0 +1,101 @@
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import type { Download, Post } from '../../core/posts/post.ts';
+import { longDate } from '../../core/site/dates.ts';
+import type { ImageAsset } from '../../core/site/image.ts';
+import type { Locale } from '../../core/site/locales.ts';
+import type { PostSet } from '../content/post-sets.ts';
+import { readTokens, readWords } from '../content/words.ts';
+import { SITE } from '../paths.ts';
+import { takeCommitted } from './committed-files.ts';
+import type { PictureJob } from './encode-picture.ts';
+
+/** What is kept is printed or cut anew: it is compressed less than what pages show. */
+const QUALITY = 88;
+/** Below the site's root. */
+const FOLDER = '/downloads/albums';
+
+type Source = Pick<PictureJob, 'source' | 'area' | 'path'>;
+
+/**
+ * Makes what visitors keep of the albums: each picture as a JPEG with all pixels of its master or crop, and a ZIP of an album with the
+ * captions in both languages. Gives the sets with the addresses of these files.
+ */
+export async function makeAlbumDownloads(sets: readonly PostSet[], pictures: readonly Source[], site: string = SITE): Promise<PostSet[]> {
+  const ofAlbums = sets.filter(({ type }) => type === 'images');
+  const made = new Map<string, AlbumFiles>();
+  for (const album of ofAlbums[0]?.posts ?? []) {
+    const texts = ofAlbums.flatMap(({ locale, posts }) => posts.filter((post) => post.id === album.id).map((post) => ({ locale, post })));
+    made.set(album.id, await makeAlbum(album, texts, pictures, site));
+  }
+  return sets.map((set) => (set.type === 'images' ? { ...set, posts: set.posts.map((post) => addFiles(post, made.get(post.id))) } : set));
+}
+
+interface AlbumFiles {
+  archive: Download;
+  /** In the order of the gallery. */
+  pictures: readonly Download[];
+}
+
+function addFiles(post: Post, files: AlbumFiles | undefined): Post {
+  if (!files || !post.gallery) return post;
+  const gallery = post.gallery.map((picture, at) => ({ ...picture, download: files.pictures[at] as Download }));
+  return { ...post, gallery, archive: files.archive };
+}
+
+/** @param texts The album in each language; the pictures are the same. */
+async function makeAlbum(
+  { id, date, gallery = [] }: Post,
+  texts: readonly { locale: Locale; post: Post }[],
+  pictures: readonly Source[],
+  site: string,
+): Promise<AlbumFiles> {
+  // In a folder of somebody else's pictures the name says whose it is.
+  const owner = (readTokens('en').companyShort ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const nameOf = (image: ImageAsset) => `${owner}-${keyOf(image)}.jpg`;
+  mkdirSync(`${site}${FOLDER}/${id}`, { recursive: true });
+  const paths = await Promise.all(gallery.map(({ image }) => makeJpeg(image, pictures)));
+  const files = gallery.map(({ image }, at) => ({ name: nameOf(image), path: paths[at] as string }));
+  const downloads = files.map(({ name, path }) => {
+    const url = `${FOLDER}/${id}/${name}`;
+    copyFileSync(path, site + url);
+    return { url, bytes: statSync(path).size };
+  });
+  const folder = `${owner}-${id}`;
+  const entries = [
+    ...files.map(({ name, path }) => [`${folder}/${name}`, new Uint8Array(readFileSync(path))] as const),
+    ...texts.map(
+      ({ locale, post }) => [`${folder}/captions-${locale}.txt`, new TextEncoder().encode(writeCaptions(locale, post, nameOf))] as const,
+    ),
+  ];
+  // A ZIP holds the time of a clock, without its zone: noon is noon on every machine. JPEG does not compress any further.
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(year, month - 1, day, 12) });
+  const url = `${FOLDER}/${folder}.zip`;
+  writeFileSync(site + url, bytes);
+  return { archive: { url, bytes: bytes.length }, pictures: downloads };
+}
+
+/** Its name in content/media/media.json. */
+function keyOf({ name }: ImageAsset): string {
+  return name.slice(0, name.lastIndexOf('.'));
+}
+
+/** Where the JPEG of a picture lies. */
+async function makeJpeg({ name }: ImageAsset, pictures: readonly Source[]): Promise<string> {
+  const found = pictures.find(({ path }) => path.includes(`/${name}-`));
+  if (!found) throw new Error(`there is no master of ${name}`);
+  const { path } = await takeCommitted(`album-downloads/${name}-${QUALITY}.jpg`, () => {
+    const master = sharp(found.source).autoOrient();
+    return (found.area ? master.extract(found.area) : master).jpeg({ quality: QUALITY }).toBuffer();
+  });
+  return path;
+}
+
+/** What a picture desk must know of the pictures once they have left their page. */
+function writeCaptions(locale: Locale, { title, summary, date, gallery = [] }: Post, nameOf: (image: ImageAsset) => string): string {
+  const { lead, credit } = readWords(locale, 'images') as { lead: string; credit: string };
+  const captions = gallery.map(({ image, caption }) => `${nameOf(image)}\n${caption}\n`);
+  return [`${title}\n${summary}\n${longDate(date, locale)}\n`, `${lead}\n${credit}\n`, ...captions].join('\n');
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { plant1BioreactorSize, plant1Capacity, songdoMidBioreactorSize, songdoPlanned, songdoSingleUseSize } from '#content/facts.json';
+import { StatusLine } from '#src/ui/feedback/status-line.tsx';
+import { FigureNumber } from '#src/ui/media/figure-number.tsx';
+import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
+import { litresOf } from '#src/ui/media/vessel-size.ts';
+import s from './campus-hall.module.css';
+
+const LARGE = litresOf(plant1BioreactorSize);
+/** What is planned beyond Plant 1 is drawn as vessels of its size: which they will be is not decided. */
+const ROOM = (litresOf(songdoPlanned) - litresOf(plant1Capacity)) / LARGE;
+/** How many single-use units is open: as many as "multiple" needs. */
+const SINGLE_USE = 3;
+
+/** All vessels that Songdo is planned for, and the room for those that follow. */
+export function CampusHall() {
+  return (
+    <VesselHall
+      look="all"
+      rows={[
+        [
+          { count: 8, litres: LARGE, status: 'planned', words: <Words kind="plant1" status="planned" isMain /> },
+          { count: 8, litres: litresOf(songdoMidBioreactorSize), status: 'planned', words: <Words kind="middle" status="planned" /> },
+          { count: SINGLE_USE, litres: litresOf(songdoSingleUseSize), status: 'review', words: <Words kind="small" status="review" /> },
+        ],
+        [{ count: ROOM, litres: LARGE, status: 'review', words: <Words kind="room" status="review" isMain /> }],
+      ]}
+    />
+  );
+}
+
+interface Props {
+  kind: 'plant1' | 'middle' | 'small' | 'room';
+  status: 'planned' | 'review';
+  /** Larger: one of the two capacities. */
+  isMain?: boolean;
+}
+
+function Words({ kind, status, isMain = false }: Props) {
+  const { t } = useTranslation('songdo');
+  return (
+    <>
+      <p className={isMain ? `${s.figure} ${s.main}` : s.figure}>
+        <FigureNumber text={t(`hall.${kind}.figure`)} />
+      </p>
+      <p className={s.label}>{t(`hall.${kind}.label`)}</p>
+      <StatusLine status={status}>{t(`hall.${kind}.status`)}</StatusLine>
+    </>
+  );
+}
