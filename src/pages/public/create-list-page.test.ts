@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
@@ -9,7 +8,7 @@ vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { createListPage } = await import('./create-list-page.tsx');
 const { postsApi } = await import('#src/features/posts/posts-api.ts');
 
-const { loader } = createListPage('newsroom', {} as ImageAsset, () => null);
+const { loader } = createListPage('newsroom', () => null);
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const addresses = () => fetched.mock.calls.map(([{ url }]) => url.replace('https://api.test/api/v1/posts', ''));
 let store: Store;
