@@ -34,9 +34,7 @@ describe('npm run new:page', () => {
   });
 
   it('makes a page that passes check, types, format and build, in both languages', async () => {
-    expect(newPage('safetyReport', { ...TEXTS, section: 'esg', image: 'shovels' })).toContain(
-      'http://localhost:5173/en/esg/safety-report',
-    );
+    expect(newPage('safetyReport', { ...TEXTS, section: 'esg', image: 'shovels' })).toContain('http://localhost:5173/en/esg/safety-report');
     run('scripts/check-content.ts');
     run(`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'tsconfig.web.json');
     run(`${ROOT}node_modules/@biomejs/biome/bin/biome`, 'check', '--vcs-enabled=false', 'core', 'locales', 'src');
