@@ -11,7 +11,7 @@ const CHAPTERS = [
   ['employees', 'careers-lobby'],
   ['partners', 'filling-line'],
   ['shareholders', 'table-boardroom'],
-  ['society', 'seedlings'],
+  ['society', 'water-dawn'],
 ] as const;
 
 /** The five chapters of the code, a page each; the governance page leads to it. */

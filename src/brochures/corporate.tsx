@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { CapacityChart } from '#src/pages/about/songdo/capacity-chart.tsx';
 import { VesselScale } from '#src/pages/about/songdo/vessel-scale.tsx';
 import { SubstanceFlow } from '#src/pages/about/syracuse/substance-flow.tsx';
 import { ServicePath } from '#src/pages/services/overview/service-path.tsx';
@@ -8,7 +7,7 @@ import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { ContactSheet } from './parts/contact-sheet.tsx';
 import { Cover } from './parts/cover.tsx';
 import { Part } from './parts/part.tsx';
-import { PrintPicture } from './parts/print-picture.tsx';
+import { PrintDrawing, PrintPicture } from './parts/print-picture.tsx';
 import { Sheet } from './parts/sheet.tsx';
 import { Sheets } from './parts/sheets.tsx';
 import { Terms } from './parts/terms.tsx';
@@ -57,11 +56,7 @@ export function Corporate() {
         <PrintPicture image="boston-office" caption={t('locations:caption')} />
         <Part heading={t('locations:boston.heading')} lead={t('locations:boston.lead')} />
       </Sheet>
-      <Sheet
-        heading={t('songdo:heading')}
-        lead={t('songdo:lead')}
-        picture={<PrintPicture image="campus-songdo" caption={t('songdo:caption')} />}
-      >
+      <Sheet heading={t('songdo:heading')} lead={t('songdo:lead')} picture={<PrintDrawing site="songdo" />}>
         <p className="wrap offset">{t('songdo:overview')}</p>
         <div className="wrap figures">
           <KeyFigures items={(['1', '2', '3'] as const).map((n) => t(`songdo:figures.${n}`, { returnObjects: true }))} />
@@ -74,29 +69,13 @@ export function Corporate() {
             </div>
           }
         />
-        <Part
-          heading={t('songdo:roadmap.heading')}
-          wide={
-            <>
-              <CapacityChart />
-              <p className="note">{t('songdo:roadmap.note')}</p>
-            </>
-          }
-        />
       </Sheet>
-      <Sheet
-        heading={t('syracuse:heading')}
-        lead={t('syracuse:lead')}
-        picture={<PrintPicture image="syracuse-aerial" caption={t('syracuse:caption')} />}
-      >
+      <Sheet heading={t('syracuse:heading')} lead={t('syracuse:lead')} picture={<PrintDrawing site="syracuse" />}>
         <p className="wrap offset">{t('syracuse:overview')}</p>
         <div className="wrap figures">
           <KeyFigures items={Object.values(t('syracuse:figures', { returnObjects: true }))} />
         </div>
         <Part heading={t('syracuse:substance.heading')} wide={<SubstanceFlow />} />
-        <Part heading={t('syracuse:bank.heading')}>
-          <p>{t('syracuse:bank.text')}</p>
-        </Part>
       </Sheet>
       <Sheet heading={t('home:services.heading')} lead={t('home:services.lead')}>
         <div className="wrap">

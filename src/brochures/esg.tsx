@@ -20,7 +20,7 @@ export function Esg() {
   return (
     <Sheets>
       <Cover heading={t('home:hero.5.title')} lead={t('home:hero.5.message')} />
-      <Sheet heading={t('direction.heading')} intro={t('direction.text')} picture={<PrintPicture image="water-dawn" />}>
+      <Sheet heading={t('direction.heading')} intro={t('direction.text')} picture={<PrintPicture image="lines-silver" />}>
         <Part heading={t('topics.heading')}>
           <p>{t('topics.text')}</p>
         </Part>
@@ -30,7 +30,7 @@ export function Esg() {
         <Part heading={t('environment:policy.heading')}>
           <p>{t('environment:policy.text')}</p>
         </Part>
-        <PrintPicture image="seedlings" />
+        <PrintPicture image="water-dawn" />
         <Part
           heading={t('environment:fields.heading')}
           wide={<Terms items={Object.values(t('environment:fields.items', { returnObjects: true })).map(toTerm)} columns={2} />}

@@ -74,9 +74,6 @@ export function Services() {
         />
       </Sheet>
       <Sheet heading={t('testing:heading')} lead={t('testing:lead')}>
-        <div className="wrap offset">
-          <p>{t('testing:intro')}</p>
-        </div>
         <div className="wrap">
           <Chromatogram />
         </div>

@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { drawCampusFile } from '#src/ui/media/campus/campus-file.ts';
+import { PLANS } from '#src/ui/media/campus/campus-plans.ts';
 import { useBrochure } from './brochure-context.ts';
 import s from './print-picture.module.css';
 
@@ -25,4 +28,15 @@ export function PrintPicture({ image, caption }: Props) {
 export function PrintImage({ image, className = s.picture }: { image: string; className?: string }) {
   const { alts } = useBrochure();
   return <img className={className} data-picture={image} alt={alts[image]} />;
+}
+
+/** The drawing of a campus in place of a picture, within the margins. */
+export function PrintDrawing({ site }: { site: 'songdo' | 'syracuse' }) {
+  const { t } = useTranslation('campus');
+  return (
+    <figure className={s.drawing}>
+      <img src={`data:image/svg+xml,${encodeURIComponent(drawCampusFile(PLANS[site]))}`} alt={t(`${site}.alt`)} />
+      <figcaption className={s.caption}>{t('short')}</figcaption>
+    </figure>
+  );
 }
