@@ -44,12 +44,12 @@ const ROWS = [
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
   }),
   row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band', 'campus'], {
-    visual: 'campus-songdo',
+    visual: 'steel-frame',
     opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
   row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band', 'campus'], {
-    visual: 'glass-corridor',
+    visual: 'cell-bank',
     opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),

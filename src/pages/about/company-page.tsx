@@ -1,5 +1,5 @@
 import laboratory from 'image:laboratory';
-import lines from 'image:lines-silver';
+import manway from 'image:tank-manway';
 import { useTranslation } from 'react-i18next';
 import { PHONE } from '#core/site/media-queries.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -28,7 +28,7 @@ export function Component() {
 
       <section id="vision" className={s.vision} aria-label={`${t('company.visionLabel')}, ${t('company.missionLabel')}`}>
         <Reveal className={s.visionPicture}>
-          <Picture image={lines} sizes={`${PHONE} 100vw, 60vw`} />
+          <Picture image={manway} sizes={`${PHONE} 100vw, 60vw`} />
         </Reveal>
         <div className={s.statements}>
           {(['vision', 'mission'] as const).map((part) => (

@@ -5,28 +5,29 @@ import { expect, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 test.use({ ...WITHOUT_WORKER, javaScriptEnabled: false, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
 const FEWEST = 0.9;
+/** Their masters are 1,920 pixels wide and wait to be rendered anew. A picture that has been is no longer named here. */
+const WAITING: readonly string[] = [];
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 test('pictures that run to the edge of a page have a pixel for each pixel of a dense screen', async ({ page, base }) => {
   // Which file the browser chooses is known by its address.
   await page.route(/\.(?:avif|jpg)$/, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
-  const coarse: string[] = [];
-  let pictures = 0;
+  const ratios = new Map<string, number>();
   for (const row of DOCUMENT_PAGES) {
     await page.goto(base + examplePath('en', row));
     const found = await page.locator('main picture > img').evaluateAll((all) =>
-      (all as HTMLImageElement[]).flatMap((image) => {
+      (all as HTMLImageElement[]).flatMap((image): [string, number][] => {
         const box = image.getBoundingClientRect();
         if (box.left > 0 && box.right < innerWidth) return [];
-        const width = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]);
-        const height = (width * Number(image.getAttribute('height'))) / Number(image.getAttribute('width'));
+        const [, name = image.currentSrc, width] = /([^/]+)\.\w+-(\d+)\.\w+$/.exec(image.currentSrc) ?? [];
+        const height = (Number(width) * Number(image.getAttribute('height'))) / Number(image.getAttribute('width'));
         // It covers its box.
-        return [{ file: image.currentSrc.replace(/.*\//, ''), ratio: Math.min(width / box.width, height / box.height) / devicePixelRatio }];
+        return [[name, Math.min(Number(width) / box.width, height / box.height) / devicePixelRatio]];
       }),
     );
-    pictures += found.length;
-    coarse.push(...found.filter(({ ratio }) => !(ratio >= FEWEST)).map(({ file, ratio }) => `${row.id}: ${file}: ${ratio.toFixed(2)}`));
+    for (const [name, ratio] of found) ratios.set(name, Math.min(ratio, ratios.get(name) ?? ratio));
   }
-  expect(coarse).toEqual([]);
-  expect(pictures).toBeGreaterThan(15);
+  console.log([...ratios].map(([name, ratio]) => `${name} ${ratio.toFixed(2)}`).join(', '));
+  expect(ratios.size).toBeGreaterThan(15);
+  expect([...ratios.keys()].filter((name) => !((ratios.get(name) ?? 0) >= FEWEST)).sort()).toEqual([...WAITING].sort());
 });
