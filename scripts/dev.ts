@@ -15,8 +15,6 @@ const { host, port, open } = addListenOptions(new Command('npm run dev --'))
   .parse()
   .opts<ListenOptions & { open?: string | true }>();
 process.chdir(ROOT);
-// A brochure is printed when its words are final: until then it is out of date, which is no fault of an edit.
-process.env.OLD_BROCHURES ??= '1';
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
   cacheDir: `${CACHE}/vite`,

@@ -86,7 +86,6 @@ export const POST_SCHEMAS = {
       "give either 'film' or 'external': the id of a film in content/films, or { url, length }",
     ),
   ),
-  // A printed one takes its cover from the post as well, and says so (pipeline/brochures/source-hashes.ts).
   brochures: v.pipe(
     fields({
       ...common('brochures'),

@@ -129,7 +129,7 @@ describe('posts', () => {
       await expect(read()).rejects.toThrow(`content/posts/${error}`);
   });
   it('gives brochures their PDFs, the language of the page first, in the list too', async () => {
-    const pdf = readFileSync(`${CONTENT}/brochures/esg-summary-en.pdf`);
+    const pdf = readFileSync(`${CONTENT}/posts/brochures/esg-summary/esg-summary-en.pdf`);
     write('guide', { category: 'corporate', pdf: 'guide.pdf' }, 'Text', ['en', 'ko'], 'brochures');
     writeFileSync(`${content}/posts/brochures/guide/guide.pdf`, pdf);
     const [, ko] = await read();

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { movedAddress } from '../../core/site/moved.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
-import { checkBrochures } from '../brochures/check-brochures.ts';
-import { manifestPath } from '../brochures/manifest.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
 import { readInputs } from '../inputs.ts';
 import { type Films, readFilms } from '../media/films.ts';
@@ -19,7 +16,7 @@ import { listAlbumPictures, listFilmStills, newestDate, type PostSource, readPos
 import { type CompiledPost, compilePost } from './posts.ts';
 import { ALWAYS, publishNow } from './release.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
-import { readJson, readJsonFile } from './source-files.ts';
+import { readJsonFile } from './source-files.ts';
 
 /** The content folder as a build uses it. */
 export interface Content {
@@ -64,7 +61,6 @@ export async function readContent({
   const year = newestDate(content, sources).slice(0, 4);
   const basics = ['brand.json', 'facts.json', 'media/media.json'].flatMap((file) => files.errors[file as ContentFile] ?? []);
   // A tool writes it, by no schema of ours, but people merge it.
-  if (existsSync(manifestPath(content))) readJson(content, 'brochures/brochures.json', basics);
   if (basics.length > 0 || !brand || !facts || !masters) return { content: undefined, errors: basics, notes: [] };
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => createTokens(locale, brand, facts, year));
@@ -96,8 +92,6 @@ export async function readContent({
     ...referenceErrors(files.values, sources, media, tokens),
     ...checkRedirects(files.values['redirects.json'] ?? {}, new Set(sources.map(({ key }) => key)), { postError: linksFrom(ALWAYS) }),
   ];
-  // The brochures are compared with what the site says.
-  if (errors.length === 0) errors.push(...checkBrochures(content));
   const redirects = Object.fromEntries(
     Object.entries(files.values['redirects.json'] ?? {}).map(([from, to]) => [movedAddress(from) ?? from, to]),
   );

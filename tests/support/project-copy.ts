@@ -51,8 +51,7 @@ export class ProjectCopy {
   /** Builds with what has been encoded. */
   async build(settings: NodeJS.ProcessEnv = {}): Promise<BuildRun> {
     const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
-    // An edited word would make a brochure out of date, and the build would end.
-    const paths = { OUT_DIR: `${this.folder}/dist`, CACHE_DIR: `${this.folder}/.cache`, KEEP_BUILDS: '0', OLD_BROCHURES: '1' };
+    const paths = { OUT_DIR: `${this.folder}/dist`, CACHE_DIR: `${this.folder}/.cache`, KEEP_BUILDS: '0' };
     const usage = `${this.folder}/usage.json`;
     const atExit = `process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(usage)}, JSON.stringify(process.resourceUsage())))`;
     writeFileSync(`${this.folder}/usage.cjs`, atExit);

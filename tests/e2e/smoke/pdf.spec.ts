@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { LOCALES } from '../../../core/site/locales.ts';
-import { readManifest } from '../../../pipeline/brochures/manifest.ts';
+import { SITE } from '../../../pipeline/paths.ts';
 import { expect, FULL, test, WHOLE_BROWSER } from '../../support/site-test.ts';
 
 test.use(WHOLE_BROWSER);
@@ -7,9 +8,9 @@ test.use(WHOLE_BROWSER);
 /** Chromium's own viewer runs in a frame of this kind. */
 const VIEWER = 'chrome-extension://';
 
-for (const [at, url] of readManifest()
-  .brochures.map(({ id, locale }) => `/downloads/${id}-${locale}.pdf`)
-  .entries()) {
+const urls = readdirSync(`${SITE}/downloads`).flatMap((name) => (name.endsWith('.pdf') ? [`/downloads/${name}`] : []));
+
+for (const [at, url] of urls.entries()) {
   // One brochure stands for all of them.
   const tag = at < LOCALES.length ? [] : FULL;
   test(`${url} opens in the browser's viewer`, { tag }, async ({ page, base, consoleErrors }) => {

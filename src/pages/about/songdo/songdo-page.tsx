@@ -37,7 +37,7 @@ export function Component() {
       </MediaText>
 
       <Section id="roadmap" heading={t('milestones.heading')} wide={<Milestones locale={locale} />}>
-        <p className={s.note}>{t('roadmap.note')}</p>
+        <p className={s.note}>{t('milestones.note')}</p>
       </Section>
 
       <Section id="address" heading={t('address.heading')}>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostSources } from '../content/post-sources.ts';
-import { readOwnPdfs } from './own-pdfs.ts';
+import { readPostPdfs } from './post-pdfs.ts';
 
 let content = '';
 const post = (locale: string, fields: string) =>
@@ -18,19 +18,19 @@ const pdf = async (name: string, { title, language }: { title?: string; language
 };
 
 beforeEach(() => {
-  content = mkdtempSync(`${tmpdir()}/own-pdfs-`);
+  content = mkdtempSync(`${tmpdir()}/post-pdfs-`);
   mkdirSync(`${content}/posts/brochures/guide`, { recursive: true });
 });
 afterEach(() => rmSync(content, { recursive: true, force: true }));
 
-describe('readOwnPdfs', () => {
+describe('readPostPdfs', () => {
   it('measures the PDFs that posts name, each in its language', async () => {
     await pdf('Guide 1.pdf', { title: 'Plant guide', language: 'en-US' });
     post('en', 'pdf: Guide 1.pdf');
     post('ko', 'title: 안내');
     const path = `${content}/posts/brochures/guide/Guide 1.pdf`;
     const facts = { pages: 2, title: 'Plant guide', language: 'en-US', bytes: readFileSync(path).length };
-    expect(await readOwnPdfs(readPostSources(content), content)).toEqual({
+    expect(await readPostPdfs(readPostSources(content), content)).toEqual({
       pdfs: [{ id: 'guide', locale: 'en', path, ...facts }],
       named: ['guide'],
       errors: [],
@@ -42,7 +42,7 @@ describe('readOwnPdfs', () => {
     await pdf('b.pdf', { title: 'B', language: 'en' });
     post('en', 'pdf: a.pdf');
     post('ko', 'pdf: b.pdf');
-    const { notes, errors, pdfs } = await readOwnPdfs(readPostSources(content), content);
+    const { notes, errors, pdfs } = await readPostPdfs(readPostSources(content), content);
     expect([errors, pdfs.length]).toEqual([[], 2]);
     expect(notes).toEqual([
       expect.stringMatching(/guide\/en\.md: pdf 'a\.pdf': has no title, .*; set it/),

@@ -5,15 +5,15 @@ import type { PostSource } from '../content/post-sources.ts';
 import { CONTENT } from '../paths.ts';
 
 /** A PDF that an editor has put beside a brochure's post, whose front matter names it (`pdf: FILE.pdf`). */
-interface OwnPdf extends PdfFacts {
+interface PostPdf extends PdfFacts {
   id: string;
   locale: Locale;
   path: string;
   bytes: number;
 }
 
-interface OwnPdfs {
-  pdfs: OwnPdf[];
+interface PostPdfs {
+  pdfs: PostPdf[];
   /** Ids of the posts that name one, in order or not. */
   named: string[];
   /** Each with the post's file, the field and a hint. */
@@ -23,8 +23,8 @@ interface OwnPdfs {
 }
 
 /** Reads and checks the PDFs that brochure posts name. */
-export async function readOwnPdfs(posts: readonly PostSource[], content: string = CONTENT): Promise<OwnPdfs> {
-  const found: OwnPdfs = { pdfs: [], named: [], errors: [], notes: [] };
+export async function readPostPdfs(posts: readonly PostSource[], content: string = CONTENT): Promise<PostPdfs> {
+  const found: PostPdfs = { pdfs: [], named: [], errors: [], notes: [] };
   for (const { id, files: texts } of posts.filter(({ type }) => type === 'brochures')) {
     for (const locale of LOCALES) {
       const folder = `posts/brochures/${id}`;
@@ -44,7 +44,7 @@ export async function readOwnPdfs(posts: readonly PostSource[], content: string 
   return found;
 }
 
-async function read(pdf: Pick<OwnPdf, 'id' | 'locale' | 'path'>, place: string, found: OwnPdfs): Promise<void> {
+async function read(pdf: Pick<PostPdf, 'id' | 'locale' | 'path'>, place: string, found: PostPdfs): Promise<void> {
   const bytes = readFileSync(pdf.path);
   try {
     const facts = await readPdf(bytes);
