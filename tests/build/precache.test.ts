@@ -34,7 +34,7 @@ describe('the worker’s list', () => {
     for (const url of documents) {
       const named = [...readFileSync(fileOf(url), 'utf8').matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
       // Its style sheet and faces and the boot script, and no script of the app.
-      expect(named.filter((file) => !/\.css$|\/boot-[\w-]{8}\.js$/.test(file))).toEqual([]);
+      expect(named.filter((file) => !/\.css$|\.woff2$|\/boot-[\w-]{8}\.js$/.test(file))).toEqual([]);
       for (const file of named) expect(existsSync(SITE + file), file).toBe(true);
     }
   });

@@ -21,7 +21,6 @@ const WAITING: readonly string[] = [
   'pipette-row',
   'reactor-bag',
   'steel-frame',
-  'steel-girders',
   'tank-detail',
 ];
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,4 +1,3 @@
-import girders from 'image:steel-girders';
 import { useTranslation } from 'react-i18next';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
@@ -6,7 +5,6 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
-import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { CampusDrawing } from '#src/ui/media/campus/campus-drawing.tsx';
@@ -32,9 +30,9 @@ export function Component() {
         <CampusHall />
       </Reveal>
 
-      <MediaText id="design" side="left" heading={t('principles.heading')} image={girders} caption={t('principles.caption')}>
+      <Section id="design" tone="soft" heading={t('principles.heading')}>
         <Checklist items={Object.values(t('principles.items', { returnObjects: true }))} />
-      </MediaText>
+      </Section>
 
       <Section id="roadmap" heading={t('milestones.heading')} wide={<Milestones locale={locale} />}>
         <p className={s.note}>{t('milestones.note')}</p>

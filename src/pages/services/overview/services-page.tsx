@@ -3,7 +3,6 @@ import documents from 'image:documents-quality';
 import filling from 'image:filling-line';
 import adc from 'image:hero-adc';
 import cells from 'image:hero-cells';
-import lobbyTable from 'image:lobby-table';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '#core/site/pages.ts';
@@ -14,7 +13,6 @@ import { Cards } from '#src/ui/layout/cards.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
-import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -56,9 +54,9 @@ export function Component() {
           />
         }
       />
-      <MediaText id="work" heading={t('work.heading')} image={lobbyTable} side="right" caption={t('common:ui.rendering')}>
+      <Section id="work" heading={t('work.heading')}>
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
-      </MediaText>
+      </Section>
       <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
   );
