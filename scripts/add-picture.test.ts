@@ -56,7 +56,8 @@ it('takes a photograph of a phone: upright, without its place, described in orde
   expect(await greenAt(1100)).toBeLessThan(10);
   expect(await greenAt(100)).toBeGreaterThan(245);
   expect(entries()['open-day-2']).toMatchObject({ focal: [40, 60], alt: { en: 'People in a "hall"', ko: '로비에 모인 사람들' } });
-  const { images, errors } = await describeMedia(readContentFile('media/media.json', content), new Set(), content);
+  const media = readContentFile('media/media.json', content);
+  const { images, errors } = await describeMedia(media, new Set(Object.keys(media)), content);
   expect(errors).toEqual([]);
   expect(images['open-day-2']).toMatchObject({ width: 1200, height: 1600 });
   const format = spawnSync(`${ROOT}node_modules/.bin/biome`, ['format', '--stdin-file-path=content/media/media.json'], {

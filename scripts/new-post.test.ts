@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContent } from '../pipeline/content/read-content.ts';
@@ -11,7 +11,8 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => {
   const others = ['posts', 'leaders.json', 'popups.json', 'brochures', 'films', 'pictures', 'share-pictures', 'fonts'];
   cpSync(CONTENT, content, { recursive: true, filter: (path) => !others.some((name) => path === `${CONTENT}/${name}`) });
-  mkdirSync(`${content}/posts`);
+  // Details of pictures may be small in albums alone.
+  cpSync(`${CONTENT}/posts/images`, `${content}/posts/images`, { recursive: true });
 });
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
@@ -27,18 +28,18 @@ const TEXTS = ['--title-en', 'A new line', '--title-ko', '새 라인', '--summar
 
 describe('npm run new:post', () => {
   it('writes both files from flags, as a draft of today in Seoul, in order for the check', async () => {
-    const { status, stdout, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
+    const { status, stdout, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'steel-frame', '--yes');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('wrote content/posts/newsroom/20261121-a-new-line/ko.md');
     expect(stdout).toContain('npm run check:content');
     expect(stdout).toContain('http://localhost:5173/en/preview/newsroom/20261121-a-new-line\n');
     expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/en.md`, 'utf8')).toContain(
-      'date: 2026-11-21\nimage: songdo-dusk\ndraft: true\n',
+      'date: 2026-11-21\nimage: steel-frame\ndraft: true\n',
     );
     expect((await readContent({ content })).errors).toEqual([]);
   });
   it('leaves a post that is there alone', () => {
-    const { status, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'songdo-dusk', '--yes');
+    const { status, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'steel-frame', '--yes');
     expect([status, stderr]).toEqual([1, 'content/posts/newsroom/20261121-a-new-line already exists: give another id (--id)\n']);
   });
   it('without a terminal names every flag that is missing or wrong, and writes nothing', () => {
@@ -55,15 +56,15 @@ describe('npm run new:post', () => {
     expect(existsSync(`${content}/posts/notice`)).toBe(false);
   });
   it('puts the PDF of a brochure beside it, names it, and refuses what is none', async () => {
-    const brochure = ['brochures', ...TEXTS, '--category', 'corporate', '--image', 'songdo-dusk', '--id', 'guide', '--yes'];
+    const brochure = ['brochures', ...TEXTS, '--category', 'corporate', '--image', 'steel-frame', '--id', 'guide', '--yes'];
     const refused = run(...brochure, '--pdf-en', 'README.md');
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("pdf 'README.md': is no PDF")]);
     const without = run(...brochure);
     expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('there is no PDF; put one into the folder')]);
     expect(existsSync(`${content}/posts/brochures`)).toBe(false);
-    const { status, stdout } = run(...brochure, '--pdf-en', 'content/brochures/esg-summary-en.pdf');
-    expect([status, stdout]).toEqual([0, expect.stringContaining('wrote content/posts/brochures/guide/esg-summary-en.pdf')]);
-    expect(readFileSync(`${content}/posts/brochures/guide/en.md`, 'utf8')).toContain('pdf: "esg-summary-en.pdf"');
+    const { status, stdout } = run(...brochure, '--pdf-en', 'content/brochures/code-of-conduct-en.pdf');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('wrote content/posts/brochures/guide/code-of-conduct-en.pdf')]);
+    expect(readFileSync(`${content}/posts/brochures/guide/en.md`, 'utf8')).toContain('pdf: "code-of-conduct-en.pdf"');
     expect(readFileSync(`${content}/posts/brochures/guide/ko.md`, 'utf8')).not.toContain('pdf:');
     expect((await readContent({ content })).errors).toEqual([]);
     rmSync(`${content}/posts/brochures`, { recursive: true });
@@ -77,6 +78,6 @@ describe('npm run new:post', () => {
   ])('refuses %j', (args, message) => {
     const { status, stderr } = run(...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
-    expect(readdirSync(`${content}/posts`)).toEqual(['newsroom']);
+    expect(readdirSync(`${content}/posts`)).toEqual(['images', 'newsroom']);
   });
 });
