@@ -16,8 +16,8 @@ const POSTS = [
 const idsOf = (most = 3) =>
   Object.fromEntries(findRelatedPosts(POSTS, most).map((found, at) => [POSTS[at]?.id, found.map(({ id }) => id)]));
 
-it('what shares rare words comes first, then the category, newest first; what shares neither is not there', () => {
-  expect(idsOf()).toMatchObject({ a: ['c', 'f'], d: ['i', 'g'], e: ['c'], h: [] });
+it('what shares rare words or the category is there, newest first; what shares neither is not', () => {
+  expect(idsOf()).toMatchObject({ a: ['c', 'f'], d: ['g', 'i'], e: ['c'], h: [] });
 });
 it('the posts beside it are left out', () => {
   expect(idsOf().b).toEqual(['f']);

@@ -15,7 +15,7 @@ const COMMON = 0.25;
 
 /**
  * For each post those that are nearest to it: by the words that both have, of which a rare one counts more, and by their category. The posts
- * beside it are left out, since every post leads to them.
+ * beside it are left out, since every post leads to them. They stand newest first.
  * @param posts In the order in which they lead to each other.
  */
 export function findRelatedPosts<Post extends Compared>(posts: readonly Post[], most: number): Post[][] {
@@ -46,6 +46,7 @@ export function findRelatedPosts<Post extends Compared>(posts: readonly Post[], 
       .filter(({ place, nearness }) => Math.abs(place - at) > 1 && nearness >= SAME_CATEGORY)
       .sort((a, b) => b.nearness - a.nearness || a.place - b.place)
       .slice(0, most)
+      .sort((a, b) => a.place - b.place)
       .map(({ other }) => other);
   });
 }

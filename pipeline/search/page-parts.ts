@@ -92,8 +92,11 @@ function textOf({ children }: HtmlElement, options: PartOptions): string {
     const said = child.tag === 'br' ? ' ' : textOf(child, options);
     return isSpan(child) && isSpan(children[at - 1]) && isApart(before, said) ? `${before} ${said}` : before + said;
   }, '');
-  return text.replace(/\s+/g, ' ');
+  return plain(text);
 }
+
+/** As it is read: white space is one space, and signs that only join words on a line are gone. */
+const plain = (text: string) => text.replace(/\u2060/g, '').replace(/\s+/g, ' ');
 
 /** Collects blocks of text into parts. */
 class PartWriter {
@@ -120,7 +123,7 @@ class PartWriter {
   }
 
   endBlock(): void {
-    const text = this.#line.replace(/\s+/g, ' ').trim();
+    const text = plain(this.#line).trim();
     this.#line = '';
     if (text) this.#parts.at(-1)?.blocks.push(text);
   }

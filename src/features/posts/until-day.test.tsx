@@ -22,7 +22,7 @@ afterEach(() => {
 
 it.each([
   ['before it has ended in Seoul', '2025-08-20T14:59:59Z', 'ui.until August 20, 2025'],
-  ['afterwards', '2025-08-20T15:00:00Z', 'ui.closedui.until August 20, 2025'],
+  ['afterwards', '2025-08-20T15:00:00Z', 'ui.ended August 20, 2025'],
 ])('the document says the day alone; the app says that it is over: %s', async (_, now, shown) => {
   vi.setSystemTime(new Date(now));
   document.body.innerHTML = renderToString(day);

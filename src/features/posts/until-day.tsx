@@ -6,16 +6,15 @@ import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import s from './until-day.module.css';
 
 /**
- * The last day on which a post holds; from the next one on, in Seoul, that it is closed. Documents are built without a clock, so only the
+ * The last day on which a post holds; from the next one on, in Seoul, that it has ended. Documents are built without a clock, so only the
  * app can tell; without it the day stands there alone.
  */
 export function UntilDay({ until, locale }: { until: string; locale: Locale }) {
   const { t } = useTranslation();
-  const isClosed = useIsHydrated() && dayInSeoul(Date.now()) > until;
+  const hasEnded = useIsHydrated() && dayInSeoul(Date.now()) > until;
   return (
-    <span className={s.until}>
-      {isClosed && <span className={s.closed}>{t('ui.closed')}</span>}
-      <time dateTime={until}>{t('ui.until', { date: longDate(until, locale) })}</time>
-    </span>
+    <time className={s.until} dateTime={until}>
+      {t(hasEnded ? 'ui.ended' : 'ui.until', { date: longDate(until, locale) })}
+    </time>
   );
 }

@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useTranslation('social');
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ZeroAccidents />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs
@@ -137,21 +137,5 @@ function Goals() {
         <Checklist items={FOUR.map((n) => t(`goals.actions.items.${n}`))} />
       </DocumentPart>
     </>
-  );
-}
-
-/** The goal for serious accidents, and of which year it is. */
-function ZeroAccidents() {
-  const { t } = useTranslation('social');
-  return (
-    <p className={s.goal}>
-      <span className={s.zero} aria-hidden="true">
-        0
-      </span>
-      <span>
-        {t('zero')}
-        <span className={s.year}>{t('goals.heading')}</span>
-      </span>
-    </p>
   );
 }

@@ -112,8 +112,8 @@ export function Component() {
         wide={
           <DataTable
             caption={t('facts.caption')}
-            head={[t('facts.subject'), t('facts.fact'), t('facts.status')]}
-            rows={Object.values(t('facts.rows', { returnObjects: true })).map(({ subject, fact, status }) => [subject, fact, status])}
+            head={[t('facts.subject'), t('facts.fact')]}
+            rows={Object.values(t('facts.rows', { returnObjects: true })).map(({ subject, fact }) => [subject, fact])}
           />
         }
       />

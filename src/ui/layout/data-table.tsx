@@ -10,14 +10,17 @@ interface Props {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table in a scroll area of its own, which has a name and takes the keyboard's focus; on phones its rows are cards. */
+/**
+ * A table in a scroll area of its own, which has a name and takes the keyboard's focus; on phones its rows are cards. Its caption is only
+ * read out: the heading above it says to eyes what it holds.
+ */
 export function DataTable({ caption, head, rows }: Props) {
   const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className={s.scroll} role="region" tabIndex={0} aria-label={`${caption}. ${t('a11y.tableScroll')}`}>
       <table className={s.table}>
-        <caption className={s.caption}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {head.map((cell) => (

@@ -1,0 +1,36 @@
+import type { Locale } from '../../core/site/locales.ts';
+
+const JOINER = '\u2060';
+
+/** A word, and a bracket that belongs to it and is short enough for a line of a phone: `접합체(ADC)`. */
+const BRACKET = /(?<=[\p{L}\p{N}]{1,12})\((?=[^\s()]{1,8}\))/gu;
+/** A particle after a bracket: `(CoC)를`. */
+const PARTICLE = /\)(?=\p{Script=Hangul})/gu;
+/** Words between which a dot stands: `언론·홍보`. */
+const DOTTED = /[\p{L}\p{N}]+(?:·[\p{L}\p{N}]+)+/gu;
+/** As many fit a line of a phone. */
+const DOTTED_MAX = 12;
+/** A hyphen of a number, `1833-6972`, but of none that is called with its country's code: those become links that stay on one line. */
+const NUMBER = /(?<!\+[\d-]*)(?<=\d)-(?=\d)/gu;
+
+/**
+ * Joins Korean words at signs where browsers would break a line within a word, though `word-break: keep-all` forbids it between
+ * letters: at a bracket, at a middle dot, at the hyphen of a telephone number.
+ */
+export function joinKorean(text: string): string {
+  if (!/\p{Script=Hangul}/u.test(text)) return text;
+  return text
+    .replace(BRACKET, `${JOINER}(`)
+    .replace(PARTICLE, `)${JOINER}`)
+    .replace(DOTTED, (words) => words.replaceAll('·', words.length > DOTTED_MAX ? `${JOINER}·` : `${JOINER}·${JOINER}`))
+    .replace(NUMBER, `-${JOINER}`);
+}
+
+/** Words that stand in no page's body: titles and descriptions, mails, other names for the search. */
+const UNSEEN: ReadonlySet<string> = new Set(['aliases', 'browser', 'mail', 'meta', 'staff']);
+
+/** The words of one namespace as pages show them. */
+export function joinShown(words: unknown, locale: Locale, namespace: string): unknown {
+  if (locale !== 'ko' || UNSEEN.has(namespace)) return words;
+  return JSON.parse(JSON.stringify(words), (_, value) => (typeof value === 'string' ? joinKorean(value) : value));
+}
