@@ -17,7 +17,7 @@ export interface HallGroup {
 interface Props {
   /** Groups of vessels on one floor; each row has its own. */
   rows: readonly (readonly HallGroup[])[];
-  /** How many metres the longest row measures: the drawing is as wide as the screen. */
+  /** How many metres the longest row measures: the drawing is as wide as the page's column. */
   look: 'two' | 'all';
 }
 
@@ -66,7 +66,7 @@ function Group({
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
           <div key={at} className={at === 0 && isFirst ? `${s.floor} ${s.marked}` : s.floor}>
             <Marks />
-            <Vessels count={block} litres={litres} status={status} />
+            <Vessels count={block} litres={litres} status={status} goesOn={at < blocks.length - 1} />
             {hasPerson && at === blocks.length - 1 && <Person className={s.person} />}
           </div>
         ))}

@@ -7,6 +7,8 @@ interface Props {
   litres: number;
   /** In operation, planned, or under review: drawn solid, dashed with a pale tint, dotted. */
   status: 'running' | 'planned' | 'review';
+  /** More of them follow in a drawing of their own: the gap before those belongs to this one. */
+  goesOn?: boolean;
 }
 
 /** Units of the drawing in a metre. */
@@ -15,9 +17,9 @@ const UNITS = 100;
 const PITCH = 1.16;
 
 /** Equal bioreactors in a row, in side view; the em is one metre. Decorative: what they count stands beside them. */
-export function Vessels({ count, litres, status }: Props) {
+export function Vessels({ count, litres, status, goesOn = false }: Props) {
   const { width, height } = vesselSize(litres);
-  const length = width * (PITCH * (count - 1) + 1);
+  const length = width * (PITCH * (count - 1) + (goesOn ? PITCH : 1));
   return (
     <svg
       className={`${s.vessels} ${s[status]}`}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { plant1BioreactorSize, plant1Capacity, songdoMidBioreactorSize, songdoPlanned, songdoSingleUseSize } from '#content/facts.json';
+import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
@@ -7,8 +8,8 @@ import { litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './campus-hall.module.css';
 
 const LARGE = litresOf(plant1BioreactorSize);
-/** What is planned beyond Plant 1 is drawn as vessels of its size: which they will be is not decided. */
-const ROOM = (litresOf(songdoPlanned) - litresOf(plant1Capacity)) / LARGE;
+/** Litres planned beyond Plant 1, drawn as vessels of its size: which they will be is not decided. */
+const BEYOND = litresOf(songdoPlanned) - litresOf(plant1Capacity);
 /** How many single-use units is open: as many as "multiple" needs. */
 const SINGLE_USE = 3;
 
@@ -23,7 +24,7 @@ export function CampusHall() {
           { count: 8, litres: litresOf(songdoMidBioreactorSize), status: 'planned', words: <Words kind="middle" status="planned" /> },
           { count: SINGLE_USE, litres: litresOf(songdoSingleUseSize), status: 'review', words: <Words kind="small" status="review" /> },
         ],
-        [{ count: ROOM, litres: LARGE, status: 'review', words: <Words kind="room" status="review" isMain /> }],
+        [{ count: BEYOND / LARGE, litres: LARGE, status: 'review', words: <Words kind="room" status="review" isMain /> }],
       ]}
     />
   );
@@ -37,14 +38,14 @@ interface Props {
 }
 
 function Words({ kind, status, isMain = false }: Props) {
-  const { t } = useTranslation('songdo');
+  const { t } = useTranslation(['songdo', 'common']);
   return (
     <>
-      <p className={isMain ? `${s.figure} ${s.main}` : s.figure}>
-        <FigureNumber text={t(`hall.${kind}.figure`)} />
+      <p className={isMain ? `${s.figure} ${s.main}` : kind === 'small' ? `${s.figure} ${s.below}` : s.figure}>
+        <FigureNumber text={t(`hall.${kind}.figure`, { n: groupDigits(BEYOND) })} />
       </p>
       <p className={s.label}>{t(`hall.${kind}.label`)}</p>
-      <StatusLine status={status}>{t(`hall.${kind}.status`)}</StatusLine>
+      <StatusLine status={status}>{kind === 'plant1' ? t('common:status.operatingFrom') : t(`hall.${kind}.status`)}</StatusLine>
     </>
   );
 }
