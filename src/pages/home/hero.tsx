@@ -1,7 +1,7 @@
 import syracuse from 'image:cell-bank';
 import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
-import songdo from 'image:steel-frame';
+import songdo from 'image:vessel-hall';
 import waterDawn from 'image:water-dawn';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
