@@ -1,6 +1,6 @@
 import s from './status-line.module.css';
 
-/** A status behind the line that stands for it: solid in operation, dashed planned, dotted under review. */
-export function StatusLine({ status, children }: { status: 'running' | 'planned' | 'review'; children: string }) {
+/** A status behind the line that stands for it: solid in operation, dashed planned, dotted under review; red and dashed where a planned product flow is drawn so. */
+export function StatusLine({ status, children }: { status: 'running' | 'planned' | 'plannedFlow' | 'review'; children: string }) {
   return <span className={status === 'running' ? s.status : `${s.status} ${s[status]}`}>{children}</span>;
 }

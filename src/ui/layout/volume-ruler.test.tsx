@@ -57,6 +57,9 @@ it('follows the pointer to the nearest mark', () => {
   // Half of a decade is a factor of 3.2.
   act(() => void track.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: 600 })));
   expect(ask().textContent).toBe('Ask About 300 L');
+  // No vessel of this volume is known: only those at the ends have a long mark.
+  expect(document.querySelector('p')?.textContent).toMatch(/^300 L: within the range of /);
+  expect(track.querySelectorAll('line[y1="44%"]')).toHaveLength(2);
 });
 
 it.each([

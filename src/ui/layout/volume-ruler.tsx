@@ -18,7 +18,8 @@ import s from './volume-ruler.module.css';
 
 interface Mark {
   litres: number;
-  vessel: 'adc' | 'singleUse' | 'middle' | 'syracuse' | 'plant1';
+  /** `adcRange`: no vessel of its own, but within the range of those for conjugation. */
+  vessel: 'adc' | 'adcRange' | 'singleUse' | 'middle' | 'syracuse' | 'plant1';
   /** Its line is solid, dashed or dotted, as everywhere. */
   status: 'running' | 'planned' | 'review';
 }
@@ -26,7 +27,7 @@ interface Mark {
 const [ADC_SMALLEST, ADC_LARGEST] = adcReactors.en.split(' to ').map((en) => litresOf({ en })) as [number, number];
 const conjugation = (litres: number): Mark => ({ litres, vessel: 'adc', status: 'running' });
 
-/** All vessels that are there, planned or under review; and for conjugates, every hundred litres of their range. */
+/** All vessels that are there, planned or under review; and for conjugates, both ends of their range and every hundred litres between. */
 export const MARKS = {
   all: [
     conjugation(ADC_SMALLEST),
@@ -36,7 +37,14 @@ export const MARKS = {
     { litres: litresOf(syracuseBioreactorSize), vessel: 'syracuse', status: 'running' },
     { litres: litresOf(plant1BioreactorSize), vessel: 'plant1', status: 'planned' },
   ],
-  adc: Array.from({ length: ADC_LARGEST / ADC_SMALLEST }, (_, at) => conjugation((at + 1) * ADC_SMALLEST)),
+  adc: [
+    conjugation(ADC_SMALLEST),
+    ...Array.from(
+      { length: ADC_LARGEST / ADC_SMALLEST - 2 },
+      (_, at): Mark => ({ litres: (at + 2) * ADC_SMALLEST, vessel: 'adcRange', status: 'running' }),
+    ),
+    conjugation(ADC_LARGEST),
+  ],
 } as const satisfies Record<string, readonly Mark[]>;
 
 interface Props {
@@ -112,14 +120,16 @@ export function VolumeRuler({ locale, start, range = 'all' }: Props) {
           ))}
           {marks.map(({ litres, vessel, status }, position) => (
             <g key={litres} className={position === at ? `${s.mark} ${s.chosen}` : s.mark}>
-              <line className={s[status]} x1={place(litres)} x2={place(litres)} y1="44%" y2="100%" />
-              {(range === 'all' || position === 0 || position === marks.length - 1) && (
-                <text x={place(litres)} textAnchor={position === 0 ? 'start' : position === marks.length - 1 ? 'end' : 'middle'}>
-                  <tspan>{volume(litres)}</tspan>
-                  <tspan className={s.site} x={place(litres)} dy="1.35em">
-                    {t(`ruler.sites.${vessel}`)}
-                  </tspan>
-                </text>
+              {vessel !== 'adcRange' && (
+                <>
+                  <line className={s[status]} x1={place(litres)} x2={place(litres)} y1="44%" y2="100%" />
+                  <text x={place(litres)} textAnchor={position === 0 ? 'start' : position === marks.length - 1 ? 'end' : 'middle'}>
+                    <tspan>{volume(litres)}</tspan>
+                    <tspan className={s.site} x={place(litres)} dy="1.35em">
+                      {t(`ruler.sites.${vessel}`)}
+                    </tspan>
+                  </text>
+                </>
               )}
             </g>
           ))}

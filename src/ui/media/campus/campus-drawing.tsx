@@ -11,12 +11,16 @@ export function CampusDrawing({ site }: { site: Site }) {
   const plan = PLANS[site];
   const { left, bottom, width, height } = sheetOf(plan);
   const scale = drawScale(plan);
+  const isRunning = plan.vessels.every((row) => row.isRunning);
   return (
     <figure>
       <div className={s.sheet}>
         <img className={s.drawing} src={FILES[site]} alt={t(`${site}.alt`)} width={width} height={height} />
         <svg className={s.words} viewBox={`${left} ${bottom - height} ${width} ${height}`} aria-hidden="true">
-          <text {...scale.barLabel}>{t('bar')}</text>
+          <path d={scale.bar + scale.north} />
+          <text {...scale.barLabel} textAnchor="end">
+            {t('bar')}
+          </text>
           <text {...scale.northLabel} textAnchor="middle">
             {t('north')}
           </text>
@@ -32,8 +36,8 @@ export function CampusDrawing({ site }: { site: Site }) {
           ))}
         </ol>
         <div className={s.key}>
-          <StatusLine status="running">{t('key.running')}</StatusLine>
-          {plan.vessels.some((row) => !row.isRunning) && <StatusLine status="planned">{t('key.planned')}</StatusLine>}
+          <StatusLine status={isRunning ? 'running' : 'plannedFlow'}>{t('key.flow')}</StatusLine>
+          {!isRunning && <StatusLine status="planned">{t('key.planned')}</StatusLine>}
         </div>
         <p className={s.note}>{t('note')}</p>
       </figcaption>
@@ -41,7 +45,7 @@ export function CampusDrawing({ site }: { site: Site }) {
   );
 }
 
-/** Words at the end of a line to what they name; on phones a number, which the legend explains. */
+/** Words at the end of a line to what they name; on narrow screens a number, which the legend explains. */
 function Words({ label: { name, at, rise }, number }: { label: Label; number: number }) {
   const { t } = useTranslation('campus');
   const { leader, x, y } = drawLabel(at, rise);

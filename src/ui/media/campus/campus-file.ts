@@ -1,6 +1,6 @@
 import { PERSON_OUTLINE } from '../person.tsx';
 import type { Building, Plan } from './campus-plans.ts';
-import { drawBuilding, drawEdge, drawFlow, drawPerson, drawScale, drawVessels, sheetOf, silhouette, UNITS } from './draw-campus.ts';
+import { drawBuilding, drawEdge, drawFlow, drawPerson, drawVessels, sheetOf, silhouette, UNITS } from './draw-campus.ts';
 
 const INK = '#2d2926';
 const FINE = '#c5c4c1';
@@ -11,11 +11,10 @@ const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`
 const ink = (d: string, more = '') => path(d, `stroke="${INK}"${more}`);
 const red = (d: string, more = '') => path(d, `stroke="${RED}" stroke-width="1.8"${more}`);
 
-/** A campus as an SVG file, without words: they stand in the page (campus-drawing.tsx). */
+/** A campus as an SVG file, without scale and words: they stand in the page (campus-drawing.tsx), not on cards. */
 export function drawCampusFile(plan: Plan): string {
   const { left, bottom, width, height } = sheetOf(plan);
   const flow = drawFlow(plan);
-  const scale = drawScale(plan);
   const person = drawPerson([-3, -4]);
   const isRunning = plan.vessels.every((row) => row.isRunning);
   const parts = [
@@ -29,7 +28,6 @@ export function drawCampusFile(plan: Plan): string {
     red(flow.head),
     ...plan.buildings.filter(({ rooms }) => rooms).map((building) => ink(drawBuilding(building).outline)),
     path(PERSON_OUTLINE, `transform="translate(${person.x} ${person.y - person.height}) scale(${UNITS / 100})" fill="${INK}"`),
-    ink(scale.bar + scale.north),
   ];
   const lines = parts.map((part) => part.replaceAll('<path', '<path vector-effect="non-scaling-stroke"')).join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${bottom - height} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linejoin="round">\n${lines}\n</svg>\n`;

@@ -7,7 +7,7 @@ export function CampusPicture({ site }: { site: Site }) {
   const { t } = useTranslation('campus');
   return (
     <figure>
-      <img className={s.picture} src={FILES[site]} alt={t(`${site}.alt`)} width={1330} height={580} loading="lazy" />
+      <img className={s.picture} src={FILES[site]} alt={t(`${site}.alt`)} width={1330} height={614} loading="lazy" />
       <figcaption className={s.note}>{t('short')}</figcaption>
     </figure>
   );

@@ -81,7 +81,7 @@ const SONGDO: Plan = {
     { name: 'inoculation', at: [3, 0], rise: -4 },
     { name: 'plant1Bioreactors', at: [20, 0], rise: -4 },
     { name: 'purification', at: [45, 0], rise: -4 },
-    { name: 'plant1', at: [3, 26, 12], rise: 4 },
+    { name: 'plant1', at: [3, 26, 12], rise: 5.5 },
     { name: 'headquarters', at: [51, 52, 24], rise: 3 },
     { name: 'following', at: [112, 64, 12], rise: 2.5 },
   ],

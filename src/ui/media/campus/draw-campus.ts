@@ -99,14 +99,14 @@ export function drawEdge({ edge: { from, to, y }, hasShore = false }: Plan): str
   return line([from, y], [to, y]) + waves.map((away, at) => line([from + 10 + at * 12, y - away], [to - 6 - at * 24, y - away])).join('');
 }
 
-/** Ten metres on the edge of the ground, with a mark at each end and in the middle, and where north is. */
+/** Ten metres on the edge of the ground, with a mark at each end and in the middle and words to their left, and where north is. */
 export function drawScale({ edge: { to, y } }: Plan) {
   const x = to - 22;
   const mark = (metres: number, height: number) => line([x + metres, y], [x + metres, y, height]);
   const head: Point = [to - 5, y + 10];
   return {
     bar: line([x, y], [x + 10, y]) + mark(0, 1.4) + mark(5, 0.8) + mark(10, 1.4),
-    barLabel: place([x + 0.5, y, 1.6]),
+    barLabel: place([x - 1, y, 0.4]),
     north: line([to - 5, y + 1.5], head) + line([to - 6.2, y + 6.5], head, [to - 3.8, y + 6.5]),
     northLabel: place([to - 5, y + 12.5]),
   };
