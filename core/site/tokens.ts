@@ -52,7 +52,7 @@ const BOUND: readonly (readonly [RegExp, string])[] = [
   [/([가-힣]) (\d[\d,]*(?:기|개|건|명|공장)(?!월))/g, '$1\u00a0$2'],
   [/(최대|몇) (?=[\d가-힣])/g, '$1\u00a0'],
   // A determiner and its noun; not 이, which messages of the specification have.
-  [/(^|[\s(])(그|각|첫|한|두|세|네|여덟|다음|어느|어떤) (?=[가-힣])/g, '$1$2\u00a0'],
+  [/(^|[\s(])(그|각|첫|한|두|세|네|여덟|어느|어떤) (?=[가-힣])/g, '$1$2\u00a0'],
 ];
 
 /** Puts no-break spaces where a line must not end: before units and counts, around the multiplication sign, after determiners, in names of places, companies, and short names of laws. */

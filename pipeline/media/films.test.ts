@@ -38,7 +38,7 @@ describe('readFilms', () => {
       },
     });
     const captions = files.filter(({ url }) => url.endsWith('.vtt')).map(({ bytes }) => bytes.toString());
-    expect(captions.map((text) => text.split('\n')[3])).toEqual(['In 3 inoculation suites', '접종실\u00a03개']);
+    expect(captions.map((text) => text.split('\n')[3])).toEqual(['In 3\u00a0inoculation suites', '접종실\u00a03개']);
     // The sizes share a hash, and the captions another.
     expect(new Set(files.map(({ url }) => url.split('.')[1]?.slice(0, 8))).size).toBe(2);
     expect(films.tour?.files.map(({ url }) => url)).toEqual(files.slice(0, 2).map(({ url }) => url));
