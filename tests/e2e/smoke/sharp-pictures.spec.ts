@@ -17,7 +17,6 @@ const WAITING: readonly string[] = [
   'lobby-window',
   'pipette-row',
   'reactor-bag',
-  'tank-detail',
   'tank-manway',
 ];
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
