@@ -19,7 +19,7 @@ export function CampusDrawing({ site }: { site: Site }) {
         <svg className={s.words} viewBox={`${left} ${bottom - height} ${width} ${height}`} aria-hidden="true">
           <path d={scale.bar + scale.north} />
           <text {...scale.barLabel} textAnchor="end">
-            {t('bar')}
+            {t('hall.mark', { n: 10 })}
           </text>
           <text {...scale.northLabel} textAnchor="middle">
             {t('north')}
