@@ -73,7 +73,7 @@ dailyInEnglish((locale) => {
     await field(page, 'privacyAgreement').check();
     await page.getByRole('link', { name: wordsOf(other, 'contact').form.terms }).click();
     const dialog = page.getByRole('dialog', { name: wordsOf(other, 'menu').items.privacy });
-    await expect(dialog.getByRole('heading', { name: wordsOf(other, 'privacy').items['14'].heading })).toBeInViewport();
+    await expect(dialog.getByRole('heading', { name: wordsOf(other, 'privacy').items['15'].heading })).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(field(page, 'privacyAgreement')).toBeChecked();
     // A page further and back.
