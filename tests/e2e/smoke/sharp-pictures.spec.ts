@@ -13,7 +13,6 @@ const WAITING: readonly string[] = [
   'column-bed',
   'documents-quality',
   'filling-line',
-  'laboratory',
   'lobby-window',
   'pipette-row',
   'reactor-bag',
