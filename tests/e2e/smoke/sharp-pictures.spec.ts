@@ -14,7 +14,6 @@ const WAITING: readonly string[] = [
   'documents-quality',
   'filling-line',
   'lobby-window',
-  'pipette-row',
   'reactor-bag',
   'tank-manway',
 ];
