@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newestChange } from '../../../pipeline/site-files/changelog.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
@@ -9,15 +10,14 @@ import { wordsOf } from '../../support/words-of.ts';
 test.use(WHOLE_BROWSER);
 
 const TEXT = { en: 'Something new', ko: '새로운 것' };
+/** What the page that is open has read. */
+const newest = newestChange();
 /** A build whose changelog has news, the newest first. */
 const withNews = (...ids: string[]) => ({
   change: (site: string) => {
     for (const locale of ['en', 'ko'] as const) {
       const changes = ids.map((id) => ({ id, date: '2026-12-01', text: `${TEXT[locale]} ${id}` }));
-      replaceFile(
-        `${site}/data/changelog.${locale}.json`,
-        JSON.stringify([...changes, { id: 'update-news', date: '2026-11-21', text: 'x' }]),
-      );
+      replaceFile(`${site}/data/changelog.${locale}.json`, JSON.stringify([...changes, { id: newest, date: '2026-11-21', text: 'x' }]));
     }
   },
 });
