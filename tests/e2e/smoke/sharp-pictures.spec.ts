@@ -12,7 +12,6 @@ const WAITING: readonly string[] = [
   'cell-bank',
   'column-bed',
   'documents-quality',
-  'filling-line',
   'lobby-window',
   'reactor-bag',
   'tank-manway',
