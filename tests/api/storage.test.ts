@@ -35,8 +35,9 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 it('a lock that another process holds delays inquiries, and no page', async () => {
   server = await startServer({ dataDir });
   await get('/en');
-  // The server's own writes hold it for moments.
   const other = new LibsqlDatabase(`${dataDir}/site.db`);
+  // The server's own writes hold it for moments.
+  other.exec('pragma busy_timeout = 10000');
   other.exec('begin immediate');
   let isAnswered = false;
   const sent = send().finally(() => {
@@ -69,6 +70,7 @@ it('a lock that lasts longer than a write waits: what comes meanwhile is refused
     expect((await post('Zero')).statusCode).toBe(201);
     services.wake();
     await expect.poll(() => count("mails where state = 'sent'"), SLOW).toBe(2);
+    other.exec('pragma busy_timeout = 10000');
     other.exec('begin immediate');
     expect((await Promise.all(['One', 'Two'].map(post))).map(({ statusCode }) => statusCode)).toEqual([500, 500]);
     expect(await ready()).toBe(503);

@@ -34,7 +34,7 @@ for (const { engine, takesKit, missing, openBrowser } of ENGINES) {
       const read = [
         { page: 'home', title: pages.home.title, h1: wordsOf(locale, 'home').hero[1].title },
         { page: 'company', title: `${pages.company.title} - ${company}`, h1: wordsOf(locale, 'aboutus').company.heading },
-        { page: 'syracuse', title: `${pages.syracuse.title} - ${company}`, h1: wordsOf(locale, 'syracuse').heading },
+        { page: 'adc', title: `${pages.adc.title} - ${company}`, h1: wordsOf(locale, 'adc').heading },
       ] as const;
       for (const { page, title, h1 } of read) {
         await visit.openApp(hrefFor(locale, page));

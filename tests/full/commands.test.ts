@@ -33,7 +33,7 @@ function run(command: string, env: NodeJS.ProcessEnv = {}) {
 describe('each script of package.json', () => {
   it('that is ours is asked here', () => {
     const names = OURS.map(([name]) => name);
-    expect(names).toEqual(expect.arrayContaining(['start', 'test', 'dev', 'build', 'kill-switch', 'prestart', 'restore', 'brochures']));
+    expect(names).toEqual(expect.arrayContaining(['start', 'test', 'dev', 'build', 'kill-switch', 'prestart', 'restore']));
     const others = Object.entries(scripts).filter(([name]) => !names.includes(name));
     for (const [name, command] of others) expect(command, name).toMatch(/\b(?:tsc|biome|vitest|playwright)\b/);
   });

@@ -76,6 +76,8 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
 
     it('sends pages while the database stores nothing', async () => {
       const other = new LibsqlDatabase(`${dataDir}/site.db`);
+      // The server's own writes hold the lock for moments.
+      other.exec('pragma busy_timeout = 10000');
       other.exec('begin immediate');
       const ready = async () => (await ask({ port: server.port }, '/api/v1/health/ready')).status;
       await expect.poll(ready, { timeout: 60_000 }).toBe(503);

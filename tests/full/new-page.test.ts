@@ -26,9 +26,9 @@ describe('npm run new:page', () => {
     expect(() => newPage('ceo', TEXTS)).toThrow("There is a page or a file of texts 'ceo': give another id");
     expect(() => newPage('Safety-Report', TEXTS)).toThrow("'Safety-Report' is not an id");
     expect(() =>
-      newPage('safetyReport', { ...TEXTS, section: 'home', image: 'campus-songdo', 'title-ko': '', 'description-ko': '짧습니다.' }),
+      newPage('safetyReport', { ...TEXTS, section: 'home', image: 'no-such-picture', 'title-ko': '', 'description-ko': '짧습니다.' }),
     ).toThrow(
-      /--section home: 'home' is no section.*--image campus-songdo: there is no picture.*--title-ko is missing.*--description-ko 짧습니다\.: it has 5 characters; give 60 to 80/s,
+      /--section home: 'home' is no section.*--image no-such-picture: there is no picture.*--title-ko is missing.*--description-ko 짧습니다\.: it has 5 characters; give 60 to 80/s,
     );
     expect(existsSync(`${copy.folder}/locales/en/safetyReport.json`)).toBe(false);
   });
