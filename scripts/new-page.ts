@@ -64,7 +64,7 @@ async function newPage(id: string): Promise<void> {
 
   const files: [path: string, text: string][] = [
     ['core/site/pages.ts', addRow(read('core/site/pages.ts'), { id, path, section: section ?? '', menu, image: answer('image') })],
-    ['core/site/pages.test.ts', read('core/site/pages.test.ts').replace(/(const OURS = \[[^\]]*?),?\s*\]/, `$1, '${path}']`)],
+    ['core/site/pages.test.ts', read('core/site/pages.test.ts').replace(/(const OURS = \[[^\]]*)\]/, `$1  '${path}',\n]`)],
     ['src/i18n/namespaces.ts', addNamespace(read('src/i18n/namespaces.ts'), id)],
     ['content/page-dates.json', addKeys(read('content/page-dates.json'), { [id]: dayInSeoul(Date.now()) })],
     [module, makeModule(id, answer('image'))],
