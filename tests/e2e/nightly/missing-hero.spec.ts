@@ -12,8 +12,8 @@ const SIZES = [
 ];
 const INK = 'rgb(45, 41, 38)';
 const WHITE = 'rgb(255, 255, 255)';
-/** A carousel, a large picture, a low one above a list. */
-const PAGES: readonly PageId[] = ['home', 'contact', 'notice'];
+/** A carousel, and large pictures. */
+const PAGES: readonly PageId[] = ['home', 'adc', 'company'];
 
 /** The lowest contrast of what the header says with what is painted beside it. */
 async function headerContrast(page: Page): Promise<number> {
@@ -104,7 +104,7 @@ test.describe('online', () => {
 
   test(`the next page has its header on its picture again`, async ({ deployment, page }) => {
     deployment.fail(PICTURES, 404);
-    await open(page, deployment.url + hrefFor('en', 'contact'));
+    await open(page, deployment.url + hrefFor('en', 'adc'));
     await restPointer(page);
     await expect(page.getByRole('banner')).toHaveCSS('color', INK);
     await deployment.restoreNetwork();
