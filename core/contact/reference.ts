@@ -10,7 +10,7 @@ export function isReference(text: string | null): text is string {
   return text !== null && REFERENCE.test(text);
 }
 
-/** The beginning of an id, in small letters, as the database has it: of an id it is there already, a reference number has a hyphen too early. */
+/** The beginning of an id from what staff enter: an id or its beginning, or a reference number, whose hyphen an id does not have there. Case stays. */
 export function readReference(start: string): string {
   return start.replace(/^(.{4})-/, '$1');
 }

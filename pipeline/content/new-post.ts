@@ -101,14 +101,15 @@ export const oneOf = (names: readonly string[], what: string) => (answer: string
 export function questionsFor(type: PostType, today: string, images: readonly string[]): Question[] {
   const image = checkImage(images);
   const isDate = (day: string) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`);
+  const until: Question = {
+    flag: 'until',
+    ask: 'Last day on which it holds, such as 2026-12-31 (empty: it does not end)',
+    optional: true,
+    check: isDate,
+  };
   const own: Partial<Record<PostType, Question[]>> = {
-    newsroom: [
-      { flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', check: image },
-      { flag: 'until', ask: 'Last day on which it holds, such as 2026-12-31 (empty: it does not end)', optional: true, check: isDate },
-    ],
-    notice: [
-      { flag: 'until', ask: 'Last day on which it holds, such as 2026-12-31 (empty: it does not end)', optional: true, check: isDate },
-    ],
+    newsroom: [{ flag: 'image', ask: 'Picture, a name in content/media/media.json (part of a name lists what fits)', check: image }, until],
+    notice: [until],
     images: [
       { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image },
       { flag: 'gallery', ask: 'Pictures of the album, names with commas between', check: checkEach(image) },

@@ -60,7 +60,6 @@ export async function readContent({
   const sources = readPostSources(content);
   const year = newestDate(content, sources).slice(0, 4);
   const basics = ['brand.json', 'facts.json', 'media/media.json'].flatMap((file) => files.errors[file as ContentFile] ?? []);
-  // A tool writes it, by no schema of ours, but people merge it.
   if (basics.length > 0 || !brand || !facts || !masters) return { content: undefined, errors: basics, notes: [] };
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => createTokens(locale, brand, facts, year));

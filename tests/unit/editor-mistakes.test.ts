@@ -208,7 +208,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     'a UUID used twice',
     () =>
       change('content/media/media.json', (all: Json) =>
-        Object.assign(all.shovels ?? {}, { uuid: all.dusk?.uuid ?? all['abstract-lines']?.uuid }),
+        Object.assign(all.shovels ?? {}, { uuid: all.dusk?.uuid ?? all.vials?.uuid }),
       ),
     /uuid' is that of '.*'; write a new one/,
   ],

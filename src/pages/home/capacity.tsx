@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { plant1BioreactorSize, syracuseBioreactorSize } from '#content/facts.json';
+import { plant1BioreactorSize, plant1Bioreactors, syracuseBioreactorSize, syracuseBioreactors } from '#content/facts.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { ApprovalRuler } from '#src/ui/media/approval-ruler.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
-import { litresOf } from '#src/ui/media/vessel-size.ts';
+import { countOf, litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './capacity.module.css';
 
 /** Three figures: two of vessels, on one floor beneath what they count, and one of approvals. */
@@ -18,8 +18,18 @@ export function Capacity() {
           look="two"
           rows={[
             [
-              { count: 8, litres: litresOf(syracuseBioreactorSize), status: 'running', words: <Words n="1" status="running" /> },
-              { count: 8, litres: litresOf(plant1BioreactorSize), status: 'planned', words: <Words n="2" status="planned" /> },
+              {
+                count: countOf(syracuseBioreactors),
+                litres: litresOf(syracuseBioreactorSize),
+                status: 'running',
+                words: <Words n="1" status="running" />,
+              },
+              {
+                count: countOf(plant1Bioreactors),
+                litres: litresOf(plant1BioreactorSize),
+                status: 'planned',
+                words: <Words n="2" status="planned" />,
+              },
             ],
           ]}
         />

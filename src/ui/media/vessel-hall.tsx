@@ -17,7 +17,7 @@ export interface HallGroup {
 interface Props {
   /** Groups of vessels on one floor; each row has its own. */
   rows: readonly (readonly HallGroup[])[];
-  /** How many metres the longest row measures: the drawing is as wide as the page's column. */
+  /** Two groups, or all that a campus is planned for: each has a scale of its own, at which the longest row fills the column. */
   look: 'two' | 'all';
 }
 

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { plant1BioreactorSize, plant1Capacity, songdoMidBioreactorSize, songdoPlanned, songdoSingleUseSize } from '#content/facts.json';
+import {
+  plant1BioreactorSize,
+  plant1Bioreactors,
+  plant1Capacity,
+  songdoMidBioreactorSize,
+  songdoMidBioreactors,
+  songdoPlanned,
+  songdoSingleUseSize,
+} from '#content/facts.json';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
-import { litresOf } from '#src/ui/media/vessel-size.ts';
+import { countOf, litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './campus-hall.module.css';
 
 const LARGE = litresOf(plant1BioreactorSize);
@@ -20,8 +28,13 @@ export function CampusHall() {
       look="all"
       rows={[
         [
-          { count: 8, litres: LARGE, status: 'planned', words: <Words kind="plant1" status="planned" isMain /> },
-          { count: 8, litres: litresOf(songdoMidBioreactorSize), status: 'planned', words: <Words kind="middle" status="planned" /> },
+          { count: countOf(plant1Bioreactors), litres: LARGE, status: 'planned', words: <Words kind="plant1" status="planned" isMain /> },
+          {
+            count: countOf(songdoMidBioreactors),
+            litres: litresOf(songdoMidBioreactorSize),
+            status: 'planned',
+            words: <Words kind="middle" status="planned" />,
+          },
           { count: SINGLE_USE, litres: litresOf(songdoSingleUseSize), status: 'review', words: <Words kind="small" status="review" /> },
         ],
         [{ count: BEYOND / LARGE, litres: LARGE, status: 'review', words: <Words kind="room" status="review" isMain /> }],

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { inoculationSuites, purificationSuites, syracuseBioreactorSize } from '#content/facts.json';
+import { inoculationSuites, purificationSuites, syracuseBioreactorSize, syracuseBioreactors } from '#content/facts.json';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { ScaleNote } from '#src/ui/media/scale-note.tsx';
-import { litresOf, vesselSize } from '#src/ui/media/vessel-size.ts';
+import { countOf, litresOf, vesselSize } from '#src/ui/media/vessel-size.ts';
 import v from '#src/ui/media/vessels.module.css';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './substance-flow.module.css';
 
-const countOf = (fact: { en: string }) => Number.parseInt(fact.en, 10);
 /** Of a suite, in the drawing's units, which it is as wide as high. */
 const ROOM = 96;
 const PITCH = 112;
@@ -30,7 +29,7 @@ export function SubstanceFlow() {
           <Icon name="arrow" className={s.arrow} />
         </li>
         <li className={s.stage}>
-          <Vessels count={8} litres={litresOf(syracuseBioreactorSize)} status="running" />
+          <Vessels count={countOf(syracuseBioreactors)} litres={litresOf(syracuseBioreactorSize)} status="running" />
           <p className={s.label}>{t('substance.flow.culture')}</p>
           <Icon name="arrow" className={s.arrow} />
         </li>
