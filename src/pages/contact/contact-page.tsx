@@ -28,7 +28,7 @@ export function Component() {
           <ContactForm key={locale} locale={locale} />
         </div>
         <aside className={s.aside}>
-          <Reveal as="section" id="places" className={s.places} aria-labelledby="places-heading">
+          <Reveal as="section" id="places" aria-labelledby="places-heading">
             <h2 id="places-heading">{t('places.heading')}</h2>
             <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
           </Reveal>
