@@ -10,7 +10,7 @@ import { ELEMENTS } from './elements.tsx';
 // The page of components of the development server (scripts/dev/component-page.ts).
 
 function Components({ locale }: { locale: Locale }) {
-  const { t } = useTranslation(['common', 'contact', 'cmo']);
+  const { t } = useTranslation(['common', 'contact', 'cmo', 'songdo']);
   return (
     <main className="wrap">
       <h1>Components</h1>
@@ -32,7 +32,7 @@ function Components({ locale }: { locale: Locale }) {
 }
 
 const locale = document.documentElement.lang as Locale;
-const i18n = await createI18nRegistry().load(locale, ['contact', 'cmo']);
+const i18n = await createI18nRegistry().load(locale, ['contact', 'cmo', 'songdo']);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nextProvider i18n={i18n}>
     <MemoryRouter>

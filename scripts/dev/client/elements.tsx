@@ -26,10 +26,10 @@ import { Vessels } from '#src/ui/media/vessels.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 
-type Translate = TFunction<['common', 'contact', 'cmo']>;
+type Translate = TFunction<['common', 'contact', 'cmo', 'songdo']>;
 
 const LOOKS = ['solid', 'outline', 'red', 'ghost'] as const;
-const STATUS = { running: 'status.inOperation', planned: 'status.planned', review: 'status.underReview' } as const;
+const STATUS = { running: 'status.inOperation', planned: 'status.planned', review: 'songdo:hall.small.status' } as const;
 const LOOKS_OF_DIALOGS = ['narrow', 'sheet', 'plain', 'full'] as const;
 const ICONS = Object.keys({
   arrow: true,
