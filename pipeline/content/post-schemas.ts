@@ -7,7 +7,7 @@ import { day, fields, httpsAddress, list, oneOf, text } from './schema-parts.ts'
 // The front matter of posts. All values are texts: YAML reads neither numbers nor days.
 
 /** An album has this many pictures. */
-const [MIN_PICTURES, MAX_PICTURES] = [2, 8];
+const [MIN_PICTURES, MAX_PICTURES] = [4, 8];
 const PICTURES = `list ${MIN_PICTURES} to ${MAX_PICTURES} pictures, each as { image: KEY, caption: "..." }`;
 
 const picture = (hint = 'a name in content/media/media.json') =>

@@ -120,7 +120,7 @@ describe('posts', () => {
     write('tour', { category: 'campus', film: 'nope' }, 'Text', ['en'], 'videos');
     write('tour', { category: 'campus' }, 'Text', ['ko'], 'videos');
     for (const error of [
-      "images/album/ko.md: 'gallery' is missing; list 2 to 8 pictures",
+      "images/album/ko.md: 'gallery' is missing; list 4 to 8 pictures",
       "images/album/en.md: 'image' is missing; name the album's cover",
       "videos/tour: 'film' differs between en.md and ko.md; make them equal",
       "videos/tour/en.md: 'film' is 'nope', which is not in content/films",
