@@ -242,13 +242,13 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   [
     'an album of one picture',
-    () => replace(`${ALBUM}/`, /gallery:\n(?: {2}- .*\n){2}/, 'gallery:\n'),
-    /'gallery' has 1; list 2 to 8 pictures/,
+    () => replace(`${ALBUM}/`, /gallery:\n(?: {2}- .*\n){3}/, 'gallery:\n'),
+    /'gallery' has 1; list 4 to 8 pictures/,
   ],
   [
     'a picture of an album misspelled',
     () => replace(`${ALBUM}/`, 'image: adc-model', 'image: adc-modal'),
-    /'gallery\.3\.image' is 'adc-modal', which is not in .*did you mean 'adc-model'\?/,
+    /'gallery\.4\.image' is 'adc-modal', which is not in .*did you mean 'adc-model'\?/,
   ],
   ['a link without encryption', () => addToBody('[a](http://www.example.org)'), /link to 'http:\/\/www\.example\.org': write https:/],
   [
