@@ -60,5 +60,5 @@ test('the ruler of volumes is moved by keys and by the pointer, and takes its vo
   await expect(ruler).toHaveAttribute('aria-valuetext', /^1,000 L/);
   await page.keyboard.press('End');
   await page.getByRole('link', { name: 'Ask About 15,000 L' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Manufacturing at 15,000 L');
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Manufacturing at 15,000 L');
 });
