@@ -11,7 +11,7 @@ const PARAGRAPH = 3;
  * paragraphs. Titles are made of the words of titles, since the heading font has only their syllables.
  */
 export function writePosts(project: string, count: number): string[] {
-  const images = ['campus-songdo', 'campus-syracuse'];
+  const images = ['campus-syracuse', 'vials'];
   const ids = Array.from({ length: count }, (_, at) => `${dayOf(count - at).replaceAll('-', '')}-made-${at}`);
   for (const locale of LOCALES) {
     const documents = JSON.parse(readFileSync(`${project}/dist/site/data/search.${locale}.json`, 'utf8')) as SearchDocuments;

@@ -206,7 +206,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   [
     'a UUID used twice',
-    () => change('content/media/media.json', (all: Json) => Object.assign(all.shovels ?? {}, { uuid: all.dusk?.uuid ?? all.vials?.uuid })),
+    () => change('content/media/media.json', (all: Json) => Object.assign(all.shovels ?? {}, { uuid: all.vials?.uuid })),
     /uuid' is that of '.*'; write a new one/,
   ],
   ['a picture without its file', () => rmSync(`${project}/content/media/shovels.jpg`), /'shovels': shovels\.jpg is not in content\/media/],

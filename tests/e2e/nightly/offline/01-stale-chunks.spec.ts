@@ -24,7 +24,7 @@ test('a page opened for the first time after a deploy comes from the build the t
 
 test('where the old files are gone it reloads once, into the new build', async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(/status of 404/);
-  // Without a kit: on a busy machine its copy of the page would come first, and be loaded anew.
+  // Without the offline kit: to a reload that takes over 3 s, on a busy machine, the worker would give the kit's page of the build before.
   deployment.fail(/offline-kit/, 404);
   await open(page, deployment.url + hrefFor(locale, 'home'));
   await pageStored(page);
