@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { openFilters } from '../../tests/support/open-filters.ts';
 import { settled } from '../../tests/support/settled.ts';
 import { open } from '../../tests/support/site-test.ts';
 import { CPU_SLOWDOWN, dismissOffers } from './measure.ts';
@@ -22,7 +23,10 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'filter',
     page: 'newsroom',
     target: 'form button[type=submit]',
-    prepare: (page) => page.selectOption('select[name=year]', '2024'),
+    prepare: async (page) => {
+      await openFilters(page, 'en');
+      await page.selectOption('select[name=year]', '2024');
+    },
   },
   { name: 'page turn', page: 'newsroom', target: 'main nav a[href*="page=2"]' },
   { name: 'tab', page: 'social', target: '[role=tab][aria-selected=false]' },
