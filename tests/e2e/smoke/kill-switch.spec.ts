@@ -92,10 +92,9 @@ test('a visitor who was away gets the kill switch with the next page, whatever i
   const later = await context.newPage();
   const loads = countLoads(later);
   await later.goto(`${deployment.url}/ko/services/cdo`);
-  await expect
-    .poll(() => left(later).catch(() => undefined), { timeout: 20_000 })
-    .toMatchObject({ registrations: 0, caches: [], controller: undefined });
+  await untilNothingIsLeft(later);
   await passTime(later, 5000);
+  await expect.poll(() => left(later), { timeout: 10_000 }).toMatchObject({ registrations: 0, caches: [], controller: undefined });
   // The page itself, and once more from the network.
   expect(loads()).toBeLessThanOrEqual(2);
   expect(await buildsIn(later)).toEqual(['B']);
