@@ -23,7 +23,8 @@ export default defineConfig({
   // Browsers on a small busy machine stumble; what passed only at the second try is named at the end (scripts/test.ts).
   // Tests that count (inquiries, hydration) set it back to none.
   retries: 1,
-  timeout: 60_000,
+  // Of a test that hangs, and no measure: walks over many pages take a minute where four browsers share two slow processors.
+  timeout: 120_000,
   // A page that is gone to takes up to 5 s where four browsers share two slow processors. What is expected here is what comes, not how soon.
   expect: { timeout: 15_000 },
   outputDir: '.cache/test-results',

@@ -42,8 +42,6 @@ dailyInEnglish((locale) => {
 
 dailyInEnglish((locale) => {
   test('axe finds nothing with menus and dialogs open', async ({ page, base }) => {
-    // Axe looks through a dozen states.
-    test.setTimeout(120_000);
     const common = wordsOf(locale, 'common');
     const menu = wordsOf(locale, 'menu');
     await page.emulateMedia({ reducedMotion: 'reduce' });

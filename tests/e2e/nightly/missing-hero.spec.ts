@@ -115,7 +115,6 @@ test.describe('online', () => {
 });
 
 test('without the network, a page of the kit and home have a legible header', async ({ deployment, page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, deployment.url + hrefFor('en', 'ceo'));
   await workerReady(page);

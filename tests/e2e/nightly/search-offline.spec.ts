@@ -22,7 +22,6 @@ inEachLocale((locale) => {
   ];
 
   test('the worker finds what the server finds, when the server has stopped', async ({ page, consoleErrors }) => {
-    test.setTimeout(120_000);
     consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 400/);
     const server = await startServer();
     const online: Answer[] = [];

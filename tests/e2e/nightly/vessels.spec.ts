@@ -17,7 +17,6 @@ test('on every page and at every width, vessels are as high as their litres say,
   page,
   base,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [id, litres] of PAGES) {
     await page.goto(base + hrefFor('en', id));

@@ -85,7 +85,6 @@ test('figures of a visit are sent once it is hidden: of the first page, of a cli
 });
 
 test('the p75 of visitors who leave at once is what their browsers have measured', async ({ browser }) => {
-  test.setTimeout(120_000);
   const dataDir = mkdtempSync(`${tmpdir()}/vitals-`);
   const server = await startServer({ dataDir, env: { ACCESS_LOG: '1' } });
   const measured: number[] = [];
@@ -116,7 +115,6 @@ test('the p75 of visitors who leave at once is what their browsers have measured
 });
 
 test('figures of a page that the worker controls are sent when the visitor leaves the site', async ({ browser }) => {
-  test.setTimeout(120_000);
   const server = await startServer({ env: { ACCESS_LOG: '1' } });
   const countReceived = () => server.said().match(/\/api\/v1\/vitals/g)?.length ?? 0;
   try {

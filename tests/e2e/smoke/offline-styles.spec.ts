@@ -29,7 +29,6 @@ test(`without the network, pages look as they do with it: from the kit, visited 
   deployment,
   page,
 }) => {
-  test.setTimeout(120_000);
   consoleErrors.allow(BROKEN);
   consoleErrors.allow(WITHOUT_CODE);
   const visited = hrefFor('ko', 'cdo');

@@ -30,7 +30,6 @@ const test = base.extend<{ dataDir: string }>({
 });
 test.use({ hasAnsweredBanner: true });
 test.beforeEach(async ({ consoleErrors }) => {
-  test.setTimeout(120_000);
   consoleErrors.allow(BROKEN);
 });
 
