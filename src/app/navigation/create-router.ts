@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
 import { NAVIGATION_MARK } from '#src/shared/dom/marks.ts';
@@ -78,9 +79,10 @@ function createLinkMark(router: Router): (link: HTMLAnchorElement) => void {
   };
 }
 
+/** That a page is being loaded may be rendered later than the page itself, which is often there at once. */
 function followLink(router: Router, { to, overlay, keepsScroll }: LinkTarget): void {
   const state: OverlayState | undefined = overlay && { isOpenedHere: true, ...overlay };
-  void router.navigate(encodeFragment(to), { preventScrollReset: keepsScroll, ...(state && { state }) });
+  startTransition(() => void router.navigate(encodeFragment(to), { preventScrollReset: keepsScroll, ...(state && { state }) }));
 }
 
 /** Only the installed app needs that code. */
