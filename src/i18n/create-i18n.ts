@@ -20,7 +20,8 @@ export function createI18n(locale: Locale, words: Words): I18n {
     resources: { [locale]: words },
     initAsync: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    react: { useSuspense: false },
+    // An instance keeps its language, and has its words before they are rendered: nothing has to listen for them.
+    react: { useSuspense: false, bindI18n: false },
     parseMissingKeyHandler: (key: string) => {
       if (import.meta.env.SSR) throw new Error(`locales/${locale}: no word for '${key}'`);
       return key;
