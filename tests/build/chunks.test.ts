@@ -28,6 +28,14 @@ it('no two chunks import each other, directly or by others', () => {
   expect(findCycles({ a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } })).toEqual(['a.js > b.js > a.js']);
 });
 
+// V8 reads the hint at the top of a file alone: a banner of the bundler's may come below what Vite puts there.
+it('the libraries of every page are compiled while they arrive, not at the first call', () => {
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const files = Object.values(manifest).map(({ file }) => file);
+  const hinted = files.filter((file) => /^\/\/# allFunctionsCalledOnLoad\n/.test(readFileSync(`${SITE}/${file}`, 'utf8')));
+  expect(hinted.map((file) => file.replace(/-[^-]{8}\.js$/, '')).sort()).toEqual(['assets/vendor']);
+});
+
 it.each(LOCALES)("a page's own code and words are small enough to come with the click: %s", (locale) => {
   const pages = Object.entries(JSON.parse(readFileSync(`${SITE}${pageFilesUrl(locale)}`, 'utf8')) as PageFiles);
   const sizes = pages.map(([page, files]) => [page, files.reduce((bytes, file) => bytes + readFileSync(`${SITE}${file}.br`).length, 0)]);
