@@ -55,7 +55,9 @@ async function makeAlbum(
   const owner = (readTokens('en').companyShort ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const nameOf = (image: ImageAsset) => `${owner}-${keyOf(image)}.jpg`;
   mkdirSync(`${site}${FOLDER}/${id}`, { recursive: true });
-  const paths = await Promise.all(gallery.map(({ image }) => makeJpeg(image, pictures)));
+  const paths: string[] = [];
+  // One after another: a decoded master takes much memory.
+  for (const { image } of gallery) paths.push(await makeJpeg(image, pictures));
   const files = gallery.map(({ image }, at) => ({ name: nameOf(image), path: paths[at] as string }));
   const downloads = files.map(({ name, path }) => {
     const url = `${FOLDER}/${id}/${name}`;

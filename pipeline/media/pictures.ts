@@ -112,6 +112,9 @@ async function readMaster(file: string, content: string): Promise<SourceFile> {
   }
 }
 
+// A build reads each picture once; libvips would keep what it has decoded.
+sharp.cache(false);
+
 /**
  * Encodes pictures. Committed files are taken; others are cached by content hash, so that only what changed is encoded again.
  */
