@@ -32,9 +32,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The boot script calls what register-worker exports.
         preserveEntrySignatures: 'allow-extension' as const,
         input: { app: 'index.html', 'register-worker': 'src/app/boot/register-worker.ts' },
-        // What every page runs, and a deployment seldom changes.
         output: {
-          codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: VENDOR },
+              // What three pages share comes with the first of them: a link asks for one or two files, not for a dozen small ones.
+              { name: 'shared', test: /\/src\//, minShareCount: 3 },
+            ],
+          },
           // V8 compiles all of it while it arrives, on another thread, and not each function at its first call: during a click.
           postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
         },
