@@ -79,10 +79,12 @@ function createLinkMark(router: Router): (link: HTMLAnchorElement) => void {
   };
 }
 
-/** That a page is being loaded may be rendered later than the page itself, which is often there at once. */
 function followLink(router: Router, { to, overlay, keepsScroll }: LinkTarget): void {
   const state: OverlayState | undefined = overlay && { isOpenedHere: true, ...overlay };
-  startTransition(() => void router.navigate(encodeFragment(to), { preventScrollReset: keepsScroll, ...(state && { state }) }));
+  const navigate = () => void router.navigate(encodeFragment(to), { preventScrollReset: keepsScroll, ...(state && { state }) });
+  // To open a dialog takes long: the browser paints that the link was pressed before it.
+  if (overlay) startTransition(navigate);
+  else navigate();
 }
 
 /** Only the installed app needs that code. */
