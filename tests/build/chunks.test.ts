@@ -36,10 +36,14 @@ it('the libraries of every page are compiled while they arrive, not at the first
   expect(hinted.map((file) => file.replace(/-[^-]{8}\.js$/, '')).sort()).toEqual(['assets/vendor']);
 });
 
-it.each(LOCALES)("a page's own code and words are small enough to come with the click: %s", (locale) => {
+/** A home page made of small chunks had 25. */
+const MOST_FILES = 10;
+
+it.each(LOCALES)("a page's own code and words are small and few enough to come with the click: %s", (locale) => {
   const pages = Object.entries(JSON.parse(readFileSync(`${SITE}${pageFilesUrl(locale)}`, 'utf8')) as PageFiles);
   const sizes = pages.map(([page, files]) => [page, files.reduce((bytes, file) => bytes + readFileSync(`${SITE}${file}.br`).length, 0)]);
   expect(sizes.length).toBeGreaterThan(35);
+  expect(pages.filter(([, files]) => files.length > MOST_FILES)).toEqual([]);
   const limitOf = (page: string) => (page === 'contact' ? BUDGETS.pageCode.form : BUDGETS.pageCode.other);
   expect(sizes.filter(([page, bytes]) => Number(bytes) > limitOf(String(page)))).toEqual([]);
 });
