@@ -7,6 +7,7 @@ export interface RunningServer {
   /** Without a slash at its end. */
   url: string;
   port: number;
+  pid: number;
   /** All that it wrote so far. */
   said(): string;
   /** Ends it at once (SIGKILL), or as it is asked to; gives its exit code, or null. */
@@ -66,6 +67,7 @@ export async function startServer({
   return {
     url: `http://localhost:${taken}`,
     port: taken,
+    pid: child.pid as number,
     said: () => said,
     async stop(signal = 'SIGKILL') {
       child.kill(signal);
