@@ -14,6 +14,9 @@ const SHUTDOWN_MS = 8000;
 // Bundled, this file is dist/server/index.mjs.
 const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
+// A log that cannot be written, on a full disk or because nobody reads it any more, must not end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 let database: Database | undefined;
 let services: Services | undefined;
 try {
@@ -54,9 +57,10 @@ try {
     await pause(config.drainSeconds * 1000);
     // Browsers hold connections ready that have had no request yet, which Node counts as busy.
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
-    await app.close();
+    // A mail server that hangs does not add its time to that of the visitors.
+    await Promise.all([app.close(), services?.stop()]);
     metricsServer?.close();
-    await closeData();
+    await database?.close();
   }
 } catch (error) {
   console.error((error as Error).message);

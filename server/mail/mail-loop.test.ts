@@ -23,6 +23,7 @@ const transport: MailTransport = {
     sent.push(kind);
   },
   async deleteFiles() {},
+  breakOff() {},
 };
 const start = (interval: number) => {
   loop = startMailLoop(

@@ -3,12 +3,15 @@ import { type MailContext, sendDueMails } from './send-due-mails.ts';
 export interface MailLoop {
   /** Sends what is due at once, or after the round that is running. */
   wake(): void;
-  /** Starts no further mail; resolves when the current one is sent or has failed. */
+  /** Starts no further mail; resolves when the current one is sent, or has failed, or was broken off after some seconds. */
   stop(): Promise<void>;
 }
 
 /** How often a process looks for mails that are due for a retry, or that a crashed process left behind. */
 const POLL_INTERVAL_MS = 30_000;
+
+/** How long the mail that is being sent may take once the loop is to end, in milliseconds. A mail that is broken off is sent again later. */
+const LAST_SEND_MS = 4000;
 
 /** Starts sending due mails in the background. */
 export function startMailLoop(context: MailContext, interval: number = POLL_INTERVAL_MS): MailLoop {
@@ -44,7 +47,9 @@ export function startMailLoop(context: MailContext, interval: number = POLL_INTE
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      const limit = setTimeout(() => context.transport.breakOff(), LAST_SEND_MS);
       await round;
+      clearTimeout(limit);
     },
   };
 }

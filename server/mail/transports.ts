@@ -10,6 +10,8 @@ export interface MailTransport {
   send(message: OutgoingMail, mail: QueuedMail, createdAt: string): Promise<void>;
   /** Deletes the files of an inquiry that was destroyed while its mail was being written. */
   deleteFiles(inquiryId: string): Promise<void>;
+  /** Breaks off the send that is running, which rejects, and every later one: for a server that has to end. */
+  breakOff(): void;
 }
 
 /** How long a send may take in all, also with a server that keeps the connection busy. */
@@ -18,11 +20,13 @@ const SEND_TIMEOUT_MS = 60_000;
 /** Sends mails to a server at `smtp://` or `smtps://`. Parameters in the URL's query override our settings. */
 export function openSmtpTransport(smtpUrl: string, timeout: number = SEND_TIMEOUT_MS): MailTransport {
   const mailer = createTransport(createSmtpOptions(smtpUrl));
+  const ending = new AbortController();
   return {
     async send(message) {
-      await mailer.sendMail({ ...toMessage(message), signal: AbortSignal.timeout(timeout) });
+      await mailer.sendMail({ ...toMessage(message), signal: AbortSignal.any([AbortSignal.timeout(timeout), ending.signal]) });
     },
     async deleteFiles() {},
+    breakOff: () => ending.abort(new Error('The server ended while the mail was being sent')),
   };
 }
 
@@ -67,6 +71,8 @@ export function openFolderTransport(dataDir: string): MailTransport {
     async deleteFiles(inquiryId) {
       await removeMailFiles(dataDir, async () => new Set([inquiryId]));
     },
+    // A file is written in no time.
+    breakOff() {},
   };
 }
 
