@@ -10,6 +10,7 @@ import { registerAllowedMethods } from './plugins/allowed-methods.ts';
 import { registerAnswersLog } from './plugins/answers-log.ts';
 import { registerCrossOrigin } from './plugins/cross-origin.ts';
 import { registerForwardedAddresses } from './plugins/forwarded-addresses.ts';
+import { limitOpenAnswers } from './plugins/open-answers.ts';
 import { openPostStore } from './post-store.ts';
 import { registerErrors } from './problem.ts';
 import { registerSecurityTxt } from './routes/security-txt.ts';
@@ -85,6 +86,7 @@ export async function createApp(
   app.addHook('onListen', () => {
     fillStore(files, root, config.fileMemory).catch((error) => app.log.warn(error, 'not all files could be read ahead'));
   });
+  limitOpenAnswers(app);
   registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
   registerErrors(app);
   refuseSecondHost(app);
@@ -104,9 +106,12 @@ export async function createApp(
       registerHealth(api);
       registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
-      const report = (error: Error) => app.log.error({ err: error }, 'page views or figures of visits could not be counted');
-      registerPageViews(api, { counts: openPageViewCounts(database, { report }), build, files });
-      registerVitals(api, { counts: openVitalCounts(database, { report }), build, observe: onVisitFigure });
+      const reportOn = (noun: string) => (error: Error | undefined) => {
+        if (error) app.log.error(`${noun} are not counted: ${error.message}. Counting is tried again every few seconds`);
+        else app.log.error(`${noun} are counted again`);
+      };
+      registerPageViews(api, { counts: openPageViewCounts(database, { report: reportOn('page views') }), build, files });
+      registerVitals(api, { counts: openVitalCounts(database, { report: reportOn('figures of visits') }), build, observe: onVisitFigure });
       registerSearch(api, openSearchStore(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },
@@ -117,8 +122,12 @@ export async function createApp(
   return app;
 }
 
-/** Logs errors only, without the fields that a database driver adds, which may contain values of rows, and without addresses of visitors. */
+/**
+ * Logs errors only, without the fields that a database driver adds, which may contain values of rows, and without addresses of visitors.
+ * By Node's own stream: the default one of Fastify's logger never returns from a write to a full disk.
+ */
 const LOGGER = {
+  stream: process.stdout,
   serializers: {
     err: ({ name, code, message, stack = '' }: FastifyError) => ({ type: name, code, message, stack }),
     req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] }),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { findPort } from '../tests/support/find-port.ts';
 import type { Database } from './db/open-database.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 
 interface Dashboard {
   title: string;
@@ -46,4 +48,25 @@ test('the dashboard for Grafana asks only for what /metrics offers', async () =>
       query,
     ).toEqual([]);
   }
+});
+
+test('a port that is taken stops nothing, is said once, and is used when it is free', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const port = await findPort();
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(port, '127.0.0.1', resolve);
+  });
+  const served = await serveMetrics(metrics, { host: '127.0.0.1', port, retryMs: 20 });
+  expect(served.port).toBeUndefined();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Metrics cannot be served \(.*EADDRINUSE.*\): give METRICS_PORT/));
+  await new Promise((resolve) => other.close(resolve));
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/metrics`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  await expect.poll(ask).toBe(200);
+  served.close();
 });

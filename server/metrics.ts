@@ -112,12 +112,22 @@ async function countMails({ db }: Database): Promise<{ kind: string; state: stri
 }
 
 interface MetricsServer {
-  port: number;
+  /** Undefined while the port is taken. */
+  port: number | undefined;
   close(): void;
 }
 
-/** Serves `GET /metrics` on a port of its own, so that a proxy in front of the site cannot pass it on by mistake. */
-export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<MetricsServer> {
+/** How often a port that is taken is tried again, in milliseconds. */
+const RETRY_MS = 60_000;
+
+/**
+ * Serves `GET /metrics` on a port of its own, so that a proxy in front of the site cannot pass it on by mistake. A port that is taken
+ * stops nothing else: it is said once, and tried again every minute.
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port, retryMs = RETRY_MS }: { host: string; port: number; retryMs?: number },
+): Promise<MetricsServer> {
   const server = createServer(async ({ method, url }, response) => {
     if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
       response.writeHead(404).end();
@@ -134,15 +144,26 @@ export async function serveMetrics(metrics: Metrics, { host, port }: { host: str
       response.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
+  let timer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
+  const listen = () => server.listen(port, host);
+  const isListening = new Promise<void>((resolve) => {
+    server.on('listening', resolve);
+    server.on('error', (error) => {
+      if (!hasFailed) console.error(`Metrics cannot be served (${error.message}): give METRICS_PORT and METRICS_HOST a free address`);
+      hasFailed = true;
+      timer = setTimeout(listen, retryMs).unref();
+      resolve();
+    });
   });
+  listen();
+  await isListening;
   // It does not keep the process alive by itself.
   server.unref();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo | null)?.port,
     close: () => {
+      clearTimeout(timer);
       server.close();
       server.closeAllConnections();
     },

@@ -12,8 +12,8 @@ export interface CounterOptions {
   now?: () => number;
   /** How often what was counted is written, in milliseconds. A process that is killed loses that much. */
   interval?: number;
-  /** Told that writing has failed. */
-  report: (error: Error) => void;
+  /** Told the cause when writing begins to fail, and nothing more until it goes on, of which it is told by `undefined`. */
+  report: (error: Error | undefined) => void;
 }
 
 export interface Counter<Row extends object> {
@@ -47,7 +47,20 @@ export function createCounter<Row extends object>(
   const known = new LRUCache<string, true>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 });
   let sums = new Map<string, Counted<Row>>();
   let writing = Promise.resolve();
-  const timer = setInterval(() => flush().catch(report), interval).unref();
+  let isFailing = false;
+  const timer = setInterval(() => flush().then(reportSuccess, reportFailure), interval).unref();
+
+  function reportFailure(error: Error): void {
+    if (!isFailing) report(error);
+    isFailing = true;
+  }
+
+  function reportSuccess(): void {
+    // Nothing was written where nothing waits: that proves nothing.
+    if (!isFailing || sums.size > 0) return;
+    isFailing = false;
+    report(undefined);
+  }
 
   function add({ id, at }: Message, rows: readonly Row[]): boolean {
     if (known.has(id)) return false;

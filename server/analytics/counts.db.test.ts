@@ -25,7 +25,7 @@ await inEachDatabase((makePlace) => {
       counts = open();
     });
     afterEach(() => counts.close());
-    const rows = () => database.db.selectFrom('page_views').selectAll().orderBy('day').orderBy('page').execute();
+    const rows = () => database.figures.use((db) => db.selectFrom('page_views').selectAll().orderBy('day').orderBy('page').execute());
 
     it('adds views of a day, page and language up, in one row', async () => {
       for (let n = 0; n < 3; n += 1) counts.add(message(), [{ page: 'home', locale: 'en' }]);
@@ -70,11 +70,20 @@ await inEachDatabase((makePlace) => {
       await other.close();
     });
 
+    it('writes more pages than one statement takes', async () => {
+      for (let n = 0; n < 9000; n += 1) counts.add(message(), [{ page: `public/newsroom/${n}`, locale: 'ko' }]);
+      await counts.flush();
+      expect(await rows()).toHaveLength(9000);
+    });
+
     it('keeps what could not be written for the next time', async () => {
       counts.add(message(), [{ page: 'home', locale: 'en' }]);
-      await database.db.schema.alterTable('page_views').renameTo('elsewhere').execute();
+      await database.figures.use((db) => db.schema.alterTable('page_views').renameTo('elsewhere').execute());
       await expect(counts.flush()).rejects.toThrow(/page_views/);
-      await database.db.schema.alterTable('elsewhere').renameTo('page_views').execute();
+      await database.figures.use(async (db) => {
+        await db.schema.dropTable('page_views').ifExists().execute();
+        await db.schema.alterTable('elsewhere').renameTo('page_views').execute();
+      });
       counts.add(message(), [{ page: 'home', locale: 'en' }]);
       await counts.flush();
       expect(await rows()).toMatchObject([{ views: 2 }]);
@@ -84,7 +93,8 @@ await inEachDatabase((makePlace) => {
   describe('figures of visits', () => {
     const row = (bucket: number): VitalRow => ({ page: 'home', metric: 'LCP', bucket });
     const open = (from: Database) => openVitalCounts(from, options);
-    const samples = () => database.db.selectFrom('vital_samples').select(['bucket', 'samples']).orderBy('bucket').execute();
+    const samples = () =>
+      database.figures.use((db) => db.selectFrom('vital_samples').select(['bucket', 'samples']).orderBy('bucket').execute());
 
     it('adds samples of a bucket up, also those of another server', async () => {
       const other = await openDatabase(place);
@@ -100,14 +110,16 @@ await inEachDatabase((makePlace) => {
 
     it('deletes days that are older than three months', async () => {
       const old = (day: string) => ({ ...row(7), day, samples: 1 });
-      await database.db
-        .insertInto('vital_samples')
-        .values([old('2026-08-20'), old('2026-08-25')])
-        .execute();
+      await database.figures.use((db) =>
+        db
+          .insertInto('vital_samples')
+          .values([old('2026-08-20'), old('2026-08-25')])
+          .execute(),
+      );
       const counts = open(database);
       counts.add(message(), [row(7)]);
       await counts.close();
-      expect(await database.db.selectFrom('vital_samples').select('day').orderBy('day').execute()).toEqual([
+      expect(await database.figures.use((db) => db.selectFrom('vital_samples').select('day').orderBy('day').execute())).toEqual([
         { day: '2026-08-25' },
         { day: '2026-11-24' },
       ]);
@@ -122,9 +134,16 @@ await inEachDatabase((makePlace) => {
       expect(await samples()).toHaveLength(10);
       counts.add(message(), buckets(100, 60));
       await counts.close();
-      const stored = await database.db.selectFrom('vital_samples').select(['day', 'samples']).orderBy('day').execute();
-      expect(stored.filter(({ day }) => day === '2026-11-24').map((one) => one.samples)).toEqual(Array(8).fill(3));
+      const stored = await database.figures.use((db) => db.selectFrom('vital_samples').select(['day', 'samples']).orderBy('day').execute());
+      expect(stored.filter(({ day }) => day === '2026-11-24').map((one) => one.samples)).toEqual([...Array(8).fill(3), 1, 1]);
       expect(stored.filter(({ day }) => day === '2026-11-23')).toHaveLength(2);
+    });
+
+    it('keeps as many rows as allowed where all are equally rare', async () => {
+      const counts = openVitalCounts(database, { ...options, maxDayRows: 10 });
+      for (let bucket = 0; bucket < 25; bucket += 1) counts.add(message(), [row(bucket)]);
+      await counts.close();
+      expect((await samples()).map(({ bucket }) => bucket)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     });
 
     it('writes more buckets than one statement takes', async () => {

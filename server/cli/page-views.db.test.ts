@@ -16,15 +16,17 @@ await inEachDatabase((makePlace) => {
   beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
-    await database.db
-      .insertInto('page_views')
-      .values([
-        { day: today, page: 'home', locale: 'en', views: 3 },
-        { day: today, page: 'services/adc', locale: 'en', views: 20 },
-        { day: today, page: 'services/adc', locale: 'ko', views: 5 },
-        { day: before, page: 'home', locale: 'ko', views: 100 },
-      ])
-      .execute();
+    await database.figures.use((db) =>
+      db
+        .insertInto('page_views')
+        .values([
+          { day: today, page: 'home', locale: 'en', views: 3 },
+          { day: today, page: 'services/adc', locale: 'en', views: 20 },
+          { day: today, page: 'services/adc', locale: 'ko', views: 5 },
+          { day: before, page: 'home', locale: 'ko', views: 100 },
+        ])
+        .execute(),
+    );
   });
   afterAll(() => database.close());
 

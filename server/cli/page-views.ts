@@ -19,9 +19,11 @@ export function createPageViews({ print, now, withDatabase }: ProgramContext): C
     .option('--since <DAY>', `since ${MOMENT}; default: ${DEFAULT_DAYS}d`, readMoment(now))
     .option('--json', 'each day, page and language, for programs')
     .action(({ since = now - DEFAULT_DAYS * 86_400_000, json }: { since?: number; json?: true }) =>
-      withDatabase(async ({ db }) => {
+      withDatabase(async ({ figures }) => {
         const day = dayInSeoul(since);
-        const rows = await db.selectFrom('page_views').selectAll().where('day', '>=', day).orderBy('day').orderBy('page').execute();
+        const rows = await figures.use((db) =>
+          db.selectFrom('page_views').selectAll().where('day', '>=', day).orderBy('day').orderBy('page').execute(),
+        );
         if (json) return print(JSON.stringify(rows, null, 2));
         if (rows.length === 0) return print(`No page views since ${day}.`);
         print(`${formatViews(rows)}\n\nsince ${day}, of visitors who agreed`);

@@ -36,24 +36,26 @@ export function createVitals({ print, now, withDatabase }: ProgramContext): Comm
     .option('--json', 'for programs')
     .addHelpText('after', ABOUT_DATA)
     .action(({ since = now - DEFAULT_DAYS * 86_400_000, metric, page, json }: Options) =>
-      withDatabase(async ({ db }) => {
+      withDatabase(async (database) => {
         const day = dayInSeoul(since);
-        let query = db
-          .selectFrom('vital_samples')
-          .selectAll()
-          .where('day', '>=', day)
-          .where('metric', 'in', metric ? [metric] : WHOLE);
-        if (page !== undefined) query = query.where('page', '=', page);
-        const figures = addUp(await query.execute(), page === undefined).map(toPercentiles);
+        const rows = await database.figures.use((db) => {
+          const query = db
+            .selectFrom('vital_samples')
+            .selectAll()
+            .where('day', '>=', day)
+            .where('metric', 'in', metric ? [metric] : WHOLE);
+          return (page === undefined ? query : query.where('page', '=', page)).execute();
+        });
+        const figures = addUp(rows, page === undefined).map(toPercentiles);
         if (json) return print(JSON.stringify(figures, null, 2));
         if (figures.length === 0) return print(`No figures since ${day}.`);
-        const rows = figures.map((figure) => [
+        const cells = figures.map((figure) => [
           figure.page,
           figure.metric,
           ...[figure.p50, figure.p75, figure.p95].map((value) => formatValue(figure.metric, value)),
           String(figure.samples),
         ]);
-        print(formatTable([['page', 'figure', 'p50', 'p75', 'p95', 'samples'], ...rows], [2, 3, 4, 5]));
+        print(formatTable([['page', 'figure', 'p50', 'p75', 'p95', 'samples'], ...cells], [2, 3, 4, 5]));
         print(`\nsince ${day}, of visitors who agreed; milliseconds, CLS without a unit, each within 2 %`);
       }),
     );

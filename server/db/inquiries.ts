@@ -39,20 +39,34 @@ export function registerInquiry(
       await lockDigest(kind, trx, digest);
       const duplicate = key === undefined && (await findDuplicate(trx, digest, now));
       if (duplicate) return { kind: 'registered', id: duplicate.id, registeredAt: duplicate.created_at, isNew: false };
-      const id = randomUUID();
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('inquiries')
-        .values({ ...toRow(inquiry), id, created_at: at, idempotency_key: key ?? null, digest })
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .executeTakeFirst();
-      if (!numInsertedOrUpdatedRows) return findByKey(trx, key ?? '', digest);
-      await trx
-        .insertInto('mails')
-        .values((['team', 'receipt'] as const).map((kind) => ({ ...NEW_MAIL, id: randomUUID(), inquiry_id: id, kind, due_at: at })))
-        .execute();
-      if (inquiry.marketingAgreement) await trx.insertInto('consents').values(toConsentRow(inquiry, at)).execute();
-      return { kind: 'registered', id, registeredAt: at, isNew: true };
+      const id = await insertInquiry(trx, inquiry, { digest, at, key });
+      return id ? { kind: 'registered', id, registeredAt: at, isNew: true } : findByKey(trx, key ?? '', digest);
     });
+}
+
+/**
+ * Inserts an inquiry with its mails and consent.
+ * @param at ISO 8601 in UTC.
+ * @returns Its id; undefined where there is an inquiry with this key already.
+ */
+export async function insertInquiry(
+  trx: Transaction<Tables>,
+  inquiry: Inquiry,
+  { digest, at, key }: { digest: string; at: string; key?: string | undefined },
+): Promise<string | undefined> {
+  const id = randomUUID();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('inquiries')
+    .values({ ...toRow(inquiry), id, created_at: at, idempotency_key: key ?? null, digest })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return undefined;
+  await trx
+    .insertInto('mails')
+    .values((['team', 'receipt'] as const).map((kind) => ({ ...NEW_MAIL, id: randomUUID(), inquiry_id: id, kind, due_at: at })))
+    .execute();
+  if (inquiry.marketingAgreement) await trx.insertInto('consents').values(toConsentRow(inquiry, at)).execute();
+  return id;
 }
 
 const NEW_MAIL = { state: 'waiting', attempts: 0 } as const;

@@ -1,18 +1,13 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { VitalSampleTable } from './tables.ts';
+import type { FigureTables, VitalSampleTable } from './tables.ts';
 
-/** The schema of `figures.db`, which SQLite has open beside `site.db`. */
-const FIGURES = 'figures';
+/** A row for each of these: all columns but the number of samples. */
+export const VITAL_SAMPLES_KEY = ['day', 'page', 'metric', 'bucket'] as const satisfies (keyof VitalSampleTable)[];
 
-/** Makes the tables of `figures.db` where they are missing: the file is no part of a backup, and may be new at any start. */
-export async function createFigureTables(db: Kysely<unknown>): Promise<void> {
-  await createPageViews(db.withSchema(FIGURES));
-  await createVitalSamples(db.withSchema(FIGURES));
-}
-
-export async function createPageViews(db: Kysely<unknown>): Promise<void> {
-  await db.schema
+/** Makes the tables of figures where they are missing: in SQLite their file is no part of a backup, and may be new at any time. */
+export async function createFigureTables({ schema }: Kysely<FigureTables>): Promise<void> {
+  await schema
     .createTable('page_views')
     .ifNotExists()
     .addColumn('day', 'text', (column) => column.notNull())
@@ -21,13 +16,7 @@ export async function createPageViews(db: Kysely<unknown>): Promise<void> {
     .addColumn('views', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('page_views_key', ['day', 'page', 'locale'])
     .execute();
-}
-
-/** A row for each of these: all columns but the number of samples. */
-export const VITAL_SAMPLES_KEY = ['day', 'page', 'metric', 'bucket'] as const satisfies (keyof VitalSampleTable)[];
-
-async function createVitalSamples(db: Kysely<unknown>): Promise<void> {
-  await db.schema
+  await schema
     .createTable('vital_samples')
     .ifNotExists()
     .addColumn('day', 'text', (column) => column.notNull())
@@ -39,9 +28,12 @@ async function createVitalSamples(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Migrations of both databases. Never change one that was released; add a new one below. */
+/**
+ * Migrations of `site.db` and of PostgreSQL, which has the figures of visits in the same database. Never change one that was released;
+ * add a new one below.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
-  '0001-inquiries': {
+  '0001-tables': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('inquiries')
@@ -94,61 +86,19 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('given_at', 'text', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('consents_email').ifNotExists().on('consents').column('email').execute();
-    },
-  },
-  '0002-no-statistics-of-persons': {
-    async up(db: Kysely<unknown>) {
-      // PostgreSQL's planner keeps samples of column values, also of deleted rows. SQLite keeps none.
-      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
-        await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
-      for (const column of ['email', 'name', 'company', 'phone'])
-        await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
-    },
-  },
-  '0003-server-state': {
-    async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('server_state')
         .ifNotExists()
         .addColumn('name', 'text', (column) => column.primaryKey())
         .addColumn('value', 'text', (column) => column.notNull())
         .execute();
-    },
-  },
-  '0004-page-views': { up: createPageViews },
-  '0005-vitals': {
-    async up(db: Kysely<unknown>) {
-      // Later ones read these columns alone.
-      await sql`create table if not exists vitals (day text, page text, metric text, bucket integer, samples integer)`.execute(db);
-    },
-  },
-  '0006-figures-in-a-file': {
-    async up(db: Kysely<unknown>) {
-      // PostgreSQL has them in the one database.
-      if (db.getExecutor().adapter instanceof PostgresAdapter) return;
-      await sql`insert or ignore into figures.page_views select * from main.page_views`.execute(db);
-      await sql`drop table main.page_views`.execute(db);
-    },
-  },
-  '0007-vitals-by-day-and-page': {
-    async up(db: Kysely<unknown>) {
-      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-      if (isPostgres) await createVitalSamples(db);
-      for (const vitals of isPostgres ? ['vitals'] : await findSqliteVitals(db)) {
-        await sql`insert into vital_samples
-          select day, page, metric, bucket, sum(samples) from ${sql.table(vitals)} where true group by day, page, metric, bucket
-          on conflict (day, page, metric, bucket) do update set samples = vital_samples.samples + excluded.samples`.execute(db);
-        await sql`drop table ${sql.table(vitals)}`.execute(db);
-      }
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await createFigureTables(db as Kysely<FigureTables>);
+      // PostgreSQL's planner keeps samples of column values, also of deleted rows. SQLite keeps none.
+      for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
+        await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
+      for (const column of ['email', 'name', 'company', 'phone'])
+        await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
     },
   },
 };
-
-/** An earlier version has moved them into the file of figures, a still earlier one has not. */
-async function findSqliteVitals(db: Kysely<unknown>): Promise<string[]> {
-  const found = await sql<{ name: string }>`
-    select 'main.vitals' as name from main.sqlite_master where name = 'vitals'
-    union all select 'figures.vitals' from figures.sqlite_master where name = 'vitals'`.execute(db);
-  return found.rows.map(({ name }) => name);
-}

@@ -45,36 +45,15 @@ test('a place that is no folder is named, with the hint', async () => {
   await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
 });
 
-test('figures of visits of an earlier version move out of the file with personal data', async () => {
+test('a file of another release is named as such, and stays as it is', async () => {
   const place = { dataDir: folder };
   await (await openDatabase(place)).close();
-  const earlier = new LibsqlDatabase(`${folder}/site.db`);
-  earlier.exec(`
-    delete from kysely_migration where name >= '0006-figures-in-a-file';
-    create table page_views (day text, page text, locale text, views integer);
-    create table vitals (day text, build text, page text, locale text, metric text, navigation text, source text, connection text,
-      has_worker integer, saves_data integer, bucket integer, samples integer);
-    insert into page_views values ('2026-11-24', 'home', 'en', 3);
-    insert into vitals values ('2026-11-24', 'B1', 'home', 'en', 'LCP', 'load', 'network', '4g', 0, 0, 7, 5);
-    insert into vitals values ('2026-11-24', 'B2', 'home', 'ko', 'LCP', 'load', 'network', '4g', 0, 0, 7, 7);
-  `);
-  earlier.close();
-  for (let start = 0; start < 2; start += 1) {
-    const { db, close } = await openDatabase(place);
-    expect(await db.selectFrom('page_views').select('views').execute()).toEqual([{ views: 3 }]);
-    expect(await db.selectFrom('vital_samples').selectAll().execute()).toEqual([
-      { day: '2026-11-24', page: 'home', metric: 'LCP', bucket: 7, samples: 12 },
-    ]);
-    await close();
-  }
-  const namesIn = (file: string) => {
-    const opened = new LibsqlDatabase(`${folder}/${file}`);
-    const rows = opened.prepare("select name from sqlite_master where type = 'table' order by name").all() as { name: string }[];
-    opened.close();
-    return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
-  };
-  expect(namesIn('site.db')).toEqual(['consents', 'inquiries', 'mails', 'server_state']);
-  expect(namesIn('figures.db')).toEqual(['page_views', 'vital_samples']);
+  const file = new LibsqlDatabase(`${folder}/site.db`);
+  file.exec("insert into kysely_migration values ('0002-later', '2027-01-01T00:00:00.000Z')");
+  file.close();
+  await expect(openDatabase(place)).rejects.toThrow(
+    /site\.db cannot be used \(.*0002-later.*\): another release of this site has written it/,
+  );
 });
 
 test('a file that another process keeps locked is named, with the hint to end that process', async () => {
@@ -82,7 +61,7 @@ test('a file that another process keeps locked is named, with the hint to end th
   await (await openDatabase(place)).close();
   const other = new LibsqlDatabase(`${folder}/site.db`);
   other.exec('begin immediate');
-  await expect(openDatabase(place)).rejects.toThrow(/site\.db cannot be opened \(database is locked\): another process writes into it/);
+  await expect(openDatabase(place)).rejects.toThrow(/site\.db cannot be used \(database is locked\): another process writes into it/);
   other.close();
   await (await openDatabase(place)).close();
 });

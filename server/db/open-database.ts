@@ -1,17 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { createFigureTables, MIGRATIONS } from './migrations.ts';
+import { type Inquiry, LIMITS } from '../../core/contact/inquiry.ts';
+import { type DatabaseError, describeFileFault } from './describe-fault.ts';
+import { type Figures, openSqliteFigures } from './figures.ts';
+import { insertInquiry } from './inquiries.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts';
 import { writeState } from './server-state.ts';
-import { createSqliteDialect, type SqliteOptions, SqliteThread } from './sqlite-dialect.ts';
-import type { Tables } from './tables.ts';
+import { createSqliteDialect, SqliteError, type SqliteOptions, SqliteThread } from './sqlite-dialect.ts';
+import type { FigureTables, Tables } from './tables.ts';
 
 export interface Database {
   kind: 'sqlite' | 'postgres';
   db: Kysely<Tables>;
-  /** Proves that inquiries can be stored, by a write that is committed. Rejects with the reason when they cannot. */
-  probe(): Promise<void>;
+  /** What is counted of visits. It fails by itself: inquiries do not depend on it. */
+  figures: Figures;
+  /**
+   * Proves that inquiries can be stored: by one that is taken back, and by a write that is committed. Rejects with the reason, and with
+   * what to do about it, when they cannot.
+   * @param isThorough Looks at every page of a SQLite file as well, which takes seconds for a large one.
+   */
+  probe(options?: { isThorough?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +37,7 @@ export interface DatabaseLocation {
 }
 
 /**
- * Opens the database and migrates its tables: PostgreSQL where there is a URL, else an embedded SQLite file. A write is on the disk
+ * Opens the database (spec 7) and migrates its tables: PostgreSQL where there is a URL, else an embedded SQLite file. A write is on the disk
  * before it is confirmed. Throws with the location and a hint when the database cannot be opened.
  */
 export async function openDatabase({ dataDir, databaseUrl, timeoutMs }: DatabaseLocation): Promise<Database> {
@@ -36,59 +48,79 @@ export async function openDatabase({ dataDir, databaseUrl, timeoutMs }: Database
 async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Database> {
   const thread = new SqliteThread({ path, busyTimeoutMs });
   const db = new Kysely<Tables>({ dialect: createSqliteDialect(thread) });
+  const figures = openSqliteFigures(`${dirname(path)}/figures.db`);
   const close = async () => {
     await db.destroy();
-    await thread.destroy();
+    await Promise.all([thread.destroy(), figures.close()]);
   };
   try {
     // SQLite has one connection, which nothing else uses yet.
     await thread.run('begin');
-    await createFigureTables(db as unknown as Kysely<unknown>);
     const { error } = await createMigrator(db).migrateToLatest();
     await thread.run(error ? 'rollback' : 'commit');
     if (error) throw error;
-    await recordProbe(db);
+    await writeState(db, 'probed_at', new Date().toISOString());
   } catch (error) {
     await close();
-    const { message, code = '' } = error as DatabaseError;
-    throw new Error(`${path} cannot be opened (${message}): ${hintOf(code)}`);
+    const { message } = error as DatabaseError;
+    if (isOfAnotherRelease(message)) throw new Error(`${path} cannot be used (${message}): ${RELEASE_HINT}`);
+    throw new Error(describeFileFault(path, error as DatabaseError, RESTORE_HINT));
   }
   const { ino } = await stat(path);
-  const probe = async () => {
+  const readCommitted = async (query: string) => (await thread.run('readCommitted', { sql: query })).rows[0] ?? {};
+  const prove = async (isThorough: boolean) => {
     // SQLite goes on with a file that was deleted or replaced, and what it stores there is lost.
     const isSame = await stat(path).then(
       (found) => found.ino === ino,
       () => false,
     );
     if (!isSame) throw new Error(`${path} was deleted or replaced while the server ran: restart the server`);
-    const writtenAt = await recordProbe(db);
-    const { rows } = await thread.run('readCommitted', { sql: "select value from server_state where name = 'probed_at'" });
+    const writtenAt = await proveStorage(db);
+    const { value } = await readCommitted("select value from server_state where name = 'probed_at'");
     // Another server of this file may have written a later moment.
-    if (!(String(rows[0]?.value) >= writtenAt)) throw new Error(`What is written to ${path} is not kept: restart the server`);
+    if (!(String(value) >= writtenAt)) throw new Error(`What is written to ${path} is not kept: restart the server`);
+    if (!isThorough) return;
+    const [fault] = Object.values(await readCommitted('pragma quick_check(1)'));
+    if (fault !== 'ok') throw new SqliteError({ message: String(fault), code: 'SQLITE_CORRUPT' });
   };
-  return { kind: 'sqlite', db, probe, close };
+  const probe = async ({ isThorough = false } = {}) => {
+    try {
+      await prove(isThorough);
+    } catch (error) {
+      throw error instanceof SqliteError ? new Error(describeFileFault(path, error, RESTORE_HINT)) : error;
+    }
+  };
+  return { kind: 'sqlite', db, figures, probe, close };
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(options) }) });
+  const dialect = new PostgresDialect({ pool: openPostgresPool(options) });
+  const db = new Kysely<Tables>({ dialect });
+  const figures = new Kysely<FigureTables>({ dialect });
   try {
     const { error } = await createMigrator(db).migrateToLatest();
     if (error) throw error;
-    await recordProbe(db);
+    await proveStorage(db);
   } catch (error) {
     await db.destroy();
     // A refused connection has a code and no message.
     const { message, code } = error as DatabaseError;
     throw new Error(`The database's tables cannot be brought up to date (${message || code}): ${hintOfServer(code, message)}`);
   }
-  return { kind: 'postgres', db, probe: async () => void (await recordProbe(db)), close: () => db.destroy() };
+  return {
+    kind: 'postgres',
+    db,
+    // Closed with the other connections.
+    figures: { use: (action) => action(figures), close: async () => {} },
+    probe: async () => void (await proveStorage(db)),
+    close: () => db.destroy(),
+  };
 }
 
-type DatabaseError = Error & { code?: string };
-const DAMAGED = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
-const LOCKED_HINT = 'another process writes into it or keeps it locked, end that one or try again later';
-const RESTORE_HINT = 'the file is damaged or is no database, put a backup in its place';
-const FOLDER_HINT = 'DATA_DIR must name a folder that can be written to';
+const RESTORE_HINT =
+  'the file is damaged or is no database, put a backup in its place: npm run restore -- FILE (node dist/server/restore.mjs FILE), the newest in backups/. ' +
+  'Without a backup move the file away, and the server begins with an empty one';
+const RELEASE_HINT = 'another release of this site has written it, start that one, or restore the backup that was made before the update';
 const SERVER_HINT = 'DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
 /** Advice for what PostgreSQL, or the encryption of its connection, refuses: by the code of the error, or else by its message. */
 const SERVER_HINTS: [RegExp, string][] = [
@@ -109,18 +141,44 @@ const SERVER_HINTS: [RegExp, string][] = [
 const createMigrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 
 function hintOfServer(code = '', message = ''): string {
+  if (isOfAnotherRelease(message)) return RELEASE_HINT;
   return SERVER_HINTS.find(([pattern]) => pattern.test(code || message))?.[1] ?? SERVER_HINT;
 }
 
-function hintOf(code: string): string {
-  if (code.startsWith('SQLITE_BUSY')) return LOCKED_HINT;
-  return DAMAGED.has(code) ? RESTORE_HINT : FOLDER_HINT;
-}
+/** Kysely's words where the database names a migration that this release does not have. */
+const isOfAnotherRelease = (message: string) => message.startsWith('corrupted migrations');
 
-/** Gives what it has written: the moment. */
-async function recordProbe(db: Kysely<Tables>): Promise<string> {
-  await db.selectFrom('inquiries').select('id').limit(1).execute();
+/** How many characters a proof writes: as many as the longest inquiry has bytes, so that it finds no room where an inquiry would find none. */
+const PROOF_LENGTH = 4 * LIMITS.message.max;
+
+/**
+ * Does what a visitor's inquiry does, in the same tables, and takes it back; then writes a text of the same size and keeps it. Gives how
+ * that text begins: the moment. An inquiry that is taken back is never in a file.
+ */
+async function proveStorage(db: Kysely<Tables>): Promise<string> {
+  const trx = await db.startTransaction().execute();
+  try {
+    await insertInquiry(trx, PROOF_INQUIRY, { digest: randomUUID(), at: EARLIEST, key: randomUUID() });
+  } finally {
+    await trx.rollback().execute();
+  }
   const writtenAt = new Date().toISOString();
-  await writeState(db, 'probed_at', writtenAt);
+  await writeState(db, 'probed_at', writtenAt.padEnd(PROOF_LENGTH));
   return writtenAt;
 }
+
+/** Names nobody. */
+const PROOF_INQUIRY: Inquiry = {
+  locale: 'en',
+  category: 'other',
+  name: '',
+  company: '',
+  country: '',
+  email: '',
+  subject: '',
+  message: ' '.repeat(PROOF_LENGTH),
+  privacyAgreement: true,
+  marketingAgreement: true,
+};
+/** Before any inquiry: nothing that another transaction reads depends on it. */
+const EARLIEST = new Date(0).toISOString();

@@ -14,6 +14,7 @@ import type { SqliteAnswer, SqliteQuery } from './sqlite-thread.mjs';
 const WORKER = new URL('./sqlite-thread.mjs', import.meta.url);
 /** How long a writer waits for another one: the server and the command line tools share one file. */
 const BUSY_TIMEOUT_MS = 10_000;
+const YOUNG_GENERATION_MB = 8;
 
 export interface SqliteOptions {
   /** Path of the file; its folder is created when missing. */
@@ -32,7 +33,7 @@ export function createSqliteDialect(thread: SqliteThread): Dialect {
 }
 
 /**
- * The file in a thread of its own: SQLite's calls do not return while another process holds a lock, or the disk writes, and pages must
+ * A file in a thread of its own: SQLite's calls do not return while another process holds a lock, or the disk writes, and pages must
  * not wait for that.
  */
 export class SqliteThread {
@@ -46,6 +47,10 @@ export class SqliteThread {
       workerData: { path, busyTimeoutMs },
       // Not this process's own, such as a compiler of TypeScript: the thread is JavaScript.
       execArgv: [],
+      // Between queries the thread's event loop has to turn: from there Node frees what libsql holds for each finished statement.
+      atomics: 'disabled',
+      // What a query leaves behind is short-lived: with a small share it is collected often, whatever the process itself is given.
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
   }
 
@@ -55,8 +60,14 @@ export class SqliteThread {
     return answer;
   }
 
-  async destroy(): Promise<void> {
+  /** Closes the file after the queries that wait. The next query opens it again, or makes a new one. */
+  async closeFile(): Promise<void> {
     await this.#pool.run(undefined, { name: 'close' });
+  }
+
+  /** Ends the thread, when what waits for it is done. */
+  async destroy(): Promise<void> {
+    await this.closeFile();
     await this.#pool.destroy();
   }
 }
@@ -72,6 +83,8 @@ export class SqliteError extends Error {
   }
 }
 
+/** Queries and transactions that may wait for the connection while a lock holds it: more are refused at once. */
+const MAX_WAITING = 500;
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 /** One connection, which one query or transaction has at a time. */
@@ -80,6 +93,7 @@ class SqliteDriver implements Driver {
   /** Resolves when whoever asked for the connection last gives it back. */
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
+  #waiting = 0;
   #isInTransaction = false;
 
   constructor(thread: SqliteThread) {
@@ -89,10 +103,14 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const { promise, resolve } = withResolvers();
+    if (this.#waiting >= MAX_WAITING)
+      throw new SqliteError({ message: `${MAX_WAITING} queries wait for the database already`, code: 'SQLITE_BUSY' });
+    const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;
     this.#last = promise;
+    this.#waiting += 1;
     await before;
+    this.#waiting -= 1;
     this.#release = resolve;
     return { executeQuery: (query) => this.#execute(query), streamQuery };
   }
@@ -127,13 +145,4 @@ class SqliteDriver implements Driver {
 
 function streamQuery(): never {
   throw new Error('The database answers with whole results: select fewer rows at a time.');
-}
-
-/** `Promise.withResolvers`, which Node 20 does not have. */
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

@@ -5,29 +5,23 @@ import LibsqlDatabase from 'libsql';
 /** @typedef {InstanceType<typeof LibsqlDatabase>} SqliteFile */
 
 /**
- * Opens the file of an embedded database, and beside it `figures.db` with what is counted of visits: the file with personal data stays
- * small, since it is rebuilt whenever some of it is destroyed. Each is created when it is missing. Nobody but the user of
- * this process may read it; SQLite gives its log the same mode. Throws SQLite's or the file system's own error.
+ * Opens the file of an embedded database, which is created when it is missing. Nobody but the user of this process may read it; SQLite
+ * gives its log the same mode. Throws SQLite's or the file system's own error.
  * @param {string} path
  * @param {number} busyTimeoutMs How long a writer waits for another one.
  * @returns {SqliteFile}
  */
 export function openFile(path, busyTimeoutMs) {
-  const figuresPath = `${dirname(path)}/figures.db`;
   makePrivateFolder(dirname(path));
-  for (const one of [path, figuresPath]) {
-    // One that exists must not be opened here: to close it again would drop the locks of other connections in this process.
-    if (!existsSync(one)) closeSync(openSync(one, 'a', 0o600));
-    for (const name of [one, `${one}-wal`, `${one}-shm`]) makePrivate(name);
-  }
+  // A file that exists must not be opened here: to close it again would drop the locks of other connections in this process.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  for (const name of [path, `${path}-wal`, `${path}-shm`]) makePrivate(name);
   const file = new LibsqlDatabase(path, { timeout: busyTimeoutMs });
   try {
     file.pragma(`busy_timeout = ${busyTimeoutMs}`);
     retryWhileBusy(() => file.pragma('journal_mode = WAL'), busyTimeoutMs);
     // `secure_delete` overwrites deleted personal data.
     for (const pragma of ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) file.pragma(pragma);
-    file.prepare('attach ? as figures').run([figuresPath]);
-    retryWhileBusy(() => file.pragma('figures.journal_mode = WAL'), busyTimeoutMs);
   } catch (error) {
     file.close();
     throw error;
@@ -39,7 +33,7 @@ export function openFile(path, busyTimeoutMs) {
  * Creates a folder and those above it. Node's own recursion never ends in file systems that refuse with ENOENT, such as /proc.
  * @param {string} path
  */
-function makePrivateFolder(path) {
+export function makePrivateFolder(path) {
   if (existsSync(path)) return;
   makePrivateFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });

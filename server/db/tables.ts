@@ -2,13 +2,17 @@ import type { Metric } from '../../core/analytics/metrics.ts';
 import type { Locale } from '../../core/site/locales.ts';
 
 /**
- * The tables of both databases. Times are ISO 8601 in UTC with milliseconds (`2026-01-05T01:02:03.004Z`), which sort as text.
+ * What the site promises to keep. Times are ISO 8601 in UTC with milliseconds (`2026-01-05T01:02:03.004Z`), which sort as text.
  */
 export interface Tables {
   inquiries: InquiryTable;
   mails: MailTable;
   consents: ConsentTable;
   server_state: ServerStateTable;
+}
+
+/** What is counted of visits. SQLite has it in a file of its own, `figures.db`. */
+export interface FigureTables {
   page_views: PageViewTable;
   vital_samples: VitalSampleTable;
 }

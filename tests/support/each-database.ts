@@ -45,8 +45,7 @@ export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite
  * a thread of its own, takes longer than most of them.
  */
 export async function emptyDatabase({ db }: Database, dataDir: string): Promise<void> {
-  for (const table of ['mails', 'inquiries', 'consents', 'server_state', 'page_views', 'vital_samples'] as const)
-    await db.deleteFrom(table).execute();
+  for (const table of ['mails', 'inquiries', 'consents', 'server_state'] as const) await db.deleteFrom(table).execute();
   rmSync(`${dataDir}/mail`, { recursive: true, force: true });
 }
 

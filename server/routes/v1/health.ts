@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /** How long the database may take to store something. */
 const DATABASE_TIMEOUT_MS = 2000;
-/** How long a proof that inquiries can be stored holds: whoever asks more often writes no more. */
+/** How long a proof that inquiries can be stored holds, in milliseconds: whoever asks more often writes no more. */
 const PROOF_MS = 10_000;
 
 /** Adds `whyNotReady` to the server. */
@@ -37,13 +37,15 @@ function createStorageCheck(app: FastifyInstance, database: Database): { canStor
   let hasFailed = false;
   const prove = async () => {
     try {
-      await database.probe();
+      // Where something could not be stored, an inquiry that is taken back may miss the page that is damaged.
+      await database.probe({ isThorough: provedAt === Number.NEGATIVE_INFINITY });
       hasFailed = false;
       provedAt = performance.now();
       return true;
     } catch (error) {
       if (!hasFailed) app.log.error({ err: error }, 'the database does not store anything');
       hasFailed = true;
+      provedAt = Number.NEGATIVE_INFINITY;
       return false;
     } finally {
       proof = undefined;

@@ -25,7 +25,7 @@ const post = (payload: object | string = {}, headers: Record<string, string> = {
 /** What was counted, once the server has ended. */
 async function counted() {
   await tested.app.close();
-  return tested.database.db.selectFrom('page_views').select(['page', 'locale', 'views']).orderBy('page').execute();
+  return tested.database.figures.use((db) => db.selectFrom('page_views').select(['page', 'locale', 'views']).orderBy('page').execute());
 }
 
 it('answers 204 and counts the page', async () => {

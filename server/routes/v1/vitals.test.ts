@@ -24,7 +24,7 @@ const post = (payload: object = {}, headers: Record<string, string> = {}) =>
 /** What was counted, once the server has ended. */
 async function counted() {
   await tested.app.close();
-  return tested.database.db.selectFrom('vital_samples').selectAll().orderBy('metric').orderBy('page').execute();
+  return tested.database.figures.use((db) => db.selectFrom('vital_samples').selectAll().orderBy('metric').orderBy('page').execute());
 }
 
 it('answers 204 and counts each figure in its bucket', async () => {

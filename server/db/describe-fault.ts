@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs';
+
+/** An error of SQLite, of PostgreSQL, or of the file system. */
+export type DatabaseError = Error & { code?: string };
+
+/** What is wrong with a SQLite file, and what the operator does about it, by SQLite's or the file system's code. */
+const FILE_HINTS: [RegExp, string][] = [
+  [/^SQLITE_BUSY|^SQLITE_LOCKED/, 'another process writes into it or keeps it locked, end that one or try again later'],
+  [/^SQLITE_FULL$|^ENOSPC$|^EDQUOT$/, 'the disk is full, make room on it'],
+  [
+    /^SQLITE_READONLY|^SQLITE_PERM|^EACCES$|^EPERM$|^EROFS$/,
+    'the user of this process has no right to write it, give the data folder and its files to that user (chown), on a disk that is not read-only',
+  ],
+];
+const FOLDER_HINT = 'DATA_DIR must name a folder that can be written to';
+
+/** Whether SQLite cannot read a file, because bytes of it are damaged, or because it never was a database. */
+export function isDamaged({ code = '' }: DatabaseError): boolean {
+  return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB';
+}
+
+/**
+ * Says in one sentence what is wrong with a SQLite file and how it is mended: `DIR/site.db cannot be used (database is locked): …`.
+ * @param damagedHint What to do about a damaged file.
+ */
+export function describeFileFault(path: string, error: DatabaseError, damagedHint: string): string {
+  return `${path} cannot be used (${error.message}): ${hintOf(path, error, damagedHint)}`;
+}
+
+function hintOf(path: string, error: DatabaseError, damagedHint: string): string {
+  if (isFolder(path)) return 'it is a folder, move that away';
+  if (isDamaged(error)) return damagedHint;
+  const { code = '' } = error;
+  return FILE_HINTS.find(([pattern]) => pattern.test(code))?.[1] ?? FOLDER_HINT;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

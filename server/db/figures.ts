@@ -1,0 +1,90 @@
+import { renameSync, rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Kysely } from 'kysely';
+import { type DatabaseError, describeFileFault, isDamaged } from './describe-fault.ts';
+import { createFigureTables } from './migrations.ts';
+import { createSqliteDialect, SqliteThread } from './sqlite-dialect.ts';
+import type { FigureTables } from './tables.ts';
+
+/** The tables of what is counted of visits, by a connection of its own: whatever happens to it, inquiries are stored. */
+export interface Figures {
+  /** Runs queries, one caller after another. Rejects with the cause and its cure when the tables cannot be used; the next call tries again. */
+  use<Result>(action: (db: Kysely<FigureTables>) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** A lock is waited for that long, in milliseconds: what could not be written is written some seconds later anyway. */
+const BUSY_TIMEOUT_MS = 2000;
+
+/**
+ * Opens `figures.db` when it is first used, with a thread of its own. A file that was deleted is made anew, and so is a damaged one, which
+ * stays beside it as `figures.db.damaged`.
+ */
+export function openSqliteFigures(path: string): Figures {
+  let thread: SqliteThread | undefined;
+  let db: Kysely<FigureTables> | undefined;
+  /** Of the file that is open. */
+  let inode: number | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function run<Result>(action: (db: Kysely<FigureTables>) => Promise<Result>): Promise<Result> {
+    thread ??= new SqliteThread({ path, busyTimeoutMs: BUSY_TIMEOUT_MS });
+    db ??= new Kysely<FigureTables>({ dialect: createSqliteDialect(thread) });
+    try {
+      // SQLite goes on with a file that was deleted or replaced, and what it stores there is lost.
+      if (inode === undefined || inode !== (await inodeOf(path))) await open(db, thread);
+      return await action(db);
+    } catch (error) {
+      const isInPlace = inode === undefined || inode === (await inodeOf(path));
+      inode = undefined;
+      await thread.closeFile();
+      const fault = describeFileFault(path, error as DatabaseError, `it is put aside as ${path}.damaged, and a new one is begun`);
+      // Another server may have put it aside already.
+      if (isDamaged(error as DatabaseError) && isInPlace) putAside(path);
+      throw new Error(fault);
+    }
+  }
+
+  async function open(tables: Kysely<FigureTables>, file: SqliteThread): Promise<void> {
+    await file.closeFile();
+    await createFigureTables(tables);
+    inode = await inodeOf(path);
+  }
+
+  return {
+    use(action) {
+      const result = last.then(() => run(action));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    async close() {
+      await last;
+      await db?.destroy();
+      await thread?.destroy();
+    },
+  };
+}
+
+/** The one before it makes room. */
+function putAside(path: string): void {
+  for (const ending of ['-wal', '-shm']) {
+    rmSync(`${path}.damaged${ending}`, { force: true });
+    renameIfThere(path + ending, `${path}.damaged${ending}`);
+  }
+  renameIfThere(path, `${path}.damaged`);
+}
+
+function renameIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function inodeOf(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    ({ ino }) => ino,
+    () => undefined,
+  );
+}
