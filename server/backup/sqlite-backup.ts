@@ -1,5 +1,9 @@
-import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import LibsqlDatabase from 'libsql';
+import { type DatabaseError, describeFileFault } from '../db/describe-fault.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
+import { makePrivateFolder } from '../db/sqlite-file.mjs';
 
 /** What a backup holds, as far as it is counted. */
 export interface BackupContent {
@@ -41,7 +45,10 @@ export function checkSqlite(copy: string): BackupContent {
       (name) => file?.pragma(name) as { integrity_check?: string }[],
     );
     if (first?.integrity_check !== 'ok' || more.length > 0) throw new Error(`${more.length + 1} faults`);
-    return { inquiries: count(file, 'inquiries'), waitingMails: count(file, "mails where state = 'waiting'") };
+    const content = { inquiries: count(file, 'inquiries'), waitingMails: count(file, "mails where state = 'waiting'") };
+    const [later] = (file.prepare('select name from kysely_migration').all() as { name: string }[]).filter(({ name }) => !MIGRATIONS[name]);
+    if (later) throw new Error(`another release has written it, with ${later.name}: use the tools of that release`);
+    return content;
   } catch (error) {
     throw new Error(`${copy} is no whole copy of the database (${(error as Error).message})`);
   } finally {
@@ -49,43 +56,73 @@ export function checkSqlite(copy: string): BackupContent {
   }
 }
 
-/**
- * Puts a copy in the place of a SQLite file, which is kept beside it. Throws when a server or a tool has the file open.
- * @returns The path of the file that was replaced, or undefined when there was none.
- */
-export function restoreSqlite(path: string, copy: string, now: Date): string | undefined {
-  const draft = `${path}.restoring`;
-  copyFileSync(copy, draft);
-  // The copy may have come from another machine, readable to all.
-  chmodSync(draft, 0o600);
-  writeToDisk(draft);
-  const kept = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
+/** The key of the links in mails (server/staff/inquiry-link.ts) in a file, which is only read; undefined where it cannot be. */
+export function readLinkKeyOf(path: string): string | undefined {
+  let file: InstanceType<typeof LibsqlDatabase> | undefined;
   try {
-    if (kept) {
-      closeOthersOut(path);
-      renameSync(path, kept);
-    }
-    for (const log of ['-wal', '-shm']) rmSync(path + log, { force: true });
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
+    file = new LibsqlDatabase(path, { readonly: true });
+    return (file.prepare("select value from server_state where name = 'link_key'").get() as { value: string } | undefined)?.value;
+  } catch {
+    return undefined;
+  } finally {
+    file?.close();
   }
-  return kept;
 }
 
-/** Writes the log back into the file, which only works when nobody else has it open. */
-function closeOthersOut(path: string): void {
-  const file = new LibsqlDatabase(path);
+/**
+ * Puts a copy in the place of a SQLite file, whatever is there: a sound or damaged file, a link, a folder, or nothing. What is there stays
+ * beside it, with its logs. Throws when a server or a tool has the file open, and when the copy cannot be written; then nothing has changed.
+ * @param tellKept Told the path of what was replaced, as soon as it lies there.
+ */
+export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (kept: string) => void): void {
+  const draft = `${path}.restoring`;
+  makePrivateFolder(dirname(path));
   try {
-    file.pragma('locking_mode = EXCLUSIVE');
-    file.exec('begin exclusive');
-    file.exec('rollback');
-    file.pragma('wal_checkpoint(truncate)');
+    copyFileSync(copy, draft);
+    // The copy may have come from another machine, readable to all.
+    chmodSync(draft, 0o600);
+    writeToDisk(draft);
+    if (lstatSync(path, { throwIfNoEntry: false })) putAside(path, `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}`, tellKept);
+    // The log of a file that is gone would be read as the new one's.
+    for (const log of LOGS) rmSync(path + log, { force: true });
+    renameSync(draft, path);
+    writeToDisk(dirname(path), 'r');
   } catch (error) {
-    throw new Error(`${path} is in use (${(error as Error).message}): stop the server first`);
+    rmSync(draft, { force: true });
+    throw (error as DatabaseError).code ? new Error(describeFileFault(path, error as DatabaseError, '')) : error;
+  }
+}
+
+const LOGS = ['-wal', '-shm'];
+
+/** The logs go first: without them the file would still open, and what they hold would be missed by nobody. */
+function putAside(path: string, kept: string, tellKept: (kept: string) => void): void {
+  // SQLite writes a log back into its file, or drops it, when a file is closed: as it is now, it may hold what a damaged file has lost.
+  for (const log of LOGS) if (existsSync(path + log)) copyFileSync(path + log, kept + log);
+  try {
+    // A link that leads nowhere has no file that could be in use.
+    if (existsSync(path)) refuseIfInUse(path);
+  } catch (error) {
+    for (const log of LOGS) rmSync(kept + log, { force: true });
+    throw error;
+  }
+  for (const log of LOGS) rmSync(path + log, { force: true });
+  renameSync(path, kept);
+  tellKept(kept);
+}
+
+/** Another process that has the file open holds a lock. Any other fault of the file is the reason why it is replaced. */
+function refuseIfInUse(path: string): void {
+  let file: InstanceType<typeof LibsqlDatabase> | undefined;
+  try {
+    file = new LibsqlDatabase(path);
+    // Not prepared: libsql keeps a file, and its locks, until the statements of it are collected.
+    file.exec('pragma locking_mode = EXCLUSIVE; begin exclusive; rollback');
+  } catch (error) {
+    const { code, message } = error as DatabaseError;
+    if (code?.startsWith('SQLITE_BUSY')) throw new Error(`${path} is in use (${message}): stop the server and all tools first`);
   } finally {
-    file.close();
+    file?.close();
   }
 }
 
@@ -99,8 +136,8 @@ function count(file: InstanceType<typeof LibsqlDatabase>, rows: string): number 
   return (file.prepare(`select count(*) as number from ${rows}`).all() as [{ number: number }])[0].number;
 }
 
-function writeToDisk(path: string): void {
-  const descriptor = openSync(path, 'r+');
+function writeToDisk(path: string, flags = 'r+'): void {
+  const descriptor = openSync(path, flags);
   fsyncSync(descriptor);
   closeSync(descriptor);
 }

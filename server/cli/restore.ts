@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { checkPostgres, restorePostgres } from '../backup/postgres-backup.ts';
-import { checkSqlite, restoreSqlite } from '../backup/sqlite-backup.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { checkSqlite, readLinkKeyOf, restoreSqlite } from '../backup/sqlite-backup.ts';
+import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { keepLinkKey, readLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount } from './format-text.ts';
 import { locateDatabase, type ProgramContext, runIfMain } from './program.ts';
 
@@ -18,20 +19,47 @@ export function createRestore({ print, env, confirm }: ProgramContext): Command 
       if (databaseUrl) await checkPostgres(copy);
       else checkSqlite(copy);
       if (!yes) await confirm('This replaces what is in the database now');
-      const kept = databaseUrl ? void (await restorePostgres(databaseUrl, copy)) : restoreSqlite(path, copy, new Date());
+      let keyBefore: string | undefined;
+      if (databaseUrl) {
+        keyBefore = await readKeyOfServer({ dataDir, databaseUrl });
+        await restorePostgres(databaseUrl, copy);
+      } else {
+        restoreSqlite(path, copy, new Date(), (kept) => {
+          print(`What was there before: ${kept}. It holds personal data: delete it when you are sure.`);
+          keyBefore = readLinkKeyOf(kept);
+        });
+      }
       // Brings the tables of an older version up to date, and proves that they can be written.
       const database = await openDatabase({ dataDir, databaseUrl });
-      const { inquiries } = await database.db
-        .selectFrom('inquiries')
-        .select(({ fn }) => fn.countAll<number | string>().as('inquiries'))
-        .executeTakeFirstOrThrow();
-      await database.close();
-      print(`${copy} is in place: ${formatCount(Number(inquiries), 'inquiry', 'inquiries')}.`);
-      if (kept) print(`What was there before: ${kept}. It holds personal data: delete it when you are sure.`);
+      let inquiries = 0;
+      try {
+        await keepLinkKey(database, keyBefore);
+        const { number } = await database.db
+          .selectFrom('inquiries')
+          .select(({ fn }) => fn.countAll<number | string>().as('number'))
+          .executeTakeFirstOrThrow();
+        inquiries = Number(number);
+      } finally {
+        await database.close();
+      }
+      print(`${copy} is in place: ${formatCount(inquiries, 'inquiry', 'inquiries')}.`);
+      print(
+        keyBefore
+          ? 'Links in mails to the teams open as before.'
+          : 'Links in mails that were sent to the teams open nothing any more: npm run inquiries -- list shows what is open.',
+      );
       print(
         'Mails that were sent since the backup go out once more, and what was destroyed at a person’s request is back: repeat the purge.',
       );
     });
+}
+
+/** Undefined where the database cannot be read, which is why a backup is restored. */
+async function readKeyOfServer(location: DatabaseLocation): Promise<string | undefined> {
+  const database = await openDatabase(location).catch(() => undefined);
+  const key = database && (await readLinkKey(database).catch(() => undefined));
+  await database?.close();
+  return key;
 }
 
 function readFile(file: string): string {

@@ -24,7 +24,7 @@ function sign(key: string, inquiryId: string): string {
 
 /**
  * The key that signs the links of the teams' mails. It is made once for a database and stored there, so that all servers of the database
- * know it, and a backup that is restored keeps the links of mails that were sent.
+ * know it.
  */
 export async function readLinkKey({ db }: Database): Promise<string> {
   const stored = await readState(db, 'link_key');
@@ -37,6 +37,14 @@ export async function readLinkKey({ db }: Database): Promise<string> {
 /** Makes a new key, with which the links of all mails that were sent open nothing any more: for when a backup has come into wrong hands. */
 export async function renewLinkKey({ db }: Database): Promise<void> {
   await writeState(db, 'link_key', makeKey());
+}
+
+/**
+ * Keeps the key that was valid before a backup was restored, since the backup may hold one that was replaced because it had leaked. Where
+ * the key before is not known, a new one is made.
+ */
+export async function keepLinkKey({ db }: Database, keyBefore: string = makeKey()): Promise<void> {
+  await writeState(db, 'link_key', keyBefore);
 }
 
 const makeKey = () => randomBytes(32).toString('base64url');
