@@ -29,7 +29,7 @@ checkLoad();
 const { headers } = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
 const nginx = await startNginx(SITE, headers);
 // As docs/performance.md recommends for production.
-const ours = await startServer({ args: ['--min-semi-space-size=64', '--max-semi-space-size=64', `${DIST}/server/index.mjs`] });
+const ours = await startServer({ args: ['--max-semi-space-size=64', `${DIST}/server/index.mjs`] });
 // The same number in the address, without a name that must be looked up.
 const url = `http://127.0.0.1:${ours.port}`;
 try {
