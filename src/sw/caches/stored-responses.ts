@@ -36,15 +36,20 @@ const RECENT = 5 * 60_000;
 
 /** Stores a copy with the time. */
 export async function store(cacheName: string, key: string, response: Response): Promise<void> {
-  const headers = new Headers(response.headers);
-  headers.set(STORED_AT_HEADER, String(Date.now()));
   const cache = await caches.open(cacheName);
   try {
-    await cache.put(key, new Response(await response.blob(), { status: 200, headers }));
+    await cache.put(key, new Response(await response.blob(), { status: 200, headers: headersWithTime(response) }));
   } catch (error) {
     // With a full storage the site still works; what was stored before stays.
     if ((error as Error).name !== 'QuotaExceededError') throw error;
   }
+}
+
+/** The headers of an answer, with the moment at which it is stored. */
+export function headersWithTime(response: Response): Headers {
+  const headers = new Headers(response.headers);
+  headers.set(STORED_AT_HEADER, String(Date.now()));
+  return headers;
 }
 
 /** Stores a document if it is one of ours. */

@@ -1,7 +1,7 @@
 import { getSavedCacheKey, type LibraryFile } from '#core/build/library.ts';
 import { isDocument, isImmutable } from '#core/site/urls.ts';
 import { isOurDocument, isStorable } from '../caches/storable.ts';
-import { CACHES } from '../caches/stored-responses.ts';
+import { CACHES, headersWithTime } from '../caches/stored-responses.ts';
 import { fetchMoving } from '../time-limits.ts';
 
 export interface SaveOptions {
@@ -65,7 +65,7 @@ async function saveFile([url, bytes]: LibraryFile, { signal, onBytes }: SaveOpti
     const response = await fetchFile(url, signal);
     // What was compressed on the way arrives as more bytes than were sent.
     const body = countBytes(response, (length) => onBytes(url, Math.min(length, bytes)));
-    await cache.put(getSavedCacheKey(url), new Response(body, { headers: response.headers }));
+    await cache.put(getSavedCacheKey(url), new Response(body, { headers: headersWithTime(response) }));
   }
   onBytes(url, bytes);
 }
@@ -80,7 +80,7 @@ async function saveDocument([url, bytes]: LibraryFile, options: SaveOptions): Pr
     options.keys.add(asset);
     if (!(await cache.match(asset, { ignoreVary: true }))) await saveFile([asset, 0], options);
   }
-  await cache.put(url, new Response(text, { headers: response.headers }));
+  await cache.put(url, new Response(text, { headers: headersWithTime(response) }));
   options.onBytes(url, bytes);
 }
 

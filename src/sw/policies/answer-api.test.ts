@@ -130,6 +130,16 @@ describe('an answer that is none of ours', () => {
     expect((await (await ask('/data/newsroom.en.json')).json()).since).toBe('2024-01-01');
     expect(messages).toEqual(Array(3).fill({ type: 'NETWORK', change: { online: false, stored: { at: 1000 } } }));
   });
+  it('leaves the newest copy: a post that was corrected since its visit is the kit’s', async () => {
+    const visited = (at: string) =>
+      new Response('{"id":"visited"}', { headers: { 'content-type': 'application/json', 'x-stored-at': at } });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const read = async () => (await (await ask('/api/v1/posts/newsroom/k?locale=en')).json()) as { id: string };
+    await (await fake.open(DATA)).put('/api/v1/posts/newsroom/k?locale=en', visited('999'));
+    expect(await read()).toEqual({ id: 'k' });
+    await (await fake.open(DATA)).put('/api/v1/posts/newsroom/k?locale=en', visited('1001'));
+    expect(await read()).toEqual({ id: 'visited' });
+  });
   it('is passed on where there is nothing else', async () => {
     fetched.mockImplementation(async () => new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } }));
     expect((await ask('/api/v1/posts/newsroom?locale=ko')).status).toBe(503);

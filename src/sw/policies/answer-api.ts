@@ -12,10 +12,9 @@ import { type SearchDocuments, searchUrl } from '#core/search/search-documents.t
 import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
+import { findCopy } from '../caches/find-copy.ts';
 import { isPrivate, isStorable } from '../caches/storable.ts';
-import { CACHES, find, store, storedAtOf } from '../caches/stored-responses.ts';
-import { findInKit } from '../kit/find-in-kit.ts';
-import { findSaved } from '../library/saved-files.ts';
+import { CACHES, store, storedAtOf } from '../caches/stored-responses.ts';
 import { notifyPages } from '../network-status.ts';
 import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
 
@@ -44,7 +43,7 @@ export async function answerApi(event: FetchEvent, url: URL): Promise<Response> 
   } catch (error) {
     failure = error;
   }
-  const answer = (await findData(key)) ?? (await replicate(url).catch(() => undefined));
+  const answer = (await findCopy(CACHES.data, key)) ?? (await replicate(url).catch(() => undefined));
   // A request that the page aborts says nothing of the network, nor does an error that the page gets as it is.
   const isTold = answer || (!strange && (failure as Error).name !== 'AbortError');
   if (isTold) event.waitUntil(notifyPages(false, event.clientId, answer));
@@ -78,7 +77,7 @@ async function replicateList(type: PostType, params: URLSearchParams): Promise<R
   if (!isLocale(locale) || !Object.hasOwn(POST_CATEGORIES, type)) return undefined;
   const { query, errors } = readListQuery(type, params);
   if (errors.length > 0) return answerProblem(createParameterProblem(errors));
-  const copy = await findData(`/data/${type}.${locale}.json`);
+  const copy = await findCopy(CACHES.data, `/data/${type}.${locale}.json`);
   return copy && Response.json(listPosts((await copy.json()) as PostIndex, query), { headers: replicaHeaders(copy) });
 }
 
@@ -88,7 +87,7 @@ async function replicateSearch(params: URLSearchParams): Promise<Response | unde
   if (!isLocale(locale)) return undefined;
   const { query, errors } = readSearchQuery(params);
   if (errors.length > 0) return answerProblem(createParameterProblem(errors));
-  const copy = await findData(searchUrl(locale));
+  const copy = await findCopy(CACHES.data, searchUrl(locale));
   const index = copy && (await indexOf(locale, copy));
   return index && Response.json(search(index, query), { headers: replicaHeaders(copy) });
 }
@@ -106,11 +105,6 @@ async function indexOf(locale: Locale, copy: Response): Promise<SearchIndex | un
     });
   }
   return latest.index.catch(() => undefined);
-}
-
-/** Data that was stored by a visit, or saved in the offline library; or else the offline kit's. */
-async function findData(key: string): Promise<Response | undefined> {
-  return (await find(CACHES.data, key)) ?? (await findSaved(key)) ?? findInKit(key);
 }
 
 /** Says of an answer that it was computed from a stored copy, and when that copy was stored. */

@@ -125,7 +125,18 @@ describe('where there is a copy', () => {
     }
     vi.useRealTimers();
   });
-  it('goes visited before kit, and the age of each is reported to the page that shows it', async () => {
+  it.each([
+    ['the visit', 60_000, 0, /^visited/],
+    ['the kit, which has the corrected page', 0, 60_000, /^from the kit/],
+  ])('is the newest: that of %s', async (_which, ageOfKit, ageOfVisit, expected) => {
+    await storeKit({ '/en': 'from the kit' }, ageOfKit);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - ageOfVisit });
+    await store(PAGES, '/en', page('visited'));
+    vi.useRealTimers();
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await visit('/en')).body).toMatch(expected);
+  });
+  it('goes visited before an older kit, and the age of each is reported to the page that shows it', async () => {
     await storeKit({ '/en': 'from the kit', '/en/aboutus/ceo': 'from the kit', '/en/errors/404': 'missing' }, 60_000);
     await store(PAGES, '/en', page('visited'));
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));

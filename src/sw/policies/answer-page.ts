@@ -1,9 +1,9 @@
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { findCopy } from '../caches/find-copy.ts';
 import { isOurDocument, isPrivate, isStorable } from '../caches/storable.ts';
 import { CACHES, find, isRecent, store, storePage } from '../caches/stored-responses.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
-import { findSaved } from '../library/saved-files.ts';
 import { notifyOfDocument, notifyPages } from '../network-status.ts';
 import { answerOfflinePage } from '../offline-page.ts';
 import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
@@ -12,7 +12,7 @@ import { fetchOrPreload } from './navigation-preload.ts';
 type FindOfflinePage = (locale: Locale) => Promise<Response | undefined>;
 
 /**
- * A navigation: the network, within a timeout; else the visited, prefetched or saved page of that very address, or the
+ * A navigation: the network, within a timeout; else the newest copy of that very address, visited, prefetched, saved, or the
  * offline kit's; else the offline page of its locale. Never the document of another page. Where there is a
  * copy, only an answer of the site itself goes before it.
  */
@@ -21,7 +21,7 @@ export async function answerPage(event: FetchEvent, findOfflinePage: FindOffline
   const path = url.pathname;
   const match = resolveRoute(path);
   const mayStore = match.kind === 'page' && !isPrivate(url);
-  const stored = mayStore ? await findCopy(path, match.status) : undefined;
+  const stored = mayStore ? await findDocument(path, match.status) : undefined;
   const network = askNetwork(event);
   const checked = network.then((response) => checkDocument(response, path, mayStore));
   event.waitUntil(checked.catch(() => undefined));
@@ -39,11 +39,10 @@ export async function answerPage(event: FetchEvent, findOfflinePage: FindOffline
   }
 }
 
-async function findCopy(path: string, status: number): Promise<Response | undefined> {
-  const visited = (await find(CACHES.pages, path)) ?? (await findSaved(path));
-  if (visited) return visited;
-  const document = await findInKit(path);
-  return document && status !== 200 ? new Response(document.body, { status, headers: document.headers }) : document;
+/** Error pages are never stored by a visit, and the kit's have their own status. */
+async function findDocument(path: string, status: number): Promise<Response | undefined> {
+  const copy = await findCopy(CACHES.pages, path);
+  return copy && status !== 200 ? new Response(copy.body, { status, headers: copy.headers }) : copy;
 }
 
 async function askNetwork(event: FetchEvent): Promise<Response> {

@@ -1,0 +1,13 @@
+import { findInKit } from '../kit/find-in-kit.ts';
+import { findSaved } from '../library/saved-files.ts';
+import { type CACHES, find, storedAtOf } from './stored-responses.ts';
+
+/**
+ * The newest copy of a document or of data on this device: that of a visit, that of the offline library, or the offline kit's. A post
+ * that was corrected since its visit is in the kit; of equally old copies the one of the visit is given.
+ * @param cache Where copies of visits are stored.
+ */
+export async function findCopy(cache: typeof CACHES.pages | typeof CACHES.data, key: string): Promise<Response | undefined> {
+  const copies = await Promise.all([find(cache, key), findSaved(key), findInKit(key)]);
+  return copies.reduce((newest, copy) => (copy && (!newest || storedAtOf(copy) > storedAtOf(newest)) ? copy : newest), undefined);
+}
