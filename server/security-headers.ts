@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends the security headers (spec 15) with every response. Cached files have them already (server/responses/send-cached.ts). */
+/** Sends the security headers (spec 15) with every response. */
 export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void {
   app.decorateReply('styleHash', undefined);
   app.addHook('onSend', ({ id, url, protocol }, reply, _payload, done) => {

@@ -11,7 +11,6 @@ import { sendSentPage } from '../contact/sent-page.ts';
 import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { chooseEncoding, createEtag, isKnown, sendEncodedBody } from '../responses/encoded-bodies.ts';
-import { sendCached } from '../responses/send-cached.ts';
 import { createResolver, type SiteTarget } from './site-target.ts';
 
 export interface SiteDeps {
@@ -108,10 +107,7 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
       if (target.path.startsWith('images/') && wantsSmallImage(request)) return sendImage(request, reply, target);
       // What is cached is sent without waiting.
       const file = files.peek(target.path);
-      if (!file) return findAndSend(request, reply, target);
-      const isPlain = target.status === 200 && !app.shutdown.hasBegun;
-      const sent = isPlain && sendCached(request, reply, target.path, file, build.files.headers);
-      return sent || send(request, reply.code(target.status), target.path, file);
+      return file ? send(request, reply.code(target.status), target.path, file) : findAndSend(request, reply, target);
     },
   });
 }
