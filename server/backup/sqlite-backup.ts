@@ -56,33 +56,26 @@ export function checkSqlite(copy: string): BackupContent {
   }
 }
 
-/** The key of the links in mails (server/staff/inquiry-link.ts) in a file, which is only read; undefined where it cannot be. */
-export function readLinkKeyOf(path: string): string | undefined {
-  let file: InstanceType<typeof LibsqlDatabase> | undefined;
-  try {
-    file = new LibsqlDatabase(path, { readonly: true });
-    return (file.prepare("select value from server_state where name = 'link_key'").get() as { value: string } | undefined)?.value;
-  } catch {
-    return undefined;
-  } finally {
-    file?.close();
-  }
-}
-
 /**
  * Puts a copy in the place of a SQLite file, whatever is there: a sound or damaged file, a link, a folder, or nothing. What is there stays
  * beside it, with its logs. Throws when a server or a tool has the file open, and when the copy cannot be written; then nothing has changed.
  * @param tellKept Told the path of what was replaced, as soon as it lies there.
+ * @returns The key of the links in mails (server/staff/inquiry-link.ts) in what was replaced; undefined where it cannot be read.
  */
-export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (kept: string) => void): void {
+export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (kept: string) => void): string | undefined {
   const draft = `${path}.restoring`;
-  makePrivateFolder(dirname(path));
+  let linkKey: string | undefined;
   try {
+    makePrivateFolder(dirname(path));
     copyFileSync(copy, draft);
     // The copy may have come from another machine, readable to all.
     chmodSync(draft, 0o600);
     writeToDisk(draft);
-    if (lstatSync(path, { throwIfNoEntry: false })) putAside(path, `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}`, tellKept);
+    if (lstatSync(path, { throwIfNoEntry: false })) {
+      const kept = `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
+      linkKey = putAside(path, kept);
+      tellKept(kept);
+    }
     // The log of a file that is gone would be read as the new one's.
     for (const log of LOGS) rmSync(path + log, { force: true });
     renameSync(draft, path);
@@ -91,12 +84,13 @@ export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (
     rmSync(draft, { force: true });
     throw (error as DatabaseError).code ? new Error(describeFileFault(path, error as DatabaseError, '')) : error;
   }
+  return linkKey;
 }
 
 const LOGS = ['-wal', '-shm'];
 
-/** The logs go first: without them the file would still open, and what they hold would be missed by nobody. */
-function putAside(path: string, kept: string, tellKept: (kept: string) => void): void {
+/** Gives the key of the links in mails. */
+function putAside(path: string, kept: string): string | undefined {
   // SQLite writes a log back into its file, or drops it, when a file is closed: as it is now, it may hold what a damaged file has lost.
   for (const log of LOGS) if (existsSync(path + log)) copyFileSync(path + log, kept + log);
   try {
@@ -106,9 +100,23 @@ function putAside(path: string, kept: string, tellKept: (kept: string) => void):
     for (const log of LOGS) rmSync(kept + log, { force: true });
     throw error;
   }
+  const linkKey = readLinkKey(path);
   for (const log of LOGS) rmSync(path + log, { force: true });
   renameSync(path, kept);
-  tellKept(kept);
+  return linkKey;
+}
+
+/** Undefined where it cannot be read. */
+function readLinkKey(path: string): string | undefined {
+  let file: InstanceType<typeof LibsqlDatabase> | undefined;
+  try {
+    file = new LibsqlDatabase(path, { readonly: true });
+    return (file.prepare("select value from server_state where name = 'link_key'").get() as { value: string } | undefined)?.value;
+  } catch {
+    return undefined;
+  } finally {
+    file?.close();
+  }
 }
 
 /** Another process that has the file open holds a lock. Any other fault of the file is the reason why it is replaced. */

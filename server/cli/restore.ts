@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { checkPostgres, restorePostgres } from '../backup/postgres-backup.ts';
-import { checkSqlite, readLinkKeyOf, restoreSqlite } from '../backup/sqlite-backup.ts';
+import { checkSqlite, restoreSqlite } from '../backup/sqlite-backup.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { keepLinkKey, readLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount } from './format-text.ts';
@@ -24,10 +24,9 @@ export function createRestore({ print, env, confirm }: ProgramContext): Command 
         keyBefore = await readKeyOfServer({ dataDir, databaseUrl });
         await restorePostgres(databaseUrl, copy);
       } else {
-        restoreSqlite(path, copy, new Date(), (kept) => {
-          print(`What was there before: ${kept}. It holds personal data: delete it when you are sure.`);
-          keyBefore = readLinkKeyOf(kept);
-        });
+        keyBefore = restoreSqlite(path, copy, new Date(), (kept) =>
+          print(`What was there before: ${kept}. It holds personal data: delete it when you are sure.`),
+        );
       }
       // Brings the tables of an older version up to date, and proves that they can be written.
       const database = await openDatabase({ dataDir, databaseUrl });

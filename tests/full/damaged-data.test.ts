@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   closeSync,
@@ -357,11 +357,11 @@ function overwrite(path: string, at: number, bytes: number): void {
   closeSync(file);
 }
 
-/** Undefined where there is nothing; a folder and a link count as something. */
+/** A digest; undefined where there is nothing. A folder and a link count as something. */
 function contentOf(path: string): string | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found) return undefined;
-  return found.isFile() ? readFileSync(path, 'latin1') : '';
+  return found.isFile() ? hash('sha256', readFileSync(path)) : '';
 }
 
 /** Runs a tool of the staff as it was built. */
