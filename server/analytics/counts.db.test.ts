@@ -134,7 +134,9 @@ await inEachDatabase((makePlace) => {
       expect(await samples()).toHaveLength(10);
       counts.add(message(), buckets(100, 60));
       await counts.close();
-      const stored = await database.figures.use((db) => db.selectFrom('vital_samples').select(['day', 'samples']).orderBy('day').execute());
+      const stored = await database.figures.use((db) =>
+        db.selectFrom('vital_samples').select(['day', 'samples']).orderBy('day').orderBy('samples', 'desc').execute(),
+      );
       expect(stored.filter(({ day }) => day === '2026-11-24').map((one) => one.samples)).toEqual([...Array(8).fill(3), 1, 1]);
       expect(stored.filter(({ day }) => day === '2026-11-23')).toHaveLength(2);
     });
