@@ -29,7 +29,10 @@ export interface SearchAnswer {
   q: string;
   /** Hits in all groups. */
   total: number;
-  /** The groups that have hits, in the order of `SEARCH_GROUPS`; with `type`, that group only. Best hits first. */
+  /**
+   * The groups that have hits, best hits first: the group of a post whose title is `q`, then in the order of `SEARCH_GROUPS`. With `type`,
+   * that group only.
+   */
   groups: readonly { group: SearchGroup; total: number; hits: readonly SearchHit[] }[];
   page: number;
   pageCount: number;

@@ -1,86 +1,94 @@
 import type { Highlighted } from './answer.ts';
-import { highlight, type Mark } from './marks.ts';
+import { listWords, toTerm, type Word } from './words.ts';
 
-/** Length of an excerpt, about, in characters. */
+/** Length of an excerpt, about, in characters, and how many of them stand before the first hit. */
 const EXCERPT_LENGTH = 140;
-/** Characters shown before the first hit, where more text follows it. */
 const CONTEXT_LENGTH = 40;
-/** How far a cut may move to fall between words. */
-const MAX_CUT_SHIFT = 16;
-/** The widest gap between two words that count as one phrase: `DAR of 8`. */
-const MAX_PHRASE_GAP = 4;
 
-/** What a passage scores for each different word in it, for each pair of words in the order of the query, and for each hit. */
-export const WORD_SCORE = 100;
-const PAIR_SCORE = 10;
-const HIT_SCORE = 1;
-/** Pairs and hits above this number do not count, so that a further word always scores more. */
-const MAX_COUNTED = 9;
-
-/** A range of a text with hits in it. */
-export interface Passage {
-  from: number;
-  to: number;
-  score: number;
+/** A hit in a text: its range, the word of the query that it is, and of a Hangul compound the part, if not all of it. */
+export interface Mark {
+  start: number;
+  end: number;
+  word: string;
+  part?: string;
 }
 
-/** Finds the passage of the length of an excerpt that scores highest; of equals the first. */
+/**
+ * Finds the hits in a text, in its order. Parts of a compound are hits where the text does not have all of it.
+ * @param terms The terms of the index that the search found: words of the query, longer ones, and those with a typing error.
+ */
+export function findMarks(text: string, words: readonly Word[], terms: ReadonlySet<string>): Mark[] {
+  const marks = listWords(text).flatMap(({ start, end, ...found }): Mark[] => {
+    const term = toTerm(found);
+    const same = words.find((word) => toTerm(word) === term);
+    if (same) return [{ start, end: found.kind === 'hangul' ? start + found.text.length : end, word: same.text }];
+    const parts = found.kind === 'hangul' ? findHangul(text.slice(start, end), found.text, start, words) : [];
+    if (parts.length > 0 || !terms.has(term)) return parts;
+    // The nearest word of the query is the one that begins as it does.
+    return [{ start, end, word: words.find((word) => toTerm(word)[0] === term[0])?.text ?? term }];
+  });
+  const whole = new Set(marks.flatMap(({ word, part }) => (part ? [] : word)));
+  return marks.filter(({ word, part }) => !part || !whole.has(word));
+}
+
+/** Words of the query inside a Hangul word, and the Hangul word where it is a part of one. */
+function findHangul(full: string, stem: string, start: number, words: readonly Word[]): Mark[] {
+  return words.flatMap(({ kind, text: word }) => {
+    if (kind !== 'hangul') return [];
+    const from = word.length > 1 ? full.indexOf(word) : full.startsWith(word) ? 0 : -1;
+    if (from >= 0) return { start: start + from, end: start + from + word.length, word };
+    return stem.length > 1 && word.includes(stem) ? { start, end: start + stem.length, word, part: stem } : [];
+  });
+}
+
+/** The beginning of a range of the length of an excerpt, how many different words are in it, and how many hits. */
+export interface Passage {
+  from: number;
+  words: number;
+  hits: number;
+}
+
+/** Finds the passage with the most different words, then the most hits; of equals the first. */
 export function findBestPassage(marks: readonly Mark[]): Passage {
-  let best: Passage = { from: 0, to: 0, score: 0 };
-  for (const [at, { start }] of marks.entries()) {
-    let next = at;
-    while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) - start <= EXCERPT_LENGTH) next += 1;
-    const inside = marks.slice(at, next);
-    const words = new Set(inside.map(({ word }) => word)).size;
-    const pairs = inside.filter(({ word, start: from }, index) => {
-      const previous = inside[index - 1];
-      return previous?.word === word - 1 && from - previous.end <= MAX_PHRASE_GAP;
-    }).length;
-    const score = words * WORD_SCORE + Math.min(pairs, MAX_COUNTED) * PAIR_SCORE + Math.min(inside.length, MAX_COUNTED) * HIT_SCORE;
-    if (score > best.score) best = { from: start, to: inside.at(-1)?.end ?? start, score };
+  let best: Passage = { from: 0, words: 0, hits: 0 };
+  for (const { start: from } of marks) {
+    const inside = marks.filter(({ start, end }) => start >= from && end <= from + EXCERPT_LENGTH);
+    const words = countWords(inside);
+    if (words > best.words || (words === best.words && inside.length > best.hits)) best = { from, words, hits: inside.length };
   }
   return best;
 }
 
-/** Cuts some 140 characters round the best passage, between words or syllables, with the hits marked; `…` stands where text is left out. */
-export function createExcerpt(original: string, marks: readonly Mark[]): Highlighted {
-  if (original.length <= EXCERPT_LENGTH + MAX_CUT_SHIFT) return highlight(original, marks);
-  const { from, to } = findBestPassage(marks);
-  const context = Math.min(CONTEXT_LENGTH, EXCERPT_LENGTH - (to - from));
-  const wanted = Math.max(0, Math.min(from - context, original.length - EXCERPT_LENGTH));
-  const isAtStart = wanted <= MAX_CUT_SHIFT && to <= EXCERPT_LENGTH;
-  const start = isAtStart ? 0 : cutAfter(original, wanted, Math.min(from, wanted + MAX_CUT_SHIFT));
-  const isAtEnd = start + EXCERPT_LENGTH >= original.length - MAX_CUT_SHIFT;
-  const end = isAtEnd ? original.length : cutBefore(original, Math.max(to, start + EXCERPT_LENGTH));
-  const parts = [...highlight(original, marks, start, end)];
+/** How many different words of the query are among hits; a part of one counts for its share of the syllables. */
+export function countWords(marks: readonly Mark[]): number {
+  const different = new Map(marks.map(({ word, part = word }) => [`${word} ${part}`, part.length / word.length]));
+  return [...different.values()].reduce((sum, share) => sum + share, 0);
+}
+
+/** Cuts some 140 characters round the best passage, between words, with the hits marked; `…` stands where text is left out. */
+export function createExcerpt(text: string, marks: readonly Mark[]): Highlighted {
+  const { from } = findBestPassage(marks);
+  const before = Math.min(from - CONTEXT_LENGTH, text.length - EXCERPT_LENGTH);
+  const start = before <= 0 ? 0 : Math.min(from, text.indexOf(' ', before) + 1 || from);
+  const space = text.lastIndexOf(' ', start + EXCERPT_LENGTH);
+  const end = start + EXCERPT_LENGTH >= text.length ? text.length : space > from ? space : start + EXCERPT_LENGTH;
+  const parts = [...highlight(text, marks, start, end)];
   if (start > 0) parts[0] = `… ${parts[0]}`;
-  if (end < original.length) {
-    // Every second part is a hit, so the ellipsis needs a plain part at the end.
-    if (parts.length % 2 === 0) parts.push('');
-    parts[parts.length - 1] += ' …';
-  }
+  // Every second part is a hit, so the ellipsis needs a plain part at the end.
+  if (end < text.length && parts.length % 2 === 0) parts.push('');
+  if (end < text.length) parts[parts.length - 1] += ' …';
   return parts;
 }
 
-/** The first start of a word between a position and a limit; without one, the nearest character boundary before the position. */
-function cutAfter(text: string, position: number, limit: number): number {
-  const space = text.slice(position, limit).search(/\s\S/);
-  return space >= 0 ? position + space + 1 : findCharacterStart(text, position);
-}
-
-/** The last end of a word shortly before a position; without one, the nearest character boundary. */
-function cutBefore(text: string, position: number): number {
-  for (let at = position; at > position - MAX_CUT_SHIFT; at -= 1) if (/\s/.test(text[at] ?? '')) return at;
-  return findCharacterStart(text, position);
-}
-
-/** Moves back to where a cut splits no character: not between surrogates, a letter and its marks, or the letters of one syllable. */
-function findCharacterStart(text: string, position: number): number {
-  let at = position;
-  while (at > 0 && !isCharacterStart(text, at)) at -= 1;
-  return at;
-}
-
-function isCharacterStart(text: string, at: number): boolean {
-  return !/^[\udc00-\udfff\p{M}\u1160-\u11ff\u200d]/u.test(text.slice(at, at + 2)) && !/[\ud800-\udbff]$/.test(text.slice(0, at).slice(-1));
+/** Splits a range of a text into plain text and hits; hits that touch become one. */
+export function highlight(text: string, marks: readonly Mark[], from = 0, to = text.length): Highlighted {
+  const parts: string[] = [];
+  let at = from;
+  for (const { start, end } of marks) {
+    if (start < from || end > to) continue;
+    if (parts.length > 0 && start <= at) parts[parts.length - 1] += text.slice(at, Math.max(at, end));
+    else parts.push(text.slice(at, start), text.slice(start, end));
+    at = Math.max(at, end);
+  }
+  return at < to || parts.length === 0 ? [...parts, text.slice(at, to)] : parts;
 }

@@ -1,75 +1,113 @@
-import type { Query } from 'minisearch';
-import { matchTerm, type QueryWord } from './query-words.ts';
-import type { SearchIndex } from './search-index.ts';
-import { BIGRAM_PREFIX, BOUNDARY_BIGRAM_PREFIX } from './tokenize.ts';
+import type { Query, SearchResult } from 'minisearch';
+import { readPhrases } from '../posts/search-text.ts';
+import { listPairs, type SearchIndex, toPhrase } from './search-index.ts';
+import { isFunctionWord, listWords, toTerm, type Word } from './words.ts';
 
-export interface FoundDocument {
+/** A document that was found. */
+export interface Found {
   id: number;
-  /** Number of words that were found with a typo only. */
-  typos: number;
-  score: number;
+  /** Terms of the index that were found in it. */
+  terms: readonly string[];
 }
 
-/** Weights of inexact matches. A whole word, as typed, has the weight 1. */
-const FORM_WEIGHT = 0.9;
-const INNER_BIGRAM_WEIGHT = 0.6;
-const PREFIX_WEIGHT = 0.5;
-const TYPO_WEIGHT = 0.4;
+/** Words of a query that are searched for; further ones are left out. */
+const MAX_QUERY_WORDS = 16;
 
-/**
- * Finds every document that holds all the words.
- * @param isFuzzy Whether a word may be found with a typo.
- */
-export function findDocuments(index: SearchIndex, words: readonly QueryWord[], isFuzzy: boolean): FoundDocument[] {
+/** Shortest word, or number, that finds longer ones that begin with it. */
+const MIN_PREFIX_LENGTH = 2;
+const MIN_NUMBER_PREFIX_LENGTH = 3;
+/** Shortest word that is found with a typing error, in Latin letters or Hangul syllables; how much of it may differ, and how many letters at most. */
+const MIN_FUZZY_LENGTH = { latin: 4, hangul: 3 };
+const FUZZY = { fuzzy: 0.2, maxFuzzy: 2 };
+/** The share of the pairs of a Hangul word that a search with typing errors must find. */
+const MIN_PAIRS = 0.6;
+
+/** What a longer word and one with a typing error count for beside the word as typed. */
+const MATCH_WEIGHTS = { prefix: 0.5, fuzzy: 0.1 };
+
+/** The score is multiplied by these: the title is the query; a name of the page is; the title contains it. */
+const TITLE_FACTOR = 10;
+const NAME_FACTOR = 3;
+const IN_TITLE_FACTOR = 1.5;
+/** A page that only links to what was found. */
+const TEASER_FACTOR = 0.6;
+/** The newest post counts for this much more than the oldest. */
+const NEWEST_BONUS = 0.2;
+
+/** The words of a query. Function words ("where is the") are dropped, unless the query has no others. */
+export function readQueryWords(q: string): Word[] {
+  const words = listWords(q);
+  const contentWords = words.filter(({ text }) => !isFunctionWord(text));
+  const used = contentWords.length > 0 ? contentWords : words;
+  return used.filter(({ text }, at) => used.findIndex((other) => other.text === text) === at).slice(0, MAX_QUERY_WORDS);
+}
+
+/** Finds every document that holds all the words, best first; where none does, those that hold them with typing errors. */
+export function findDocuments(index: SearchIndex, q: string, words: readonly Word[]): readonly Found[] {
   if (words.length === 0) return [];
-  const queries = words.map((word) => (word.kind === 'hangul' ? queryHangul(word) : queryWord(index, word, isFuzzy)));
-  return index.engine.search({ combineWith: 'AND', queries }).map(({ id, score, match, queryTerms }) => ({
-    id,
-    typos: isFuzzy ? countTypos(words, Object.keys(match)) : 0,
-    // MiniSearch multiplies the score by the number of terms that were found, which says nothing where a word is many terms.
-    score: score / queryTerms.length,
-  }));
+  const boostDocument = createBoost(index, q);
+  const find = (isFuzzy: boolean) => {
+    const queries = words.map((word, at) => toQuery(word, q, at === words.length - 1, isFuzzy));
+    const filter = (result: SearchResult) => !isFuzzy || words.every((word) => hasEnough(word, result.queryTerms));
+    const found = index.engine.search({ combineWith: 'AND', queries }, { boostDocument, filter, weights: MATCH_WEIGHTS });
+    return found.sort((a, b) => b.score - a.score || a.id - b.id);
+  };
+  const found = find(false);
+  return found.length > 0 ? withPhrases(index, q, found) : find(true);
 }
 
-/** One term of the index, and with `isPrefix` the longer ones that begin with it. */
-function queryTerm(term: string, weight: number, isPrefix = false): Query {
-  return { queries: [term], boostTerm: () => weight, prefix: isPrefix, weights: { prefix: PREFIX_WEIGHT, fuzzy: 0 } };
-}
-
-/** A Latin word or a number: the word, its other forms, longer words where it is a prefix, and typos. */
-function queryWord({ words }: SearchIndex, word: QueryWord, isFuzzy: boolean): Query {
-  const [term = '', ...forms] = word.terms;
-  const typos = isFuzzy && word.allowsTypo ? [...words].filter((other) => matchTerm(word, other) === 'typo') : [];
+function toQuery(word: Word, q: string, isLast: boolean, isFuzzy: boolean): Query {
+  const { kind, text } = word;
+  const term = toTerm(word);
+  if (kind === 'number') return { queries: [term], prefix: isLast && text.length >= MIN_NUMBER_PREFIX_LENGTH };
+  if (kind === 'latin') {
+    // Capitals are an abbreviation, which begins no longer word: EMA is not in email.
+    const isAbbreviation = /^[A-Z]{2,}$/.test(q.slice(word.start, word.end));
+    const isPrefix = isLast && !isAbbreviation && text.length >= MIN_PREFIX_LENGTH;
+    if (!isFuzzy || text.length < MIN_FUZZY_LENGTH.latin) return { queries: [term], prefix: isPrefix };
+    const swapped = Array.from({ length: term.length - 1 }, (_, at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
+    return {
+      combineWith: 'OR',
+      queries: [
+        { queries: [term], prefix: isPrefix, ...FUZZY },
+        // MiniSearch counts two letters in the wrong order as two errors, which are too many for a short word.
+        { queries: swapped, boostTerm: () => MATCH_WEIGHTS.fuzzy },
+      ],
+    };
+  }
+  if (text.length === 1) return { queries: [term], prefix: true };
+  const pairs = [...new Set(listPairs(text))];
   return {
     combineWith: 'OR',
     queries: [
-      queryTerm(term, 1, word.isPrefix),
-      ...forms.map((form) => queryTerm(form, FORM_WEIGHT)),
-      ...typos.map((typo) => queryTerm(typo, TYPO_WEIGHT)),
+      // Of a long word the pairs that a space parts, too: their terms are longer by a sign.
+      { combineWith: isFuzzy ? 'OR' : 'AND', queries: pairs, prefix: text.length > 3, boostTerm: () => 1 / pairs.length },
+      { queries: [term], ...(isFuzzy && text.length >= MIN_FUZZY_LENGTH.hangul && FUZZY) },
     ],
   };
 }
 
-/**
- * A Korean word: all its bigrams, each as a word or inside a word; in a long word also across a space, since compounds are also written
- * apart. A document that has a word of three syllables or more as a whole word scores higher.
- */
-function queryHangul({ terms: [stem = ''] }: QueryWord): Query {
-  if (stem.length === 1) return queryTerm(stem, 1, true);
-  const share = 1 / (stem.length - 1);
-  const bigrams = Array.from({ length: stem.length - 1 }, (_, at): Query => {
-    const bigram = stem.slice(at, at + 2);
-    const inside = [BIGRAM_PREFIX, ...(stem.length > 3 ? [BOUNDARY_BIGRAM_PREFIX] : [])];
-    return {
-      combineWith: 'OR',
-      queries: [queryTerm(bigram, share), ...inside.map((prefix) => queryTerm(prefix + bigram, share * INNER_BIGRAM_WEIGHT))],
-    };
-  });
-  const parts: Query = { combineWith: 'AND', queries: bigrams };
-  return stem.length < 3 ? parts : { combineWith: 'OR', queries: [parts, queryTerm(stem, 1)] };
+/** Whether enough of a Hangul word was found. */
+function hasEnough(word: Word, found: readonly string[]): boolean {
+  if (word.kind !== 'hangul' || found.includes(toTerm(word))) return true;
+  const pairs = [...new Set(listPairs(word.text))];
+  return pairs.filter((pair) => found.includes(pair)).length >= pairs.length * MIN_PAIRS;
 }
 
-/** Only Latin words may have typos. */
-function countTypos(words: readonly QueryWord[], found: readonly string[]): number {
-  return words.filter((word) => word.allowsTypo && !found.some((term) => matchTerm(word, term) === 'exact')).length;
+/** What the score of a document is multiplied by. */
+function createBoost({ documents, phrases }: SearchIndex, q: string): (id: number) => number {
+  const phrase = toPhrase(q);
+  const boosts = documents.map(({ page }, id) => {
+    const { title = '', names = [] } = phrases[id] ?? {};
+    const name = title === phrase ? TITLE_FACTOR : names.includes(phrase) ? NAME_FACTOR : title.includes(phrase) ? IN_TITLE_FACTOR : 1;
+    return name * (page ? (page.isTeaser ? TEASER_FACTOR : 1) : 1 + NEWEST_BONUS * (1 - id / documents.length));
+  });
+  return (id) => boosts[id] ?? 1;
+}
+
+/** Of what was found, the documents that hold what stands in quotation marks; all where none does. */
+function withPhrases({ textOf }: SearchIndex, q: string, found: readonly SearchResult[]): readonly SearchResult[] {
+  const wanted = readPhrases(q).phrases.map(toPhrase);
+  const exact = wanted.length > 0 ? found.filter(({ id }) => wanted.every((phrase) => textOf(id).includes(phrase))) : [];
+  return exact.length > 0 ? exact : found;
 }

@@ -30,7 +30,7 @@ export interface PostDocument {
   text: string;
 }
 
-/** All documents of one locale: the build writes them, the server and the service worker index them. */
+/** All documents of one locale: the build writes them, the server and the service worker index them. Their texts are tidied (`tidySearchText`). */
 export interface SearchDocuments {
   locale: Locale;
   /** Posts before this ISO date are left out. */

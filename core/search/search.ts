@@ -1,52 +1,60 @@
+import { tidySearchText } from '../posts/search-text.ts';
 import type { PostType } from '../site/pages.ts';
 import { getPostPages } from '../site/pages.ts';
 import { hrefFor } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
-import { createExcerpt, findBestPassage, WORD_SCORE } from './excerpt.ts';
-import { findMarks, highlight, type Mark } from './marks.ts';
-import type { QueryWord } from './query-words.ts';
-import { rankDocuments } from './rank-documents.ts';
+import { countWords, createExcerpt, findBestPassage, findMarks, highlight, type Mark } from './excerpt.ts';
+import { type Found, findDocuments, readQueryWords } from './find-documents.ts';
 import { type PageDocument, type PostDocument, SEARCH_GROUP_BY_TYPE } from './search-documents.ts';
-import type { SearchDocument, SearchIndex } from './search-index.ts';
+import { type SearchIndex, toPhrase } from './search-index.ts';
+import type { Word } from './words.ts';
 
 /** Hits on one page of a group, and hits of each group when no group is chosen. */
 const SEARCH_PAGE_SIZE = 10;
 const HITS_PER_GROUP = 5;
 
+/** Hits that count where two parts of a page have equally many words. */
+const MAX_COUNTED_HITS = 9;
+
 /**
  * Searches an index. The server's API and the service worker call this same function over the same documents, so their answers
- * cannot differ. Every word must be found; typos are allowed only when nothing is found as typed. A page number past the end
+ * cannot differ. Every word must be found; typing errors are allowed only when nothing is found as typed. A page number past the end
  * gives the last page. See docs/search.md.
  */
 export function search(index: SearchIndex, { q, type, page = 1 }: SearchQuery): SearchAnswer {
-  const { ranked, words, isFuzzy } = rankDocuments(index, q);
-  const byGroup = new Map<SearchGroup, SearchDocument[]>();
-  for (const id of ranked) {
-    const document = index.documents[id];
-    if (!document) continue;
-    const group = getGroup(document);
-    const documents = byGroup.get(group);
-    if (documents) documents.push(document);
-    else byGroup.set(group, [document]);
-  }
+  const text = tidySearchText(q).normalize('NFKC');
+  const words = readQueryWords(text);
+  const found = findDocuments(index, text, words);
+  const inGroup = (group: SearchGroup) => found.filter(({ id }) => getGroup(index, id) === group);
   const size = type ? SEARCH_PAGE_SIZE : HITS_PER_GROUP;
-  const pageCount = type ? Math.max(1, Math.ceil((byGroup.get(type)?.length ?? 0) / size)) : 1;
+  const pageCount = type ? Math.max(1, Math.ceil(inGroup(type).length / size)) : 1;
   const shown = type ? Math.min(Math.max(1, page), pageCount) : 1;
-  const groups = SEARCH_GROUPS.filter((group) => byGroup.has(group) && (!type || group === type)).map((group) => {
-    const documents = byGroup.get(group) ?? [];
+  const groups = orderGroups(index, text, found).flatMap((group) => {
+    const documents = inGroup(group);
+    if (documents.length === 0 || (type && group !== type)) return [];
     const onPage = documents.slice((shown - 1) * size, shown * size);
-    return { group, total: documents.length, hits: onPage.map((document) => toHit(index, document, words, isFuzzy)) };
+    return { group, total: documents.length, hits: onPage.map((one) => toHit(index, one, words)) };
   });
   const { since } = index.source;
-  return { q, total: ranked.length, groups, page: shown, pageCount, ...(since !== undefined && { since }) };
+  return { q, total: found.length, groups, page: shown, pageCount, ...(since !== undefined && { since }) };
 }
 
-function getGroup({ post }: SearchDocument): SearchGroup {
+function getGroup({ documents }: SearchIndex, id: number): SearchGroup {
+  const { post } = documents[id] ?? {};
   return post ? SEARCH_GROUP_BY_TYPE[post.type] : 'pages';
 }
 
-function toHit(index: SearchIndex, { page, post }: SearchDocument, words: readonly QueryWord[], isFuzzy: boolean): SearchHit {
-  const markHits = (text: string) => findMarks(text, words, isFuzzy);
+/** The group of a document whose title is the query stands first. */
+function orderGroups(index: SearchIndex, q: string, found: readonly Found[]): readonly SearchGroup[] {
+  const phrase = toPhrase(q);
+  const named = new Set(found.flatMap(({ id }) => (index.phrases[id]?.title === phrase ? getGroup(index, id) : [])));
+  return [...SEARCH_GROUPS].sort((a, b) => Number(named.has(b)) - Number(named.has(a)));
+}
+
+function toHit(index: SearchIndex, { id, terms }: Found, words: readonly Word[]): SearchHit {
+  const found = new Set(terms);
+  const markHits = (text: string) => findMarks(text, words, found);
+  const { page, post } = index.documents[id] as SearchIndex['documents'][number];
   const { title } = page ?? post;
   const titleMarks = markHits(title);
   if (post) {
@@ -62,7 +70,7 @@ function toHit(index: SearchIndex, { page, post }: SearchDocument, words: readon
   }
   const best = findBestPart(page, markHits);
   // A page whose title has all words opens at its top.
-  const isInTitle = new Set(titleMarks.map(({ word }) => word)).size === words.length;
+  const isInTitle = countWords(titleMarks) > words.length - 0.01;
   return {
     group: 'pages',
     href: best.id && !isInTitle ? `${page.href}#${best.id}` : page.href,
@@ -77,14 +85,15 @@ interface MarkedPart {
   marks: readonly Mark[];
 }
 
-/** Finds the part of a page whose best passage scores highest; words in its heading count half more. Of equals the first. */
+/** Finds the part of a page whose best passage has the most words, those of its heading half more; then the most hits. Of equals the first. */
 function findBestPart({ parts }: PageDocument, markHits: (text: string) => Mark[]): MarkedPart {
   let best: (MarkedPart & { score: number }) | undefined;
   for (const { id, heading = '', text } of parts) {
     const fullText = [heading, text].filter(Boolean).join(' – ');
     const marks = markHits(fullText);
-    const inHeading = new Set(marks.filter(({ end }) => end <= heading.length).map(({ word }) => word)).size;
-    const score = findBestPassage(marks).score + (inHeading * WORD_SCORE) / 2;
+    const inHeading = countWords(marks.filter(({ end }) => end <= heading.length));
+    const { words, hits } = findBestPassage(marks);
+    const score = words + inHeading / 2 + Math.min(hits, MAX_COUNTED_HITS) / 100;
     if (!best || score > best.score) best = { ...(id && { id }), text: fullText, marks, score };
   }
   return best ?? { text: '', marks: [] };

@@ -1,4 +1,4 @@
-import { tokenize } from '../../core/search/tokenize.ts';
+import { listWords } from '../../core/search/words.ts';
 
 /** What is compared of a post. */
 interface Compared {
@@ -19,7 +19,7 @@ const COMMON = 0.25;
  * @param posts In the order in which they lead to each other.
  */
 export function findRelatedPosts<Post extends Compared>(posts: readonly Post[], most: number): Post[][] {
-  const words = posts.map(({ text }) => [...new Set(tokenize(text).flatMap(({ kind, text: word }) => (kind === 'number' ? [] : [word])))]);
+  const words = posts.map(({ text }) => [...new Set(listWords(text).flatMap(({ kind, text: word }) => (kind === 'number' ? [] : [word])))]);
   const places = new Map<string, number[]>();
   for (const [at, own] of words.entries()) {
     for (const word of own) {

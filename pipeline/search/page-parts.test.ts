@@ -27,6 +27,10 @@ describe('pageParts', () => {
     expect(parts('<h2><span>Over</span><span>62</span><span>approvals</span></h2><p>Text.</p>')[0]?.heading).toBe('Over 62 approvals');
     expect(parts('<h2>Songdo<br>Bio <a href="/en/x">Campus</a></h2><p>Text.</p>')[0]?.heading).toBe('Songdo Bio Campus');
   });
+  it('composes letters, and leaves out signs that nobody sees', () => {
+    const main = `<h2>${'송도'.normalize('NFD')}</h2><p>Bio\u00adsafety, ${'위탁'.normalize('NFD')}\u2060개발</p>`;
+    expect(parts(main)).toEqual([{ heading: '송도', text: 'Biosafety, 위탁개발' }]);
+  });
   it('leaves out what is no copy of the page', () => {
     const main =
       '<div><div><nav>Home</nav><h1>A</h1></div><p>Caption of the picture</p></div>' +

@@ -1,3 +1,4 @@
+import { tidySearchText } from '../../core/posts/search-text.ts';
 import type { PagePart } from '../../core/search/search-documents.ts';
 import { findElement, type HtmlElement } from '../prerender/parse-html.ts';
 
@@ -30,7 +31,7 @@ function visit(element: HtmlElement, place: string | undefined, writer: PartWrit
   const { tag, attributes, children } = element;
   if (HEADINGS.has(tag)) {
     const own = attributes.id?.endsWith('-heading') ? undefined : attributes.id;
-    writer.begin(own ?? place, textOf(element, options).trim());
+    writer.begin(own ?? place, tidySearchText(textOf(element, options)));
     return;
   }
   const own = INLINE.has(tag) ? undefined : (attributes.id ?? (tag === 'section' ? attributes['aria-labelledby'] : undefined));
@@ -86,17 +87,13 @@ function isApart(before: string, after: string): boolean {
 const isSpan = (child: HtmlElement | string | undefined) => typeof child === 'object' && child.tag === 'span';
 
 function textOf({ children }: HtmlElement, options: PartOptions): string {
-  const text = children.reduce((before: string, child, at) => {
+  return children.reduce((before: string, child, at) => {
     if (typeof child === 'string') return before + child;
     if (isLeftOut(child, options)) return before;
     const said = child.tag === 'br' ? ' ' : textOf(child, options);
     return isSpan(child) && isSpan(children[at - 1]) && isApart(before, said) ? `${before} ${said}` : before + said;
   }, '');
-  return plain(text);
 }
-
-/** As it is read: white space is one space, and signs that only join words on a line are gone. */
-const plain = (text: string) => text.replace(/\u2060/g, '').replace(/\s+/g, ' ');
 
 /** Collects blocks of text into parts. */
 class PartWriter {
@@ -123,7 +120,7 @@ class PartWriter {
   }
 
   endBlock(): void {
-    const text = plain(this.#line).trim();
+    const text = tidySearchText(this.#line);
     this.#line = '';
     if (text) this.#parts.at(-1)?.blocks.push(text);
   }

@@ -19,3 +19,6 @@ it('has the captions of an album', () => {
     'Two pictures. Songdo, a tank, 2024 · Songdo, a pipe, 2024',
   );
 });
+it('composes letters, and leaves out signs that nobody sees', () => {
+  expect(text('Bio\u00adsafety.', `${'송도'.normalize('NFD')} cafe\u0301.`, '')).toBe('Biosafety. 송도 café.');
+});

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { POST_CATEGORIES, type Post } from '../../core/posts/post.ts';
+import { tidySearchText } from '../../core/posts/search-text.ts';
 import {
   type PageDocument,
   type PagePart,
@@ -79,7 +80,7 @@ function toDocument(page: Page, { locale, translate }: SiteMetadata, partsOf: Pa
 /** Other names by which visitors know a page; it need not say them. */
 function listAliases({ id }: Page, locale: Locale): string[] {
   const aliases = readWords(locale, 'aliases') as Partial<Record<string, string>>;
-  return aliases[id]?.split(', ') ?? [];
+  return aliases[id]?.split(/,\s/) ?? [];
 }
 
 /** From the document of the last build. */
@@ -114,14 +115,12 @@ function withDescription(parts: readonly PagePart[], description: string): reado
 /** All that a post says, once: summary, body, what only phones are shown, captions. */
 export function postText(post: Pick<Post, 'summary' | 'pc_content_text' | 'mobile_content_text' | 'gallery'>, locale: Locale): string {
   const { summary, pc_content_text: pc, mobile_content_text: mobile, gallery = [] } = post;
-  const body = tidy(pc);
-  const onlyMobile = sentencesOf(tidy(mobile), locale).filter((sentence) => !body.includes(sentence));
-  const captions = gallery.map(({ caption }) => tidy(caption)).join(' · ');
-  const first = body.startsWith(tidy(summary)) ? '' : tidy(summary);
+  const body = tidySearchText(pc);
+  const onlyMobile = sentencesOf(tidySearchText(mobile), locale).filter((sentence) => !body.includes(sentence));
+  const captions = gallery.map(({ caption }) => tidySearchText(caption)).join(' · ');
+  const first = body.startsWith(tidySearchText(summary)) ? '' : tidySearchText(summary);
   return [first, body, ...onlyMobile, captions].filter(Boolean).join(' ');
 }
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function sentencesOf(text: string, locale: Locale): string[] {
   return [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { listWords, toTerm } from './words.ts';
+
+const words = (text: string) => listWords(text).map(({ text: word }) => word);
+
+describe('listWords', () => {
+  it.each([
+    ['Café at the LC-MS, 10 ng/m³', ['cafe', 'at', 'the', 'lc', 'ms', '10', 'ng', 'm', '3']],
+    ["The client's day, the clients’ day", ['the', 'client', 'day', 'the', 'clients', 'day']],
+    // Of the abbreviations the one that is a pronoun without its dots keeps one.
+    ['C.D.M.O.은 U.S.A., U.S. sites', ['cdmo', 'usa', 'u.s', 'sites']],
+    ['15,000 L, 1,23 and 1234', ['15000', 'l', '1', '23', 'and', '1234']],
+    // Counters and particles are no words.
+    ['2027년에 62건, 8기', ['2027', '62', '8']],
+    ['ADC는 1공장', ['adc', '1', '공장']],
+    // Endings are cut off; at least two syllables stay.
+    ['송도에서 이사회의 가동합니다', ['송도', '이사회', '가동']],
+    ['회의, 동의', ['회의', '동의']],
+    ['!?…', []],
+  ])('%s', (text, expected) => expect(words(text)).toEqual(expected));
+
+  it('gives the place of each word as it stands in the text', () => {
+    const text = 'U.S. 위탁개발의 15,000 L, café';
+    expect(listWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['U.S', '위탁개발의', '15,000', 'L', 'café']);
+  });
+});
+
+describe('toTerm', () => {
+  it.each([
+    [['bioreactors', 'bioreactor'], 'bioreactor'],
+    [['facilities', 'facility'], 'facility'],
+    [['batches', 'batch'], 'batch'],
+  ])('takes %j for one word', (forms, term) => {
+    for (const text of forms) expect(toTerm({ kind: 'latin', text })).toBe(term);
+  });
+  it.each(['news', 'process', 'analysis', 'status', 'gas'])('takes %s for no plural', (text) =>
+    expect(toTerm({ kind: 'latin', text })).toBe(text),
+  );
+  it('takes Hangul apart into letters', () => expect(toTerm({ kind: 'hangul', text: '송도' })).toBe('송도'.normalize('NFD')));
+});

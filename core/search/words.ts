@@ -1,0 +1,63 @@
+import { foldText } from '../posts/fold-text.ts';
+
+/** A word or a number of a text, with its place in it. */
+export interface Word {
+  kind: 'latin' | 'number' | 'hangul';
+  /** Folded (see `foldText`); of Hangul the stem, without particles and verb endings. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Hangul; numbers with their separators; abbreviations with dots; and words of all other letters. */
+const WORD = /([가-힣]+)|(\d{1,3}(?:,\d{3})+(?!\d)|\p{N}+)|(?<![a-z\d])[a-z](?:\.[a-z])+(?![a-z\d])|(?:(?![가-힣])[\p{L}\p{M}])+/giu;
+
+/** Suffixes of Korean nouns: particles (case, topic), and endings of the verbs 하다, 되다 and 이다 that follow a noun. */
+const PARTICLES =
+  '에서는 에서도 에서의 으로의 으로는 이라는 이란 에게 에서 에는 에도 에만 으로 까지 부터 라는 처럼 보다 마다 과의 와의 로의 로는 은 는 이 가 을 를 의 에 로 와 과 도 만 란';
+const VERB_ENDINGS =
+  '하였습니다 했습니다 되었습니다 됐습니다 합니다 합니까 됩니다 됩니까 입니다 입니까 하나요 되나요 인가요 하려면 하는지 되는지 하거나 되거나 하는 하고 하여 하며 하기 하면 하다 되는 되고 되어 되며 되면 되다 이며 이고 한 할 해 된 될 돼';
+const particle = new RegExp(`^(?:${PARTICLES.replaceAll(' ', '|')})?$`);
+const ending = new RegExp(`(?<=..)(?:${PARTICLES} ${VERB_ENDINGS})$`.replaceAll(' ', '|'));
+
+/** Lists the words of a text. A counter or particle that is written to a number or a Latin word (62건, ADC는) is none, nor is the s of `client's`. */
+export function listWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: found, 1: hangul, 2: number, index: start } of text.matchAll(WORD)) {
+    const end = start + found.length;
+    const before = words.at(-1);
+    const isAttached = before && before.kind !== 'hangul' && /^\.?$/.test(text.slice(before.end, start));
+    if (hangul && isAttached && (particle.test(hangul) || particle.test(hangul.slice(1)))) continue;
+    if (found === 's' && /['’]/.test(text[start - 1] ?? '')) continue;
+    const kind = hangul ? 'hangul' : number ? 'number' : 'latin';
+    words.push({ kind, text: hangul ? hangul.replace(ending, '') : foldText(found), start, end });
+  }
+  return words;
+}
+
+/**
+ * The term under which the index holds a whole word. Of English nouns it is the singular; of Hangul the letters of its syllables, so that
+ * one wrong letter is one difference.
+ */
+export function toTerm({ kind, text }: Pick<Word, 'kind' | 'text'>): string {
+  if (kind === 'hangul') return text.normalize('NFD');
+  if (!/^[a-z]{4,}$/.test(text) || text === 'news') return text;
+  return text
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[sxz]|ch|sh)es$/, '')
+    .replace(/(?<![isu])s$/, '');
+}
+
+const FUNCTION_WORDS = new Set(
+  (
+    'a an the of to in on at by for from with and or is are was be do does did can could how what which who when where why ' +
+    'i you we my your our us me it its this that there any x l liter liters litre litres ' +
+    '및 이 그 저 수 등 더 와 과 또는 또한 어디 어디에 어디서 어디에서 언제 언제부터 무엇 무엇을 무엇인가요 무슨 어떤 어떻게 누구 누가 왜 얼마 얼마나 몇 리터 ' +
+    '있나요 있습니까 있는 있다 인가요 입니까 알려주세요 알고 싶어요 싶습니다 대해 대한 관한 위한'
+  ).split(' '),
+);
+
+/** True for words such as articles, question words and the unit of a volume, which are searched for only when the query has no others. */
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.has(word);
+}
