@@ -1,37 +1,90 @@
 import { useTranslation } from 'react-i18next';
+import type campusWords from '#locales/en/campus.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import s from './campus-drawing.module.css';
-import { FILES, type Site } from './campus-files.ts';
-import { type Label, PLANS } from './campus-plans.ts';
-import { drawLabel, drawScale, sheetOf } from './draw-campus.ts';
+import { CAMPUS_FILES, type Campus } from './campus-picture.tsx';
 
-/** A campus in axonometric lines with its words: dashed what does not operate, red where the product flows. The page loads `campus`. */
-export function CampusDrawing({ site }: { site: Site }) {
+/** Words of a drawing: where the line to them begins, and how long it is, upwards where positive. */
+interface Label {
+  name: keyof typeof campusWords.labels;
+  x: number;
+  y: number;
+  rise: number;
+}
+
+/** What the page writes on a drawing, in the units of its file. */
+interface Sheet {
+  /** The `viewBox` of the file. */
+  viewBox: readonly [left: number, top: number, width: number, height: number];
+  /** Ten metres on the edge of the ground, with words at its left end. */
+  bar: string;
+  barLabel: { x: number; y: number };
+  north: string;
+  northLabel: { x: number; y: number };
+  labels: readonly Label[];
+  isRunning: boolean;
+}
+
+/** Ten units are a metre. Vessels are of their true size, drawn as cylinders twice as high as wide; of buildings no dimension is known. */
+const SHEETS: Record<Campus, Sheet> = {
+  songdo: {
+    viewBox: [-128, -516, 1330, 614],
+    bar: 'M964 -46L1063 -58M964 -46L964 -60M1014 -52L1014 -60M1063 -58L1063 -72',
+    barLabel: { x: 954, y: -49 },
+    north: 'M1127 -72L1095 -100M1097 -87L1095 -100L1120 -90',
+    northLabel: { x: 1086, y: -109 },
+    labels: [
+      { name: 'inoculation', x: 30, y: -4, rise: -40 },
+      { name: 'plant1Bioreactors', x: 199, y: -24, rise: -40 },
+      { name: 'purification', x: 447, y: -55, rise: -40 },
+      { name: 'plant1', x: -67, y: -211, rise: 55 },
+      { name: 'headquarters', x: 313, y: -476, rise: 30 },
+      { name: 'following', x: 874, y: -471, rise: 25 },
+    ],
+    isRunning: false,
+  },
+  syracuse: {
+    viewBox: [-64, -394, 1330, 478],
+    bar: 'M1027 -50L1126 -62M1027 -50L1027 -64M1077 -56L1077 -64M1126 -62L1126 -76',
+    barLabel: { x: 1017, y: -53 },
+    north: 'M1190 -76L1159 -104M1160 -91L1159 -104L1184 -94',
+    northLabel: { x: 1149, y: -113 },
+    labels: [
+      { name: 'cellBank', x: 20, y: -2, rise: -40 },
+      { name: 'inoculation', x: 199, y: -24, rise: -40 },
+      { name: 'syracuseBioreactors', x: 357, y: -44, rise: -40 },
+      { name: 'purification', x: 655, y: -80, rise: -40 },
+      { name: 'adc', x: 896, y: -258, rise: 40 },
+      { name: 'testing', x: 328, y: -333, rise: 50 },
+    ],
+    isRunning: true,
+  },
+};
+
+/** A campus in lines with its words: dashed what does not operate, red where the product flows. The page loads `campus`. */
+export function CampusDrawing({ site }: { site: Campus }) {
   const { t } = useTranslation('campus');
-  const plan = PLANS[site];
-  const { left, bottom, width, height } = sheetOf(plan);
-  const scale = drawScale(plan);
-  const isRunning = plan.vessels.every((row) => row.isRunning);
+  const { viewBox, bar, barLabel, north, northLabel, labels, isRunning } = SHEETS[site];
   return (
     <figure>
       <div className={s.sheet}>
-        <img className={s.drawing} src={FILES[site]} alt={t(`${site}.alt`)} width={width} height={height} />
-        <svg className={s.words} viewBox={`${left} ${bottom - height} ${width} ${height}`} aria-hidden="true">
-          <path d={scale.bar + scale.north} />
-          <text {...scale.barLabel} textAnchor="end">
+        <img className={s.drawing} src={CAMPUS_FILES[site]} alt={t(`${site}.alt`)} width={viewBox[2]} height={viewBox[3]} />
+        <svg className={s.words} viewBox={viewBox.join(' ')} aria-hidden="true">
+          <path d={bar + north} />
+          <text {...barLabel} textAnchor="end">
             {t('hall.mark', { n: 10 })}
           </text>
-          <text {...scale.northLabel} textAnchor="middle">
+          <text {...northLabel} textAnchor="middle">
             {t('north')}
           </text>
-          {plan.labels.map((label, at) => (
+          {labels.map((label, at) => (
             <Words key={label.name} label={label} number={at + 1} />
           ))}
         </svg>
       </div>
       <figcaption>
         <ol className={s.legend}>
-          {plan.labels.map(({ name }) => (
+          {labels.map(({ name }) => (
             <li key={name}>{t(`labels.${name}`)}</li>
           ))}
         </ol>
@@ -46,13 +99,12 @@ export function CampusDrawing({ site }: { site: Site }) {
 }
 
 /** Words at the end of a line to what they name; on narrow screens a number, which the legend explains. */
-function Words({ label: { name, at, rise }, number }: { label: Label; number: number }) {
+function Words({ label: { name, x, y, rise }, number }: { label: Label; number: number }) {
   const { t } = useTranslation('campus');
-  const { leader, x, y } = drawLabel(at, rise);
   return (
     <>
-      <path d={leader} />
-      <text x={x + 8} y={y} dy={rise > 0 ? '0.5em' : '0'}>
+      <path d={`M${x} ${y}v${-rise}`} />
+      <text x={x + 8} y={y - rise} dy={rise > 0 ? '0.5em' : '0'}>
         <tspan className={s.word}>{t(`labels.${name}`)}</tspan>
         <tspan className={s.number}>{number}</tspan>
       </text>
