@@ -32,7 +32,7 @@ describe('npm run new:post', () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('wrote content/posts/newsroom/20261121-a-new-line/ko.md');
     expect(stdout).toContain('npm run check:content');
-    expect(stdout).toContain('http://localhost:5173/en/preview/newsroom/20261121-a-new-line\n');
+    expect(stdout).toContain('http://localhost:5173/en/public/newsroom/20261121-a-new-line\n');
     expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/en.md`, 'utf8')).toContain(
       'date: 2026-11-21\nimage: steel-frame\ndraft: true\n',
     );

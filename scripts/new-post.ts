@@ -6,6 +6,7 @@ import { isPostId } from '../core/site/guard.ts';
 import { LOCALES } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
 import { dayInSeoul } from '../core/site/seoul-time.ts';
+import { postHref } from '../core/site/urls.ts';
 import { idFor, type NewPost, newPostTexts, questionsFor, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
 import { readContent } from '../pipeline/content/read-content.ts';
 import { publishNow } from '../pipeline/content/release.ts';
@@ -69,7 +70,7 @@ async function newPost(type: PostType, command: Command): Promise<void> {
   }
   for (const file of [...LOCALES.map((locale) => `${locale}.md`), ...files.map((one) => basename(one))])
     console.log(`wrote content/${path}/${file}`);
-  console.log(`\nPreview, while \`npm run dev\` runs: http://localhost:5173/en/preview/${type}/${post.id}`);
+  console.log(`\nPreview, while \`npm run dev\` runs: http://localhost:5173${postHref('en', post)}`);
   console.log('Next: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).');
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
 }

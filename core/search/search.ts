@@ -1,11 +1,9 @@
 import { tidySearchText } from '../posts/search-text.ts';
-import type { PostType } from '../site/pages.ts';
-import { getPostPages } from '../site/pages.ts';
-import { hrefFor } from '../site/urls.ts';
+import { postHref } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
 import { countWords, createExcerpt, findBestPassage, findMarks, highlight, type Mark } from './excerpt.ts';
 import { type Found, findDocuments, readQueryWords } from './find-documents.ts';
-import { type PageDocument, type PostDocument, SEARCH_GROUP_BY_TYPE } from './search-documents.ts';
+import { type PageDocument, SEARCH_GROUP_BY_TYPE } from './search-documents.ts';
 import { type SearchIndex, toPhrase } from './search-index.ts';
 import type { Word } from './words.ts';
 
@@ -62,7 +60,7 @@ function toHit(index: SearchIndex, { id, terms }: Found, words: readonly Word[])
     const { name = post.type, categories } = names[post.type] ?? {};
     return {
       group: SEARCH_GROUP_BY_TYPE[post.type],
-      href: getPostHref(locale, post),
+      href: postHref(locale, post),
       title: highlight(title, titleMarks),
       excerpt: createExcerpt(post.text, markHits(post.text)),
       post: { type: name, category: categories?.[post.category] ?? post.category, date: post.date },
@@ -97,10 +95,4 @@ function findBestPart({ parts }: PageDocument, markHits: (text: string) => Mark[
     if (!best || score > best.score) best = { ...(id && { id }), text: fullText, marks, score };
   }
   return best ?? { text: '', marks: [] };
-}
-
-/** The address of a post's page; of types without one, the post's place in its list. */
-function getPostHref(locale: SearchIndex['source']['locale'], { type, id }: PostDocument): string {
-  const { list, detail } = getPostPages(type as PostType);
-  return detail ? hrefFor(locale, detail.id, { id }) : hrefFor(locale, list.id, { hash: id });
 }

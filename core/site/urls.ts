@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from './locales.ts';
-import { getPage, type PageId } from './pages.ts';
+import { getPage, getPostPages, type PageId, type PostType } from './pages.ts';
 
 export interface HrefOptions {
   /** A post's id, for pages whose path has `:id`. */
@@ -25,6 +25,12 @@ export function hrefFor(locale: Locale, id: PageId, options: HrefOptions = {}): 
   }
   const search = query.size > 0 ? `?${query}` : '';
   return `/${locale}${path && `/${path}`}${search}${options.hash ? `#${options.hash}` : ''}`;
+}
+
+/** The address of a post's page; of types without one, the post's place in its list. */
+export function postHref(locale: Locale, { type, id }: { type: PostType; id: string }): string {
+  const { list, detail } = getPostPages(type);
+  return detail ? hrefFor(locale, detail.id, { id }) : hrefFor(locale, list.id, { hash: id });
 }
 
 /** The same page's path in another locale: the first segment changes, nothing else. */

@@ -23,10 +23,10 @@ const ITEM_FIELDS = ['id', 'category', 'date', 'until', 'title', 'summary', 'ima
 
 /**
  * The posts that visitors see, by type and locale.
- * @param preview One that is shown although it is held back, as `type/id`.
+ * @param now The moment at which one looks; at `NEVER` drafts are seen, too.
  */
-export function listSets(compiled: readonly CompiledPost[], now: number = publishNow(), preview?: string): PostSet[] {
-  const isShown = ({ source }: CompiledPost) => source.release <= now || source.key === preview;
+export function listSets(compiled: readonly CompiledPost[], now: number = publishNow()): PostSet[] {
+  const isShown = ({ source }: CompiledPost) => source.release <= now;
   const types = [...new Set(compiled.filter(({ posts }) => posts.en).map(({ source }) => source.type))] as PostType[];
   return types.flatMap((type) =>
     LOCALES.map((locale) => {

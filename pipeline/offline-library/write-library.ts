@@ -3,7 +3,7 @@ import { type LibraryFile, type LibraryItem, libraryUrl, type SavedLibrary } fro
 import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPage, getPostPages } from '../../core/site/pages.ts';
-import { hrefFor, isDocument } from '../../core/site/urls.ts';
+import { hrefFor, isDocument, postHref } from '../../core/site/urls.ts';
 import { compressFile } from '../compress.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import { readWords } from '../content/words.ts';
@@ -75,9 +75,9 @@ export function makeSavedLibrary(
   const posts = sets
     .filter((set) => set.locale === locale)
     .flatMap(({ type, posts }) => {
-      const { list, detail } = getPostPages(type);
+      const { detail } = getPostPages(type);
       return posts.map((post) => {
-        const url = detail ? hrefFor(locale, detail.id, { id: post.id }) : hrefFor(locale, list.id, { hash: post.id });
+        const url = postHref(locale, { type, id: post.id });
         const data = detail ? [`/data/${type}/${post.id}.${locale}.json`] : [];
         return { post, type, url, files: [...filesOf(url.split('#', 1)[0] as string), ...data, ...ownFiles(post)] };
       });

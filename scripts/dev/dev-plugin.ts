@@ -3,9 +3,8 @@ import { pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
-import { answerComponentPage } from './component-page.ts';
 import type { DevSite } from './dev-site.ts';
-import { createPreviews } from './previews.ts';
+import { answerDraftsPage } from './drafts-page.ts';
 
 /** Where the style sheet of the fonts is asked for. */
 const FONTS_URL = '/@dev/fonts.css';
@@ -16,7 +15,7 @@ const LISTS = LOCALES.map(pageFilesUrl);
 
 const isContent = (path: string) => [CONTENT, LOCALES_DIR].some((folder) => path.startsWith(`${folder.replaceAll('\\', '/')}/`));
 
-/** What only the development server has: checked content, fonts, pictures as they are asked for, previews, and the site's own server. */
+/** What only the development server has: checked content, fonts, pictures as they are asked for, a list of drafts, and the site's own server. */
 export async function devPlugin(site: DevSite): Promise<Plugin> {
   let errors: readonly string[] = [];
   const edited = new Set<string>();
@@ -69,8 +68,7 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
           last = last.then(takeOver).catch((error) => console.error((error as Error).message));
         }, 50);
       });
-      server.middlewares.use(createPreviews(site));
-      server.middlewares.use(answerComponentPage(server));
+      server.middlewares.use(answerDraftsPage(site));
       server.middlewares.use(answerRequests(site));
     },
   };

@@ -5,6 +5,7 @@ import { copyBrochures } from '../../pipeline/brochures/read-brochures.ts';
 import { listSets, type PostSet, writePostFiles } from '../../pipeline/content/post-sets.ts';
 import type { CompiledPost } from '../../pipeline/content/posts.ts';
 import type { Content } from '../../pipeline/content/read-content.ts';
+import { NEVER } from '../../pipeline/content/release.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
 import { koreanHeadings, makeFonts } from '../../pipeline/media/fonts.ts';
 import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
@@ -16,7 +17,7 @@ import { Pictures } from './pictures.ts';
 /** How long after a change the search follows, in milliseconds: the page is shown first. */
 const SEARCH_DELAY = 2000;
 
-/** What the server sends besides the app, made from the content without a build. */
+/** What the server sends besides the app, made from the content without a build. Drafts and scheduled posts are shown as if published. */
 export class DevSite {
   readonly pictures: Pictures;
   posts: readonly CompiledPost[] = [];
@@ -35,12 +36,12 @@ export class DevSite {
 
   async update({ posts, pictures, films, brochures, redirects }: Content): Promise<void> {
     const site = `${this.#dist}/site`;
-    const shown = listSets(posts);
+    const shown = listSets(posts, NEVER);
     this.posts = posts;
     this.pictures.update(pictures);
     this.#replaceData((folder) => writePostFiles(shown, folder));
     for (const { url, bytes } of films.files) writeMissing(site + url, bytes);
-    // One whose post has become a draft is not served.
+    // One whose post is gone is not served.
     rmSync(`${site}/downloads`, { recursive: true, force: true });
     copyBrochures(brochures, shown, site);
     writeServerFiles(this.#dist, redirects);
@@ -64,7 +65,7 @@ export class DevSite {
 
   /** Fonts, by their addresses. Cut once for the headings that there are. */
   getFonts(): ReturnType<typeof makeDevFonts> {
-    this.#fonts ??= makeDevFonts(listSets(this.posts));
+    this.#fonts ??= makeDevFonts(listSets(this.posts, NEVER));
     return this.#fonts;
   }
 

@@ -52,21 +52,22 @@ it('shows a post again when it is mended, and keeps the last good texts while on
   await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('An edited title');
 });
 
-it('previews a draft, which no list and no page shows, and says so', async () => {
+it('shows a draft on its page and in its list, and lists what is held back', async () => {
+  expect(await (await get('/en/preview')).text()).toContain('No post is held back.');
   dev.copy.copyFolder(EDITED, `content/posts/newsroom/${DRAFT}`);
   for (const locale of ['en', 'ko'])
     dev.copy.edit(`content/posts/newsroom/${DRAFT}/${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
-  const preview = `/en/preview/newsroom/${DRAFT}`;
-  await expect.poll(async () => (await get(preview)).status, { timeout: 25_000 }).toBe(200);
-  const page = await (await get(preview)).text();
-  expect(page).toContain('Preview: draft');
-  const framed = /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
-  const api = `/api/v1/posts/newsroom/${DRAFT}?locale=en`;
-  expect((await get(api, { referer: dev.address + framed })).status).toBe(200);
-  expect((await get(api)).status).toBe(404);
-  expect(await (await get('/api/v1/posts/newsroom?locale=en')).text()).not.toContain(DRAFT);
-  expect(await (await get('/en/preview')).text()).toContain(preview);
-  expect((await get('/en/preview/newsroom/not-there')).status).toBe(404);
+  await expect.poll(() => titleOf(DRAFT), { timeout: 25_000 }).toBeDefined();
+  expect(await (await get('/api/v1/posts/newsroom?locale=ko')).text()).toContain(DRAFT);
+  const list = await (await get('/en/preview')).text();
+  for (const locale of ['en', 'ko']) expect(list).toContain(`href="/${locale}/public/newsroom/${DRAFT}"`);
+  expect(list).toMatch(/\(newsroom, \d{4}-\d\d-\d\d, draft\)/);
+  for (const locale of ['en', 'ko'])
+    dev.copy.edit(`content/posts/newsroom/${DRAFT}/${locale}.md`, '\ndraft: true', '\npublishAt: 2099-01-31T09:00+09:00');
+  await expect
+    .poll(async () => (await get('/ko/preview')).text(), { timeout: 25_000 })
+    .toContain('scheduled for 31/01/2099, 09:00:00 in Seoul');
+  expect(await titleOf(DRAFT)).toBeDefined();
 });
 
 it('starts while names cannot be read, says so, and serves when they are mended', async () => {
