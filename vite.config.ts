@@ -6,7 +6,6 @@ import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { DIST, SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
 import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
-import { CSS_OPTIONS } from './pipeline/vite/css-options.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
@@ -14,7 +13,8 @@ const VENDOR = /node_modules\/(?:react|scheduler|@remix-run|i18next|redux|@redux
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
-  css: CSS_OPTIONS,
+  // Lightning CSS knows the widths of src/styles/foundation.css by their names.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
   build: {
     outDir: SITE,

@@ -27,12 +27,12 @@ import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
 import { step } from './report.ts';
 import { writeSearch } from './search/write-search.ts';
-import { writeChangelog } from './site-files/changelog.ts';
-import { writeKillSwitch } from './site-files/kill-switch.ts';
-import { writeRedirects } from './site-files/redirects.ts';
 import { writeSiteFiles } from './site-files/site-map.ts';
 import { writeTagsPage } from './site-files/tags-page.ts';
 import { writeUpgradeNotice } from './site-files/upgrade-notice.ts';
+import { writeChangelog } from './site-files/write-changelog.ts';
+import { writeKillSwitch } from './site-files/write-kill-switch.ts';
+import { writeRedirects } from './site-files/write-redirects.ts';
 import { writeHeaders } from './static-hosts/headers.ts';
 
 /** The build, as a list of steps. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { DIST } from '../pipeline/paths.ts';
-import { hasKillSwitch, writeKillSwitch } from '../pipeline/site-files/kill-switch.ts';
+import { hasKillSwitch, writeKillSwitch } from '../pipeline/site-files/write-kill-switch.ts';
 import { confirm } from '../server/cli/confirm.ts';
 
 const program = new Command('npm run kill-switch --')

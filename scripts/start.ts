@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { DIST } from '../pipeline/paths.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { endWithNpm } from './end-with-npm.ts';
 import { addListenOptions, type ListenOptions } from './listen-options.ts';
+
+/** How often it is looked at whether npm has ended, in milliseconds. */
+const NPM_INTERVAL_MS = 500;
 
 const program = addListenOptions(new Command('npm start --'))
   .description(
@@ -22,3 +24,15 @@ if (host) process.env.HOST = host === true ? '0.0.0.0' : host;
 if (port !== undefined) process.env.PORT = String(port);
 await import(pathToFileURL(server).href);
 console.log('Ctrl+C ends it. Go on with `npm run dev` (edits show at once), `npm test` (checks a change), or README.md.');
+
+/**
+ * Asks this process to end when the shell ends through which npm runs it. npm hands SIGTERM on to its shell, which does not hand it on:
+ * the server would answer on, and hold the port, with nobody left who could end it. Nothing where npm has not started this process.
+ */
+function endWithNpm(): void {
+  const shell = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
+  }, NPM_INTERVAL_MS).unref();
+}

@@ -1,5 +1,5 @@
 import type { Highlighted } from './answer.ts';
-import { listWords, toTerm, type Word } from './words.ts';
+import { listWords, toTerm, type Word } from './list-words.ts';
 
 /** Length of an excerpt, about, in characters, and how many of them stand before the first hit. */
 const EXCERPT_LENGTH = 140;

@@ -1,7 +1,7 @@
 import type { Query, SearchResult } from 'minisearch';
 import { readPhrases } from '../posts/search-text.ts';
+import { isFunctionWord, listWords, toTerm, type Word } from './list-words.ts';
 import { listPairs, type SearchIndex, toPhrase } from './search-index.ts';
-import { isFunctionWord, listWords, toTerm, type Word } from './words.ts';
 
 /** A document that was found. */
 export interface Found {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../posts/fold-text.ts';
+import { listWords, toTerm, type Word } from './list-words.ts';
 import type { PageDocument, PostDocument, SearchDocuments } from './search-documents.ts';
-import { listWords, toTerm, type Word } from './words.ts';
 
 /** A page or a post, in one order for all: pages as in their table, then posts, newest first. */
 export type SearchDocument = { page: PageDocument; post?: undefined } | { post: PostDocument; page?: undefined };

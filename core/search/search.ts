@@ -3,9 +3,9 @@ import { postHref } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
 import { countWords, createExcerpt, findBestPassage, findMarks, highlight, type Mark } from './excerpt.ts';
 import { type Found, findDocuments, readQueryWords } from './find-documents.ts';
+import type { Word } from './list-words.ts';
 import { type PageDocument, SEARCH_GROUP_BY_TYPE } from './search-documents.ts';
 import { type SearchIndex, toPhrase } from './search-index.ts';
-import type { Word } from './words.ts';
 
 /** Hits on one page of a group, and hits of each group when no group is chosen. */
 const SEARCH_PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import { listWords } from '../../core/search/words.ts';
+import { listWords } from '../../core/search/list-words.ts';
 
 /** What is compared of a post. */
 interface Compared {

@@ -3,7 +3,7 @@ import { FEEDS, feedUrl } from '../../core/site/feeds.ts';
 import { type Locale, OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
 import type { Page } from '../../core/site/pages.ts';
 import { OG_SIZE } from '../media/share-pictures.ts';
-import { feedTitle, toSeoulTime } from './feeds.ts';
+import { feedTitle, toSeoulTime } from './render-feeds.ts';
 import { renderStructuredData } from './schema-org/structured-data.ts';
 import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
 

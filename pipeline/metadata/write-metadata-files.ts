@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { feedUrl } from '../../core/site/feeds.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { SITE } from '../paths.ts';
-import { jsonFeed, rssFeed } from './feeds.ts';
 import { manifestUrl, webManifest } from './manifest.ts';
+import { jsonFeed, rssFeed } from './render-feeds.ts';
 import type { SiteMetadata } from './site-metadata.ts';
 
 /** Feeds and manifests of each locale, and the pictures that pages are shared with. */

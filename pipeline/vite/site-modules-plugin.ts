@@ -7,7 +7,7 @@ import { readTokens } from '../content/words.ts';
 import { readInputs } from '../inputs.ts';
 import { readImages } from '../media/pictures.ts';
 import { ROOT } from '../paths.ts';
-import { newestChange } from '../site-files/changelog.ts';
+import { newestChange } from '../site-files/write-changelog.ts';
 
 const IMAGE = 'image:';
 

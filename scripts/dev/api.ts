@@ -4,7 +4,7 @@ import { ALERT_MARK, type DocumentTemplate, type SentPageTemplate, VALUE_MARK } 
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
-import { writeRedirects } from '../../pipeline/site-files/redirects.ts';
+import { writeRedirects } from '../../pipeline/site-files/write-redirects.ts';
 import { makeHeaders } from '../../pipeline/static-hosts/headers.ts';
 
 export interface Api {

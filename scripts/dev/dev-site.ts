@@ -12,7 +12,7 @@ import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import { type PartsOf, readParts, writeSearch } from '../../pipeline/search/write-search.ts';
 import { type Api, openApi, writeServerFiles } from './api.ts';
-import { Pictures } from './pictures.ts';
+import { Pictures } from './dev-pictures.ts';
 
 /** How long after a change the search follows, in milliseconds: the page is shown first. */
 const SEARCH_DELAY = 2000;

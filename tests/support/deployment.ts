@@ -20,7 +20,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { copyEarlierAssets } from '../../pipeline/copy-earlier-assets.ts';
 import { CACHE } from '../../pipeline/paths.ts';
-import { writeKillSwitch } from '../../pipeline/site-files/kill-switch.ts';
+import { writeKillSwitch } from '../../pipeline/site-files/write-kill-switch.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type BuildName, buildOf, linkFiles, otherBuild } from './other-build.ts';
 import { test as base } from './site-test.ts';

@@ -4,7 +4,7 @@ import { type AssetPlace, fallbackWidth, type ImageAsset, imageUrl } from '../..
 import type { SchemaType } from '../../../core/site/pages.ts';
 import { isoDuration } from '../../../core/site/sizes.ts';
 import { pictureKeyOf } from '../../media/share-pictures.ts';
-import { toSeoulTime } from '../feeds.ts';
+import { toSeoulTime } from '../render-feeds.ts';
 import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
 import {
   breadcrumbNode,

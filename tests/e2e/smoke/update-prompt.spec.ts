@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newestChange } from '../../../pipeline/site-files/changelog.ts';
+import { newestChange } from '../../../pipeline/site-files/write-changelog.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';

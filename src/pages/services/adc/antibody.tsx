@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { LINKERS } from '#core/drawings/antibody.ts';
 import s from './antibody.module.css';
+
+/** Linkers of one side, each from the antibody (x, y) to its payload (x, y). Two stand at the arm and two at the hinge, so eight in all. */
+const LINKERS = [
+  [306, 184, 334, 223],
+  [280, 189, 268, 234],
+  [212, 208, 274, 261],
+  [212, 236, 274, 291],
+] as const;
 
 /** An antibody with linkers and payloads: a figure with one name; its labels are part of the drawing. */
 export function Antibody() {

@@ -11,7 +11,7 @@ import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { Lanes } from './lanes.tsx';
+import s from './lanes.module.css';
 
 /** Manufacturing: for the market, for the clinic, and the way from cell bank to vial. */
 export function Component() {
@@ -52,5 +52,32 @@ export function Component() {
       />
       <ContactBand locale={locale} about="manufacturing" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
+  );
+}
+
+/** From cell bank to vial in two lanes; the frozen bulk is handed from the end of one to the start of the other. */
+function Lanes() {
+  const { t } = useTranslation('cmo');
+  const lane = (id: 'substance' | 'product') => (
+    <>
+      <h3 id={`flow-${id}`} className={s.heading}>
+        {t(`flow.${id}.heading`)}
+      </h3>
+      <ol className={s.steps} aria-labelledby={`flow-${id}`}>
+        {Object.values(t(`flow.${id}.steps`, { returnObjects: true })).map((step) => (
+          <li key={step} className={s.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+  return (
+    <figure className={s.lanes} aria-label={t('flow.alt')}>
+      <div className={s.substance}>{lane('substance')}</div>
+      <p className={s.handover}>{t('flow.handover')}</p>
+      <div className={s.product}>{lane('product')}</div>
+      <figcaption className={s.note}>{t('flow.note')}</figcaption>
+    </figure>
   );
 }

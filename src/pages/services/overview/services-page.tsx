@@ -14,9 +14,10 @@ import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { Steps } from '#src/ui/layout/steps.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { ServicePath } from './service-path.tsx';
+import path from './service-path.module.css';
 import s from './services-page.module.css';
 
 const SERVICES = [
@@ -59,5 +60,16 @@ export function Component() {
       </Section>
       <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={5000} />} />
     </TopFirst>
+  );
+}
+
+/** Six steps on a line, and the bar of testing and quality that runs beneath all of them. */
+function ServicePath() {
+  const { t } = useTranslation('services');
+  return (
+    <figure className={path.path} aria-label={t('path.alt')}>
+      <Steps items={Object.values(t('path.steps', { returnObjects: true }))} label={t('path.label')} />
+      <p className={path.band}>{t('path.band')}</p>
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../core/posts/post.ts';
-import { jsonFeed, rssFeed, toRfc822, toSeoulTime } from './feeds.ts';
+import { jsonFeed, rssFeed, toRfc822, toSeoulTime } from './render-feeds.ts';
 import type { SiteMetadata } from './site-metadata.ts';
 
 describe('dates of feeds', () => {

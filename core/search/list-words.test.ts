@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listWords, toTerm } from './words.ts';
+import { listWords, toTerm } from './list-words.ts';
 
 const words = (text: string) => listWords(text).map(({ text: word }) => word);
 

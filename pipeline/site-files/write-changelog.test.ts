@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { readTokens } from '../content/words.ts';
 import { CONTENT } from '../paths.ts';
-import { newestChange, writeChangelog } from './changelog.ts';
+import { newestChange, writeChangelog } from './write-changelog.ts';
 
 it('the newest five changes are written in each language, names filled in', () => {
   const content = mkdtempSync(`${tmpdir()}/changelog-`);

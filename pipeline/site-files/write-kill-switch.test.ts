@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { hasKillSwitch, writeKillSwitch } from './kill-switch.ts';
+import { hasKillSwitch, writeKillSwitch } from './write-kill-switch.ts';
 
 let dist: string;
 const run = (...args: string[]) =>
