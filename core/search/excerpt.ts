@@ -33,11 +33,11 @@ export function findMarks(text: string, words: readonly Word[], terms: ReadonlyS
 
 /** Words of the query inside a Hangul word, and the Hangul word where it is a part of one. */
 function findHangul(full: string, stem: string, start: number, words: readonly Word[]): Mark[] {
-  return words.flatMap(({ kind, text: word }) => {
+  return words.flatMap(({ kind, text: word, full: compound = word }) => {
     if (kind !== 'hangul') return [];
     const from = word.length > 1 ? full.indexOf(word) : full.startsWith(word) ? 0 : -1;
     if (from >= 0) return { start: start + from, end: start + from + word.length, word };
-    return stem.length > 1 && word.includes(stem) ? { start, end: start + stem.length, word, part: stem } : [];
+    return stem.length > 1 && compound.includes(stem) ? { start, end: start + stem.length, word, part: stem } : [];
   });
 }
 

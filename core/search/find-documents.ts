@@ -57,7 +57,7 @@ export function findDocuments(index: SearchIndex, q: string, words: readonly Wor
 }
 
 function toQuery(word: Word, q: string, isLast: boolean, isFuzzy: boolean): Query {
-  const { kind, text } = word;
+  const { kind, text, full = text } = word;
   const term = toTerm(word);
   if (kind === 'number') return { queries: [term], prefix: isLast && text.length >= MIN_NUMBER_PREFIX_LENGTH };
   if (kind === 'latin') {
@@ -76,7 +76,7 @@ function toQuery(word: Word, q: string, isLast: boolean, isFuzzy: boolean): Quer
     };
   }
   if (text.length === 1) return { queries: [term], prefix: true };
-  const pairs = [...new Set(listPairs(text))];
+  const pairs = [...new Set(listPairs(isFuzzy ? full : text))];
   return {
     combineWith: 'OR',
     queries: [
@@ -90,7 +90,7 @@ function toQuery(word: Word, q: string, isLast: boolean, isFuzzy: boolean): Quer
 /** Whether enough of a Hangul word was found. */
 function hasEnough(word: Word, found: readonly string[]): boolean {
   if (word.kind !== 'hangul' || found.includes(toTerm(word))) return true;
-  const pairs = [...new Set(listPairs(word.text))];
+  const pairs = [...new Set(listPairs(word.full ?? word.text))];
   return pairs.filter((pair) => found.includes(pair)).length >= pairs.length * MIN_PAIRS;
 }
 

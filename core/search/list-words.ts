@@ -5,6 +5,8 @@ export interface Word {
   kind: 'latin' | 'number' | 'hangul';
   /** Folded (see `foldText`); of Hangul the stem, without particles and verb endings. */
   text: string;
+  /** Of Hangul: as written. What looks like an ending may be a part of the last noun of a compound. */
+  full?: string;
   start: number;
   end: number;
 }
@@ -30,7 +32,7 @@ export function listWords(text: string): Word[] {
     if (hangul && isAttached && (particle.test(hangul) || particle.test(hangul.slice(1)))) continue;
     if (found === 's' && /['’]/.test(text[start - 1] ?? '')) continue;
     const kind = hangul ? 'hangul' : number ? 'number' : 'latin';
-    words.push({ kind, text: hangul ? hangul.replace(ending, '') : foldText(found), start, end });
+    words.push({ kind, text: hangul ? hangul.replace(ending, '') : foldText(found), ...(hangul && { full: hangul }), start, end });
   }
   return words;
 }

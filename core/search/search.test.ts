@@ -88,6 +88,7 @@ describe('what is found', () => {
     // A compound that no page has: most of its pairs of syllables are enough.
     ['캠퍼스송도', ['/en/c']],
     ['접합체위탁개발송도', ['/en/c']],
+    ['바이오캠퍼스송도', ['/en/c']],
     ['약국송도', []],
     ['위탁개발'.normalize('NFD'), ['/en/c']],
     // Function words do not count, unless there is nothing else.
@@ -234,6 +235,7 @@ describe('hits', () => {
     ['개발', '위탁개발생산을 합니다', '위탁[개발]생산을 합니다'],
     ['송도바이오캠퍼스', '송도 바이오 캠퍼스에서', '[송도] [바이오] [캠퍼스]에서'],
     ['세포주개발', '개발, 세포주개발', '개발, [세포주개발]'],
+    ['캠퍼스송도', '송도 캠퍼스', '[송도] [캠퍼스]'],
     ['캠퍼스에서', '송도 캠퍼스에서, 캠퍼스는', '송도 [캠퍼스]에서, [캠퍼스]는'],
     ['켐퍼스', '송도 캠퍼스', '송도 [캠퍼스]'],
     ['cafe noir', 'Le café Noir', 'Le [café] [Noir]'],
