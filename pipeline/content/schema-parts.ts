@@ -21,6 +21,17 @@ export function table<Value extends v.GenericSchema>(value: Value, example: stri
   return v.record(v.string(), value, `has another shape; write ${example}`);
 }
 
+/** A table in which these names have a value of their own kind, and all others one of the same kind. */
+export function tableWith<const Entries extends v.ObjectEntries, Rest extends v.GenericSchema>(
+  entries: Entries,
+  rest: Rest,
+  example: string,
+) {
+  return v.objectWithRest(entries, rest, ({ path }) =>
+    path ? isMissing(entries[String(path.at(-1)?.key)]) : `has another shape; write ${example}`,
+  );
+}
+
 export function list<Item extends v.GenericSchema>(item: Item, example: string) {
   return v.array(item, `is no list; write ${example}`);
 }
@@ -37,6 +48,35 @@ export const text = (hint?: string) => {
   const schema = v.pipe(v.string(notText), v.regex(/\S/, `is missing; ${hint ?? 'add it'}`));
   return hint === undefined ? schema : v.pipe(schema, v.description(hint));
 };
+
+const noNumber = 'write a whole number without quotation marks and commas, such as 5000';
+/** A whole number above zero. */
+export const wholeNumber = v.pipe(
+  v.number(`is no number; ${noNumber}`),
+  v.integer(`is no whole number; ${noNumber}`),
+  v.minValue(1, `is below 1; ${noNumber}`),
+  v.description(noNumber),
+);
+
+const NUMBER_WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** The ways in which a text may write a number: `5000`, `5,000`; up to ten also `five`. */
+const waysToWrite = (number: number) => [String(number), number.toLocaleString('en-US'), NUMBER_WORDS[number] || []].flat();
+
+/** The numbers of a fact, by which code computes, stand in its texts of both languages: what visitors read is what is drawn and done. */
+export const saysItsNumbers = <Fact extends { en: string; ko: string }>() =>
+  v.rawCheck<Fact>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const fact: { en: string; ko: string } = dataset.value;
+    for (const [field, number] of Object.entries<unknown>(fact)) {
+      if (typeof number !== 'number') continue;
+      const pattern = new RegExp(`(?<![\\d,.a-z])(?:${waysToWrite(number).join('|')})(?![a-z]|[,.]?\\d)`);
+      for (const key of (['en', 'ko'] as const).filter((locale) => !pattern.test(fact[locale])))
+        addIssue({
+          message: `is '${fact[key]}', and '${field}' is ${number}; write the same number in both`,
+          path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: fact[key] }],
+        });
+    }
+  });
 
 /** A text in both languages. */
 export const texts = (hint?: string) =>

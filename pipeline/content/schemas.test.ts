@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
 import type { PostType } from '../../core/site/pages.ts';
+import { CONTENT } from '../paths.ts';
 import { checkContentFile, describeIssues, readContentFile } from './content-files.ts';
 import { POST_SCHEMAS } from './post-schemas.ts';
 import type { ContentFile } from './schemas.ts';
@@ -50,6 +51,47 @@ describe('names', () => {
     expect(check('brand.json', { shared: {}, en: { company: 'A' }, ko: { companie: '가' } })).toEqual([
       "'ko.company' is missing; each name is in both languages; did you mean 'companie'?",
     ]);
+  });
+});
+
+describe('facts', () => {
+  const facts = JSON.parse(readFileSync(`${CONTENT}/facts.json`, 'utf8'));
+  const { approvals, adcReactors, inquiryDestruction } = facts;
+
+  it('may word a figure in any way that says the number by which code computes', () => {
+    expect(check('facts.json', facts)).toEqual([]);
+    const reworded = {
+      ...facts,
+      approvals: { ...approvals, en: 'Over 62', ko: '62건 초과' },
+      adcReactors: { ...adcReactors, en: '100 L–1,000 L', ko: '100~1000 L' },
+      inquiryDestruction: { ...inquiryDestruction, en: 'Within five days' },
+    };
+    expect(check('facts.json', reworded)).toEqual([]);
+  });
+  it('have that number, and say it in both languages', () => {
+    const { count: _count, ...countless } = approvals;
+    const wrong = {
+      ...facts,
+      approvals: countless,
+      adcReactors: { ...adcReactors, smallestLitres: '100 L', largestLitres: 1.5 },
+      inquiryDestruction: { ...inquiryDestruction, days: 30 },
+      plant1Capacity: { ...facts.plant1Capacity, ko: '12만 L' },
+      plant1BioreactorSize: { ...facts.plant1BioreactorSize, en: '115,000 L or 15,000,000 mL' },
+      plant1Year: { ...facts.plant1Year, year: 2027 },
+    };
+    const number = 'write a whole number without quotation marks and commas, such as 5000';
+    expect(check('facts.json', wrong)).toEqual([
+      `'approvals.count' is missing; ${number}`,
+      "'plant1Capacity.ko' is '12만 L', and 'litres' is 120000; write the same number in both",
+      "'plant1BioreactorSize.en' is '115,000 L or 15,000,000 mL', and 'litres' is 15000; write the same number in both",
+      `'adcReactors.smallestLitres' is no number; ${number}`,
+      `'adcReactors.largestLitres' is no whole number; ${number}`,
+      "'inquiryDestruction.en' is 'within 5 days', and 'days' is 30; write the same number in both",
+      "'inquiryDestruction.ko' is '5일 이내', and 'days' is 30; write the same number in both",
+      "'plant1Year.year' is unknown; use id, en, ko",
+    ]);
+    const { approvals: _approvals, ...lacking } = facts;
+    expect(check('facts.json', lacking)).toEqual([expect.stringMatching(/^'approvals' is missing/)]);
   });
 });
 

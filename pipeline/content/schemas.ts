@@ -12,11 +12,14 @@ import {
   id,
   list,
   oneOf,
+  saysItsNumbers,
   table,
+  tableWith,
   text,
   texts,
   time,
   uniqueIds,
+  wholeNumber,
   withKorean,
 } from './schema-parts.ts';
 
@@ -26,9 +29,32 @@ const brand = v.pipe(
   withKorean,
 );
 
-/** Figures in braces, such as `{facts.plant1Year}`. */
-const facts = table(
-  fields({ id: text('the number of the fact, such as F-01'), en: text(), ko: text() }),
+const fact = { id: text('the number of the fact, such as F-01'), en: text(), ko: text() };
+const litres = v.pipe(fields({ ...fact, litres: wholeNumber }), saysItsNumbers());
+const count = v.pipe(fields({ ...fact, count: wholeNumber }), saysItsNumbers());
+const years = v.pipe(fields({ ...fact, years: wholeNumber }), saysItsNumbers());
+/** Figures in braces, such as `{facts.plant1Year}`. Those that code computes with have their number beside their texts. */
+const facts = tableWith(
+  {
+    syracuseCapacity: litres,
+    syracuseBioreactors: count,
+    syracuseBioreactorSize: litres,
+    inoculationSuites: count,
+    purificationSuites: count,
+    approvals: count,
+    plant1Capacity: litres,
+    plant1Bioreactors: count,
+    plant1BioreactorSize: litres,
+    songdoPlanned: litres,
+    songdoMidBioreactors: count,
+    songdoMidBioreactorSize: litres,
+    songdoSingleUseSize: litres,
+    adcReactors: v.pipe(fields({ ...fact, smallestLitres: wholeNumber, largestLitres: wholeNumber }), saysItsNumbers()),
+    inquiryDestruction: v.pipe(fields({ ...fact, days: wholeNumber }), saysItsNumbers()),
+    inquiryWithoutReply: years,
+    marketingConsent: years,
+  },
+  fields(fact),
   '"name": { "id": …, "en": …, "ko": … }',
 );
 

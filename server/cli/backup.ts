@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Command } from 'commander';
+import { RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { type BackupContent, backUpSqlite } from '../backup/sqlite-backup.ts';
 import { formatCount } from './format-text.ts';
 import { findDatabase, type ProgramContext, runIfMain } from './program.ts';
 import { readNumber } from './read-arguments.ts';
-
-/** Personal data may outlive an inquiry by five days (spec 15), in backups too. */
-const KEEP_DAYS = 5;
 
 const DAY_MS = 86_400_000;
 const NAME = /^site-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.(?:db|dump)(?:\.draft)?$/;
@@ -34,7 +32,12 @@ export function createBackup({ print, env }: ProgramContext): Command {
   return new Command('npm run backup --')
     .description('Writes a checked copy of the database, also while the server runs.')
     .option('--out <FOLDER>', 'where the copy goes; DATA_DIR/backups unless given')
-    .option('--keep <DAYS>', 'deletes copies in this folder that are older, as the privacy policy promises', readNumber, KEEP_DAYS)
+    .option(
+      '--keep <DAYS>',
+      'deletes copies in this folder that are older, as the privacy policy promises',
+      readNumber,
+      RETENTION_DAYS_AFTER_REPLY,
+    )
     .addHelpText('after', '\nDATA_DIR or DATABASE_URL say where the data is, as for the server.')
     .action(async ({ out, keep }: { out?: string; keep: number }) => {
       const { path, dataDir, databaseUrl } = findDatabase(env);

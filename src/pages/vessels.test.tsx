@@ -10,7 +10,7 @@ import home from '#locales/en/home.json';
 import songdo from '#locales/en/songdo.json';
 import syracuse from '#locales/en/syracuse.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { litresOf, PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
+import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
 import { CampusHall } from './about/songdo/campus-hall.tsx';
 import { SubstanceFlow } from './about/syracuse/substance-flow.tsx';
 import { Capacity } from './home/capacity.tsx';
@@ -65,15 +65,15 @@ describe('vessel halls', () => {
     expect(markup).toContain(`height="${PERSON}em"`);
     const rows = vesselsIn(markup);
     const capacity = (line: string, litres: number) => sum(rows.filter((row) => row.line === line)) * litres;
-    expect(capacity('running', 5000)).toBe(litresOf(syracuseCapacity));
-    expect(capacity('planned', 15_000)).toBe(litresOf(plant1Capacity));
+    expect(capacity('running', 5000)).toBe(syracuseCapacity.litres);
+    expect(capacity('planned', 15_000)).toBe(plant1Capacity.litres);
   });
 
   it('Songdo: dashed what is planned, dotted what is under review and the room up to the planned total', () => {
     const rows = vesselsIn(draw(<CampusHall />));
     const large = rows.filter(({ height }) => Math.abs(height - vesselSize(15_000).height) < 0.02);
-    expect(sum(large) * 15_000).toBe(litresOf(songdoPlanned));
-    expect(sum(large.filter(({ line }) => line === 'planned')) * 15_000).toBe(litresOf(plant1Capacity));
+    expect(sum(large) * 15_000).toBe(songdoPlanned.litres);
+    expect(sum(large.filter(({ line }) => line === 'planned')) * 15_000).toBe(plant1Capacity.litres);
     expect(rows.some(({ line }) => line === 'running')).toBe(false);
     const small = rows.filter(({ height }) => Math.abs(height - vesselSize(2000).height) < 0.02);
     expect(small.map(({ line }) => line)).toEqual(['review']);

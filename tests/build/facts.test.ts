@@ -31,6 +31,8 @@ const LEDGER: [id: string, pages: PageId[], en: string[], ko: string[]][] = [
   ['F-22', ['privacy'], ['within 5 days after the reply is completed'], ['답변 완료 후 5일 이내']],
   ['F-23', ['social'], ['2025.01.10'], ['2025.01.10']],
   ['F-24', ['social'], ['2023.12.28'], ['2023.12.28']],
+  ['F-28', ['privacy', 'contact'], ['one year after the inquiry was received'], ['접수일부터 1년 후 파기']],
+  ['F-29', ['privacy', 'contact'], ['for 2 years at most'], ['최대 2년']],
   ['F-25', ['home', 'company', 'locations'], ['Syracuse', 'Songdo', 'Boston'], ['시러큐스', '송도', '보스턴']],
 ];
 

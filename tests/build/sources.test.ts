@@ -99,6 +99,14 @@ describe('names and figures', () => {
     );
     expect(words.filter((name) => pattern.test(read(name)))).toEqual([]);
   });
+
+  it('no code computes with the words of a fact: its numbers stand beside them', () => {
+    const code = tracked.filter((name) => /^(?:src|core|server|pipeline)\/.*\.tsx?$/.test(name));
+    const users = code.filter((name) => read(name).includes('content/facts.json'));
+    expect(users).toContain('core/contact/retention.ts');
+    const ofAFact = Object.keys(json(`${CONTENT}/facts.json`)).join('|');
+    expect(users.filter((name) => new RegExp(`\\b(?:${ofAFact})\\.(?:en|ko)\\b`).test(read(name)))).toEqual([]);
+  });
 });
 
 describe('documents and configuration', () => {

@@ -5,7 +5,6 @@ import { ApprovalRuler } from '#src/ui/media/approval-ruler.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
-import { countOf, litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './capacity.module.css';
 
 /** Three figures: two of vessels, on one floor beneath what they count, and one of approvals. */
@@ -19,14 +18,14 @@ export function Capacity() {
           rows={[
             [
               {
-                count: countOf(syracuseBioreactors),
-                litres: litresOf(syracuseBioreactorSize),
+                count: syracuseBioreactors.count,
+                litres: syracuseBioreactorSize.litres,
                 status: 'running',
                 words: <Words n="1" status="running" />,
               },
               {
-                count: countOf(plant1Bioreactors),
-                litres: litresOf(plant1BioreactorSize),
+                count: plant1Bioreactors.count,
+                litres: plant1BioreactorSize.litres,
                 status: 'planned',
                 words: <Words n="2" status="planned" />,
               },

@@ -13,7 +13,6 @@ import { hrefFor } from '#core/site/urls.ts';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './volume-ruler.module.css';
 
 interface Mark {
@@ -24,7 +23,7 @@ interface Mark {
   status: 'running' | 'planned' | 'review';
 }
 
-const [ADC_SMALLEST, ADC_LARGEST] = adcReactors.en.split(' to ').map((en) => litresOf({ en })) as [number, number];
+const { smallestLitres: ADC_SMALLEST, largestLitres: ADC_LARGEST } = adcReactors;
 const conjugation = (litres: number): Mark => ({ litres, vessel: 'adc', status: 'running' });
 
 /** All vessels that are there, planned or under review; and for conjugates, both ends of their range and every hundred litres between. */
@@ -32,10 +31,10 @@ export const MARKS = {
   all: [
     conjugation(ADC_SMALLEST),
     conjugation(ADC_LARGEST),
-    { litres: litresOf(songdoSingleUseSize), vessel: 'singleUse', status: 'review' },
-    { litres: litresOf(songdoMidBioreactorSize), vessel: 'middle', status: 'planned' },
-    { litres: litresOf(syracuseBioreactorSize), vessel: 'syracuse', status: 'running' },
-    { litres: litresOf(plant1BioreactorSize), vessel: 'plant1', status: 'planned' },
+    { litres: songdoSingleUseSize.litres, vessel: 'singleUse', status: 'review' },
+    { litres: songdoMidBioreactorSize.litres, vessel: 'middle', status: 'planned' },
+    { litres: syracuseBioreactorSize.litres, vessel: 'syracuse', status: 'running' },
+    { litres: plant1BioreactorSize.litres, vessel: 'plant1', status: 'planned' },
   ],
   adc: [
     conjugation(ADC_SMALLEST),

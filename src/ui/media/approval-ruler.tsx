@@ -1,7 +1,7 @@
 import { approvals } from '#content/facts.json';
 import { Ruler } from './ruler.tsx';
 
-const COUNT = Number(approvals.en);
+const COUNT = approvals.count;
 const TEN = 10;
 /** Numbers at every ten that stands clear of the last. */
 const LABELS = [...Array.from({ length: Math.ceil(COUNT / TEN) - 1 }, (_, at) => at * TEN), COUNT].map((at) => ({ at, text: String(at) }));

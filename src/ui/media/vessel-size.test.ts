@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { litresOf, vesselSize } from './vessel-size.ts';
+import { vesselSize } from './vessel-size.ts';
 
 it('gives every vessel one shape, which holds its litres', () => {
   for (const litres of [100, 1000, 2000, 3000, 5000, 15_000]) {
@@ -7,8 +7,4 @@ it('gives every vessel one shape, which holds its litres', () => {
     expect(height / width).toBeCloseTo(2);
     expect(Math.PI * (width / 2) ** 2 * height * 1000).toBeCloseTo(litres);
   }
-});
-
-it('reads the litres of a fact', () => {
-  expect(['5,000 L', '120,000 L', '100 L'].map((en) => litresOf({ en }))).toEqual([5000, 120_000, 100]);
 });

@@ -6,9 +6,3 @@ export function vesselSize(litres: number): { width: number; height: number } {
 
 /** Metres: who stands beside vessels is of this height. */
 export const PERSON = 1.75;
-
-/** Reads the number that a fact begins with: `8 × 15,000 L`, `3 inoculation suites`. */
-export const countOf = (fact: { en: string }): number => Number.parseInt(fact.en, 10);
-
-/** Reads `15,000 L`. */
-export const litresOf = (fact: { en: string }): number => Number(fact.en.replace(/\D/g, ''));

@@ -12,12 +12,11 @@ import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
-import { countOf, litresOf } from '#src/ui/media/vessel-size.ts';
 import s from './campus-hall.module.css';
 
-const LARGE = litresOf(plant1BioreactorSize);
+const LARGE = plant1BioreactorSize.litres;
 /** Litres planned beyond Plant 1, drawn as vessels of its size: which they will be is not decided. */
-const BEYOND = litresOf(songdoPlanned) - litresOf(plant1Capacity);
+const BEYOND = songdoPlanned.litres - plant1Capacity.litres;
 /** How many single-use units is open: as many as "multiple" needs. */
 const SINGLE_USE = 3;
 
@@ -28,14 +27,14 @@ export function CampusHall() {
       look="all"
       rows={[
         [
-          { count: countOf(plant1Bioreactors), litres: LARGE, status: 'planned', words: <Words kind="plant1" status="planned" isMain /> },
+          { count: plant1Bioreactors.count, litres: LARGE, status: 'planned', words: <Words kind="plant1" status="planned" isMain /> },
           {
-            count: countOf(songdoMidBioreactors),
-            litres: litresOf(songdoMidBioreactorSize),
+            count: songdoMidBioreactors.count,
+            litres: songdoMidBioreactorSize.litres,
             status: 'planned',
             words: <Words kind="middle" status="planned" />,
           },
-          { count: SINGLE_USE, litres: litresOf(songdoSingleUseSize), status: 'review', words: <Words kind="small" status="review" /> },
+          { count: SINGLE_USE, litres: songdoSingleUseSize.litres, status: 'review', words: <Words kind="small" status="review" /> },
         ],
         [{ count: BEYOND / LARGE, litres: LARGE, status: 'review', words: <Words kind="room" status="review" isMain /> }],
       ]}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { plant1BioreactorSize } from '#content/facts.json';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -42,7 +43,7 @@ export function Component() {
         <AddressList sites={['Songdo']} />
       </Section>
 
-      <ContactBand locale={locale} about="songdo" ruler={<VolumeRuler locale={locale} start={15_000} />} />
+      <ContactBand locale={locale} about="songdo" ruler={<VolumeRuler locale={locale} start={plant1BioreactorSize.litres} />} />
     </TopFirst>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { inoculationSuites, purificationSuites, syracuseBioreactorSize, syracuseBioreactors } from '#content/facts.json';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { ScaleNote } from '#src/ui/media/scale-note.tsx';
-import { countOf, litresOf, vesselSize } from '#src/ui/media/vessel-size.ts';
+import { vesselSize } from '#src/ui/media/vessel-size.ts';
 import v from '#src/ui/media/vessels.module.css';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './substance-flow.module.css';
@@ -11,7 +11,7 @@ import s from './substance-flow.module.css';
 const ROOM = 96;
 const PITCH = 112;
 /** The suites have no volume: they are nearly as high as the vessels beside them. */
-const EM = (vesselSize(litresOf(syracuseBioreactorSize)).height * 0.9) / ROOM;
+const EM = (vesselSize(syracuseBioreactorSize.litres).height * 0.9) / ROOM;
 
 /** The way of drug substance through the plant, drawn with as many rooms and vessels as there are. */
 export function SubstanceFlow() {
@@ -21,7 +21,7 @@ export function SubstanceFlow() {
       <ol className={s.flow}>
         <li className={s.stage}>
           <Rooms
-            count={countOf(inoculationSuites)}
+            count={inoculationSuites.count}
             content={<path d="M42 30v22L30 76q-3 8 5 8h26q8 0 5-8L54 52V30M37 30h22" />}
             level="M34 68h28"
           />
@@ -29,13 +29,13 @@ export function SubstanceFlow() {
           <Icon name="arrow" className={s.arrow} />
         </li>
         <li className={s.stage}>
-          <Vessels count={countOf(syracuseBioreactors)} litres={litresOf(syracuseBioreactorSize)} status="running" />
+          <Vessels count={syracuseBioreactors.count} litres={syracuseBioreactorSize.litres} status="running" />
           <p className={s.label}>{t('substance.flow.culture')}</p>
           <Icon name="arrow" className={s.arrow} />
         </li>
         <li className={s.stage}>
           <Rooms
-            count={countOf(purificationSuites)}
+            count={purificationSuites.count}
             content={<path d="M36 24h24v60H36zM32 24h32M32 84h32M48 12v12M48 84v12" />}
             level="M36 46h24"
           />

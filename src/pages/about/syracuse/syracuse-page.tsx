@@ -1,6 +1,7 @@
 import vials from 'image:bank-shelf';
 import glovePorts from 'image:glove-ports-row';
 import { useTranslation } from 'react-i18next';
+import { syracuseBioreactorSize } from '#content/facts.json';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -50,7 +51,7 @@ export function Component() {
         </div>
       </Section>
 
-      <ContactBand locale={locale} about="syracuse" ruler={<VolumeRuler locale={locale} start={5000} />} />
+      <ContactBand locale={locale} about="syracuse" ruler={<VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} />} />
     </TopFirst>
   );
 }

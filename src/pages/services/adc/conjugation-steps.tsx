@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { adcReactorRange } from '#content/facts.json';
-import { litresOf } from '#src/ui/media/vessel-size.ts';
+import { adcReactors } from '#content/facts.json';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './conjugation-steps.module.css';
 
 /** The step at which the payload joins, counted from 0. */
 const CONJUGATION = 2;
-/** The last figure of `100–1,000 L`. */
-const LARGEST = litresOf({ en: adcReactorRange.en.replace(/^.*–/, '') });
 
 /** Seven steps on a line; conjugation is the largest reactor at the site's scale, where the payload comes in from the isolator. */
 export function ConjugationSteps() {
@@ -18,7 +15,7 @@ export function ConjugationSteps() {
         at === CONJUGATION ? (
           <li key={name} className={`${s.step} ${s.joined}`}>
             <span className={s.vessel}>
-              <Vessels count={1} litres={LARGEST} status="running" />
+              <Vessels count={1} litres={adcReactors.largestLitres} status="running" />
             </span>
             <span>{name}</span>
             <span className={s.detail}>{t('manufacturing.vessel')}</span>

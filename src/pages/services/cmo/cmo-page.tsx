@@ -2,6 +2,7 @@ import vessel from 'image:hall-vessel';
 import bag from 'image:reactor-bag';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
+import { syracuseBioreactorSize } from '#content/facts.json';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
@@ -50,7 +51,7 @@ export function Component() {
           />
         }
       />
-      <ContactBand locale={locale} about="manufacturing" ruler={<VolumeRuler locale={locale} start={5000} />} />
+      <ContactBand locale={locale} about="manufacturing" ruler={<VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} />} />
     </TopFirst>
   );
 }

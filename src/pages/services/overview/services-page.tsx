@@ -5,6 +5,7 @@ import adc from 'image:hero-adc';
 import cells from 'image:hero-cells';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
+import { syracuseBioreactorSize } from '#content/facts.json';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
@@ -58,7 +59,7 @@ export function Component() {
       <Section id="work" heading={t('work.heading')}>
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </Section>
-      <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={5000} />} />
+      <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} />} />
     </TopFirst>
   );
 }
