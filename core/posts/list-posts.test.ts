@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
-import { listPosts, type PostIndex } from './list-posts.ts';
-import { readListQuery, writeListQuery } from './list-query.ts';
+import { LIST_PARAMETERS, type ListParameter, type ListQuery, listPosts, type PostIndex } from './list-posts.ts';
+import { isFiltered, readListQuery, writeListQuery } from './list-query.ts';
 
 const post = (id: string, date: string, category: string, text: string) => ({
   id,
@@ -69,7 +69,7 @@ describe('listPosts', () => {
 
 describe('list query in an address', () => {
   it('round-trips, defaults left out', () => {
-    const query = { category: 'esg', year: '2024', q: '안전 goals', sort: 'asc', page: 2 } as const;
+    const query: Required<ListQuery> = { category: 'esg', year: '2024', q: '안전 goals', sort: 'asc', page: 2 };
     expect(readListQuery('newsroom', writeListQuery(query))).toEqual({ query, errors: [] });
     expect(writeListQuery({ sort: 'desc', page: 1, q: '' }).toString()).toBe('');
   });
@@ -78,5 +78,11 @@ describe('list query in an address', () => {
     expect(query).toEqual({});
     expect(errors.map((error) => error.parameter)).toEqual(['category', 'year', 'sort', 'page']);
     expect(errors[0]?.hint).toContain('public-notice');
+  });
+  it('is a filter where it can leave a list empty', () => {
+    const parameters: Required<ListQuery> = { category: 'esg', year: '2024', q: 'goals', sort: 'asc', page: 2 };
+    const isOne = (name: ListParameter) => isFiltered({ [name]: parameters[name] });
+    expect(LIST_PARAMETERS.filter(isOne)).toEqual(['category', 'year', 'q']);
+    expect(isFiltered({ q: '' })).toBe(false);
   });
 });

@@ -6,12 +6,16 @@ import { readPhrases } from './search-text.ts';
 export const SORTS = ['desc', 'asc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filters of a list (spec 3). An absent field means no restriction. */
-export interface ListQuery {
-  category?: string;
-  /** Four digits. */
-  year?: string;
-  q?: string;
+/** The filters of a list (spec 3): each can leave it empty. */
+export const FILTERS = ['category', 'year', 'q'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** What the address of a list can ask for, in the order in which it is written. */
+export const LIST_PARAMETERS = [...FILTERS, 'sort', 'page'] as const;
+export type ListParameter = (typeof LIST_PARAMETERS)[number];
+
+/** An absent field means no restriction. */
+export interface ListQuery extends Partial<Record<Filter, string>> {
   sort?: Sort;
   /** From 1. */
   page?: number;
@@ -45,14 +49,8 @@ export interface PostList {
  * so their answers cannot differ. A page number past the end gives the last page.
  */
 export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
-  const { phrases, words: others } = readPhrases(query.q ?? '');
-  const words = [...phrases.map(foldText), ...foldText(others).split(' ')].filter(Boolean);
-  const found = index.posts.filter(
-    (post) =>
-      (!query.category || post.category === query.category) &&
-      (!query.year || post.date.startsWith(`${query.year}-`)) &&
-      words.every((word) => post.text.includes(word)),
-  );
+  const tests = FILTERS.flatMap((name) => (query[name] ? [TESTS[name](query[name])] : []));
+  const found = index.posts.filter((post) => tests.every((isFound) => isFound(post)));
   if (query.sort === 'asc') found.reverse();
   const pageCount = Math.max(1, Math.ceil(found.length / index.pageSize));
   const page = Math.min(Math.max(1, query.page ?? 1), pageCount);
@@ -66,6 +64,17 @@ export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
     ...(index.since !== undefined && { since: index.since }),
   };
 }
+
+/** Whether a filter of this value leaves a post in the list. */
+const TESTS: Readonly<Record<Filter, (value: string) => (post: PostIndexEntry) => boolean>> = {
+  category: (category) => (post) => post.category === category,
+  year: (year) => (post) => post.date.startsWith(`${year}-`),
+  q: (q) => {
+    const { phrases, words: others } = readPhrases(q);
+    const words = [...phrases.map(foldText), ...foldText(others).split(' ')].filter(Boolean);
+    return (post) => words.every((word) => post.text.includes(word));
+  },
+};
 
 function withoutText({ text: _text, ...item }: PostIndexEntry): PostItem {
   return item;

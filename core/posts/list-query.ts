@@ -1,10 +1,50 @@
 import type { PostType } from '../site/pages.ts';
-import { type ListQuery, SORTS, type Sort } from './list-posts.ts';
+import { FILTERS, LIST_PARAMETERS, type ListParameter, type ListQuery, SORTS } from './list-posts.ts';
 import { isPostCategory, POST_CATEGORIES } from './post.ts';
 import { tidySearchText } from './search-text.ts';
 
 /** Longest search text of a list, in code points. */
 export const MAX_QUERY_LENGTH = 100;
+
+const YEAR = '^\\d{4}$';
+
+interface Parameter<Value> {
+  /** Undefined for a value that the parameter cannot have. */
+  read: (text: string, type: PostType) => Value | undefined;
+  /** What it can be, for the error. */
+  hint: (type: PostType) => string;
+  /** JSON Schema, for the description of the API. Its default is not written into an address. */
+  schema: { type?: 'string' | 'integer'; enum?: readonly string[]; default?: Value; description?: string; [keyword: string]: unknown };
+}
+
+/** Everything that is known of a parameter but what it finds (`TESTS` in list-posts.ts) and how a form asks for it (list-filters.tsx). */
+export const PARAMETERS: { readonly [Name in ListParameter]: Parameter<NonNullable<ListQuery[Name]>> } = {
+  category: {
+    read: (text, type) => (isPostCategory(type, text) ? text : undefined),
+    hint: (type) => `one of ${POST_CATEGORIES[type].join(', ')}`,
+    schema: { type: 'string', description: 'One of the answer’s `categories`.' },
+  },
+  year: {
+    read: (text) => (new RegExp(YEAR).test(text) ? text : undefined),
+    hint: () => 'a year of four digits',
+    schema: { type: 'string', pattern: YEAR },
+  },
+  q: {
+    read: (text) => ([...text].length <= MAX_QUERY_LENGTH ? text : undefined),
+    hint: () => `at most ${MAX_QUERY_LENGTH} characters`,
+    schema: { type: 'string', maxLength: MAX_QUERY_LENGTH, description: 'Words that are all in the post.' },
+  },
+  sort: {
+    read: (text) => SORTS.find((sort) => sort === text),
+    hint: () => `one of ${SORTS.join(', ')}`,
+    schema: { enum: SORTS, default: 'desc' },
+  },
+  page: {
+    read: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
+    hint: () => 'a whole number from 1',
+    schema: { type: 'integer', minimum: 1, default: 1, description: 'A page past the end is the last.' },
+  },
+};
 
 /** A validation error of one query parameter. */
 export interface QueryError {
@@ -18,64 +58,26 @@ export interface QueryError {
  * is reported and not applied, so that the API can refuse the request and a page can ignore the parameter.
  */
 export function readListQuery(type: PostType, params: URLSearchParams): { query: ListQuery; errors: QueryError[] } {
-  const query: ListQuery = {};
+  const query: Partial<Record<ListParameter, unknown>> = {};
   const errors: QueryError[] = [];
-  const read = (parameter: keyof ListQuery, isValid: (value: string) => boolean, hint: string, apply: (value: string) => void) => {
-    const value = tidySearchText(params.get(parameter) ?? '');
-    if (!value) return;
-    if (isValid(value)) apply(value);
-    else errors.push({ parameter, hint });
-  };
-  read(
-    'category',
-    (value) => isPostCategory(type, value),
-    `one of ${POST_CATEGORIES[type].join(', ')}`,
-    (value) => {
-      query.category = value;
-    },
-  );
-  read(
-    'year',
-    (value) => /^\d{4}$/.test(value),
-    'a year of four digits',
-    (value) => {
-      query.year = value;
-    },
-  );
-  read(
-    'q',
-    (value) => [...value].length <= MAX_QUERY_LENGTH,
-    `at most ${MAX_QUERY_LENGTH} characters`,
-    (value) => {
-      query.q = value;
-    },
-  );
-  read(
-    'sort',
-    (value) => SORTS.includes(value as Sort),
-    `one of ${SORTS.join(', ')}`,
-    (value) => {
-      query.sort = value as Sort;
-    },
-  );
-  read(
-    'page',
-    (value) => /^[1-9]\d{0,5}$/.test(value),
-    'a whole number from 1',
-    (value) => {
-      query.page = Number(value);
-    },
-  );
-  return { query, errors };
+  for (const parameter of LIST_PARAMETERS) {
+    const text = tidySearchText(params.get(parameter) ?? '');
+    if (!text) continue;
+    const { read, hint } = PARAMETERS[parameter];
+    const value = read(text, type);
+    if (value === undefined) errors.push({ parameter, hint: hint(type) });
+    else query[parameter] = value;
+  }
+  return { query: query as ListQuery, errors };
 }
 
 /** Writes a query as URL parameters. Defaults are left out, so that an unfiltered list has a URL without parameters. */
 export function writeListQuery(query: ListQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  if (query.category) params.set('category', query.category);
-  if (query.year) params.set('year', query.year);
-  if (query.q) params.set('q', query.q);
-  if (query.sort && query.sort !== 'desc') params.set('sort', query.sort);
-  if (query.page && query.page > 1) params.set('page', String(query.page));
-  return params;
+  const written = LIST_PARAMETERS.filter((name) => query[name] && query[name] !== PARAMETERS[name].schema.default);
+  return new URLSearchParams(Object.fromEntries(written.map((name) => [name, String(query[name])])));
+}
+
+/** Whether filters apply that can leave the list empty; sort and page cannot. */
+export function isFiltered(query: ListQuery): boolean {
+  return FILTERS.some((name) => query[name]);
 }

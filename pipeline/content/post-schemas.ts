@@ -98,5 +98,21 @@ export const POST_SCHEMAS = {
 
 export type PostFields<Type extends PostType = PostType> = v.InferOutput<(typeof POST_SCHEMAS)[Type]>;
 
-/** Fields that belong to the post, not to a language. */
-export const SHARED_FIELDS = ['category', 'date', 'updated', 'until', 'image', 'draft', 'publishAt', 'film', 'external'] as const;
+type NamesOf<Fields> = Fields extends unknown ? keyof Fields : never;
+
+/** Whether a field belongs to the post, so that both languages have the same value. Of a gallery, the pictures do. */
+export const IS_SHARED: Readonly<Record<NamesOf<PostFields>, boolean>> = {
+  title: false,
+  summary: false,
+  category: true,
+  date: true,
+  updated: true,
+  until: true,
+  image: true,
+  draft: true,
+  publishAt: true,
+  film: true,
+  external: true,
+  pdf: false,
+  gallery: true,
+};

@@ -18,8 +18,26 @@ export interface PostSet {
   index: PostIndex;
 }
 
-/** What a list takes over from a post. */
-const ITEM_FIELDS = ['id', 'category', 'date', 'until', 'title', 'summary', 'image', 'count', 'film', 'external', 'transcript'] as const;
+/** What a list takes over from a post: all that an item has. */
+const ITEM_FIELDS: Record<keyof PostItem, true> = {
+  id: true,
+  category: true,
+  date: true,
+  until: true,
+  title: true,
+  summary: true,
+  image: true,
+  count: true,
+  film: true,
+  external: true,
+  transcript: true,
+  files: true,
+};
+
+function toItem(post: Post): PostItem {
+  const names = Object.keys(ITEM_FIELDS) as (keyof PostItem)[];
+  return Object.assign({} as PostItem, ...names.map((name) => post[name] !== undefined && { [name]: post[name] }));
+}
 
 /**
  * The posts that visitors see, by type and locale.
@@ -51,10 +69,7 @@ export function toSet(type: PostType, locale: Locale, unsorted: readonly Post[])
   const entries = posts.map((post) => {
     const { title, summary } = post;
     const bodies = new Set([post.pc_content_text, post.mobile_content_text]);
-    const item = Object.fromEntries(
-      ITEM_FIELDS.flatMap((name) => (post[name] === undefined ? [] : [[name, post[name]]])),
-    ) as unknown as PostItem;
-    return { ...item, text: foldText([title, summary, ...bodies].join(' ')), ...(post.files && { files: post.files }) };
+    return { ...toItem(post), text: foldText([title, summary, ...bodies].join(' ')) };
   });
   return { type, locale, posts: addRelated(type, posts, entries), index: { type, pageSize: PAGE_SIZES[type], posts: entries } };
 }

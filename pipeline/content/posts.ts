@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { POST_CATEGORIES, type Post, type PostPdf } from '../../core/posts/post.ts';
+import { type AlbumPicture, POST_CATEGORIES, type Post, type PostItem, type PostPdf } from '../../core/posts/post.ts';
 import { isPostId } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
@@ -11,7 +11,7 @@ import type { postLinks } from './links.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { SAMPLE_BODY, SAMPLE_ERROR } from './new-post.ts';
-import { POST_SCHEMAS, type PostFields, SHARED_FIELDS } from './post-schemas.ts';
+import { IS_SHARED, POST_SCHEMAS, type PostFields } from './post-schemas.ts';
 import type { PostSource } from './post-sources.ts';
 import { NEVER } from './release.ts';
 import type { PostFile } from './source-files.ts';
@@ -64,7 +64,7 @@ function compareLanguages(en: PostFile, ko: PostFile): string[] {
   const figures = `the bodies show unequal numbers of pictures and films, ${inEn} in en.md and ${inKo} in ko.md; show as many in both`;
   // Captions differ, their pictures and the order of these do not.
   const shared = ({ fields }: PostFile, name: string) => JSON.stringify(name === 'gallery' ? picturesOf(fields.gallery) : fields[name]);
-  const other = [...SHARED_FIELDS, 'gallery'].filter((name) => shared(en, name) !== shared(ko, name));
+  const other = Object.entries(IS_SHARED).flatMap(([name, isShared]) => (isShared && shared(en, name) !== shared(ko, name) ? [name] : []));
   return [...(inEn === inKo ? [] : [figures]), ...other.map((name) => `'${name}' differs between en.md and ko.md; make them equal`)];
 }
 
@@ -153,31 +153,37 @@ function makePost(
   media: PostMedia,
   fill: (text: string) => string,
 ): Post {
-  const { category, date, updated, title, summary, image: imageKey } = fields;
-  const image = imageKey === undefined ? undefined : media.imageOf(imageKey);
+  const { category, date, updated, title, summary, image } = fields;
   const images = new Map([...pc.images, ...mobile.images].map(({ uuid, name }) => [uuid, { uuid, name }]));
-  return {
+  const gallery = 'gallery' in fields ? galleryOf(fields.gallery, media, fill) : undefined;
+  const post: MadePost = {
     type,
     id,
     category,
     date,
-    ...(updated !== undefined && { updated }),
-    ...('until' in fields && fields.until !== undefined && { until: fields.until }),
+    updated,
+    until: 'until' in fields ? fields.until : undefined,
     title: fill(title),
     summary: fill(summary),
-    ...(image && { image }),
-    ...('gallery' in fields && galleryOf(fields.gallery, media, fill)),
-    ...(type === 'videos' && videoOf(fields as PostFields<'videos'>, media)),
-    ...(type === 'videos' && { transcript: pc.html.split('</p>').map(plainText).filter(Boolean) }),
+    image: image === undefined ? undefined : media.imageOf(image),
+    gallery,
+    count: gallery?.length,
+    film: 'film' in fields && fields.film !== undefined ? media.filmOf(fields.film) : undefined,
+    external: 'external' in fields && fields.external ? externalOf(fields.external) : undefined,
+    transcript: type === 'videos' ? pc.html.split('</p>').map(plainText).filter(Boolean) : undefined,
     pc_content: pc.html,
     mobile_content: mobile.html,
     pc_content_text: pc.text,
     mobile_content_text: mobile.text,
-    ...(images.size > 0 && { images: [...images.values()] }),
+    images: images.size > 0 ? [...images.values()] : undefined,
     previous: null,
     next: null,
   };
+  return Object.fromEntries(Object.entries(post).filter(([, value]) => value !== undefined)) as typeof post;
 }
+
+/** All fields of a post but those that come later, each named, so that the compiler asks for one that is new. */
+type MadePost = { [Name in Exclude<keyof Post, 'files' | 'archive' | 'related'>]: Post[Name] };
 
 /** The PDFs of a brochure, the page's own language first. */
 function pdfsOf(id: string, locale: Locale, pdfs: readonly BrochurePdf[]): PostPdf[] {
@@ -187,19 +193,14 @@ function pdfsOf(id: string, locale: Locale, pdfs: readonly BrochurePdf[]): PostP
     .sort((a, b) => Number(b.locale === locale) - Number(a.locale === locale));
 }
 
-function galleryOf(lines: PostFields<'images'>['gallery'], media: PostMedia, fill: (text: string) => string) {
-  const gallery = lines.flatMap(({ image: name, caption }) => {
+function galleryOf(lines: PostFields<'images'>['gallery'], media: PostMedia, fill: (text: string) => string): AlbumPicture[] {
+  return lines.flatMap(({ image: name, caption }) => {
     const image = media.imageOf(name);
     return image ? [{ image, caption: fill(caption) }] : [];
   });
-  return { gallery, count: gallery.length };
 }
 
-function videoOf({ film: id, external }: PostFields<'videos'>, media: PostMedia): Pick<Post, 'film' | 'external'> {
-  if (external) {
-    const [minutes, seconds] = external.length.split(':').map(Number) as [number, number];
-    return { external: { url: external.url, duration: minutes * 60 + seconds } };
-  }
-  const film = id === undefined ? undefined : media.filmOf(id);
-  return film ? { film } : {};
+function externalOf({ url, length }: NonNullable<PostFields<'videos'>['external']>): PostItem['external'] {
+  const [minutes, seconds] = length.split(':').map(Number) as [number, number];
+  return { url, duration: minutes * 60 + seconds };
 }

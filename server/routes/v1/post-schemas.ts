@@ -1,6 +1,6 @@
 import type { PostList } from '../../../core/posts/list-posts.ts';
-import { SORTS } from '../../../core/posts/list-posts.ts';
-import { MAX_QUERY_LENGTH } from '../../../core/posts/list-query.ts';
+import { LIST_PARAMETERS } from '../../../core/posts/list-posts.ts';
+import { PARAMETERS } from '../../../core/posts/list-query.ts';
 import {
   type AlbumPicture,
   type Download,
@@ -20,7 +20,6 @@ import { count, date, json, LOCALE, listOf, objectOf, oneOf, optional, parameter
 const TYPE = oneOf(Object.keys(POST_CATEGORIES));
 const seconds: Schema = { type: 'number', exclusiveMinimum: 0 };
 const uuid: Schema = { type: 'string', format: 'uuid' };
-const year: Schema = { type: 'string', pattern: '^\\d{4}$' };
 const perLocale = (schema: Schema) => objectOf<Record<Locale, unknown>>({ en: schema, ko: schema });
 
 const item = {
@@ -54,7 +53,7 @@ export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
     page: count(1),
     pageCount: count(1),
     categories: listOf(text()),
-    years: listOf(year),
+    years: listOf(PARAMETERS.year.schema),
     since: optional(date),
   }),
   PostItem: objectOf<PostItem>(item),
@@ -95,17 +94,9 @@ export const LIST_SCHEMA = {
   operationId: 'listPosts',
   summary: 'Posts of one type: filtered, sorted, a page at a time',
   params: parameters({ type: TYPE }, ['type']),
-  querystring: parameters(
-    {
-      locale: LOCALE,
-      category: text('One of the answer’s `categories`.'),
-      year,
-      q: { type: 'string', maxLength: MAX_QUERY_LENGTH, description: 'Words that are all in the post.' },
-      sort: { enum: SORTS, default: 'desc' },
-      page: { ...count(1), default: 1, description: 'A page past the end is the last.' },
-    },
-    ['locale'],
-  ),
+  querystring: parameters({ locale: LOCALE, ...Object.fromEntries(LIST_PARAMETERS.map((name) => [name, PARAMETERS[name].schema])) }, [
+    'locale',
+  ]),
   response: {
     200: json('A page of the list.', ref('PostList')),
     400: problem('Parameters that cannot be used.'),

@@ -1,3 +1,4 @@
+import { LIST_PARAMETERS } from '#core/posts/list-posts.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { restoreContactForm } from '#src/shared/dom/form-values.ts';
 import { hasHangul } from '#src/shared/dom/has-hangul.ts';
@@ -190,7 +191,7 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
     addEventListener('submit', replay, true);
     whenLoaded(() => {
       // A search, a filter or a page of a list: what they ask for is not in the document.
-      if (/[?&](?:q|page|category|year|sort)=/.test(location.search)) start();
+      if (LIST_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name))) start();
     });
     // The app's notice of a lost connection cannot be fetched any more. Its lines stand in the document, and give way to the app.
     const showConnection = (status?: 'offline' | 'online') => {

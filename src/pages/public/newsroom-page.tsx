@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { writeListQuery } from '#core/posts/list-query.ts';
 import { PAGE_SIZES } from '#core/site/constants.ts';
 import { feedUrl } from '#core/site/feeds.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -12,9 +13,9 @@ import s from './newsroom-page.module.css';
 export const { Component, loader } = createListPage('newsroom', NewsItems, NewsFeed);
 
 /** The newest story over the whole width, then two beside each other, then a row each. What was filtered, sorted or leafed to is of one rank. */
-function NewsItems({ locale, list, query: { category, year, q, sort } }: ItemsProps) {
+function NewsItems({ locale, list, query }: ItemsProps) {
   const beginsWithNewest = list.page === 1 || list.items.length > PAGE_SIZES.newsroom;
-  const isFront = beginsWithNewest && !category && !year && !q && sort !== 'asc';
+  const isFront = beginsWithNewest && writeListQuery({ ...query, page: 1 }).size === 0;
   const sizeOf = (at: number) => (!isFront || at > 2 ? 'row' : at === 0 ? 'lead' : 'half');
   return (
     <ul className={s.list}>

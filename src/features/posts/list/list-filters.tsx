@@ -1,7 +1,7 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListQuery } from '#core/posts/list-posts.ts';
-import { MAX_QUERY_LENGTH, readListQuery } from '#core/posts/list-query.ts';
+import { LIST_PARAMETERS, type ListParameter, type ListQuery } from '#core/posts/list-posts.ts';
+import { MAX_QUERY_LENGTH, PARAMETERS, readListQuery, writeListQuery } from '#core/posts/list-query.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { setInitialValues } from '#src/shared/dom/form-values.ts';
 import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-across-reload.ts';
@@ -11,6 +11,10 @@ import { Select } from '#src/ui/form/select.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 import s from './list-filters.module.css';
+
+/** Chosen from a list; `q` is typed, and pages have links. */
+type SelectName = Exclude<ListParameter, 'q' | 'page'>;
+const SELECTS = LIST_PARAMETERS.filter((name): name is SelectName => name !== 'q' && name !== 'page');
 
 interface Props {
   type: PostType;
@@ -31,9 +35,12 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   const form = useRef<HTMLFormElement>(null);
   /** What the fields held before the visitor changed them. */
   const begun = useRef<Readonly<Record<string, string>>>(undefined);
-  const applied = { category: query.category ?? '', year: query.year ?? '', sort: query.sort ?? 'desc', q: query.q ?? '' };
+  const applied = Object.fromEntries(
+    [...SELECTS, 'q' as const].map((name) => [name, query[name] ?? PARAMETERS[name].schema.default ?? '']),
+  );
   useFormValuesAcrossReload(form);
-  const isApplied = Boolean(query.category || query.year || query.sort === 'asc');
+  const written = writeListQuery(query);
+  const isApplied = SELECTS.some((name) => written.has(name));
   const [isOpen, setOpen] = useState(isApplied);
   useLayoutEffect(() => {
     if (isApplied) setOpen(true);
@@ -51,6 +58,17 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
     if (form.current) begun.current = setInitialValues(form.current, applied, begun.current);
   }, [query, years]);
   const all = { value: '', label: t('ui.filterAll') };
+  const selects: Record<SelectName, Pick<ComponentProps<typeof Select>, 'label' | 'options'>> = {
+    category: { label: t('ui.filterCategory'), options: [all, ...categories.map((value) => ({ value, label: nameOf(value) }))] },
+    year: { label: t('ui.filterYear'), options: [all, ...years.map((value) => ({ value, label: value }))] },
+    sort: {
+      label: t('ui.filterSort'),
+      options: [
+        { value: 'desc', label: t('ui.sortDesc') },
+        { value: 'asc', label: t('ui.sortAsc') },
+      ],
+    },
+  };
   return (
     <form ref={form} className={s.form} role="search" aria-label={t('a11y.listFilter')} method="get" onSubmit={submit} data-needs-app="">
       <details className={s.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -61,30 +79,9 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
         </summary>
       </details>
       <div className={s.selects}>
-        <Select
-          id="filter-category"
-          name="category"
-          label={t('ui.filterCategory')}
-          defaultValue={applied.category}
-          options={[all, ...categories.map((value) => ({ value, label: nameOf(value) }))]}
-        />
-        <Select
-          id="filter-year"
-          name="year"
-          label={t('ui.filterYear')}
-          defaultValue={applied.year}
-          options={[all, ...years.map((value) => ({ value, label: value }))]}
-        />
-        <Select
-          id="filter-sort"
-          name="sort"
-          label={t('ui.filterSort')}
-          defaultValue={applied.sort}
-          options={[
-            { value: 'desc', label: t('ui.sortDesc') },
-            { value: 'asc', label: t('ui.sortAsc') },
-          ]}
-        />
+        {SELECTS.map((name) => (
+          <Select key={name} id={`filter-${name}`} name={name} defaultValue={applied[name]} {...selects[name]} />
+        ))}
       </div>
       <div>
         <SearchField

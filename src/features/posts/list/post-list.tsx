@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavigateFunction } from 'react-router';
 import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
-import { writeListQuery } from '#core/posts/list-query.ts';
+import { isFiltered, writeListQuery } from '#core/posts/list-query.ts';
 import { POST_CATEGORIES } from '#core/posts/post.ts';
 import { withoutQuotationMarks } from '#core/posts/search-text.ts';
 import { longDate } from '#core/site/dates.ts';
@@ -118,9 +118,4 @@ function Posts({ type, locale, Items, query, list, isError, retry, showAll }: Po
   }
   if (list.total === 0) return <ListMessage text={t('list.empty')} />;
   return <Items locale={locale} list={list} query={query} />;
-}
-
-/** Filters that can leave a list empty; sort and page cannot. */
-function isFiltered(query: ListQuery): boolean {
-  return Boolean(query.category || query.year || query.q);
 }
