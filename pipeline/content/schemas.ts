@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { EMAIL, INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
 import { LEADER_GROUPS } from '../../core/site/leaders.ts';
 import { PAGES, type PageId } from '../../core/site/pages.ts';
+import { didYouMean } from './nearest.ts';
 import {
   crop,
   day,
@@ -191,8 +192,20 @@ const jaNotice = fields({ title: text(), body: text(), contact: text(), en: text
 const logoColors = table(fields({ cmyk: text(), rgb: text(), hex: text(), pantone: text() }), '"name": { "cmyk": …, "rgb": …, "hex": … }');
 
 /** When the words or pictures of a page last changed, for the site map. What a page shows of posts is known by itself. */
-const dated = PAGES.filter(({ noindex, path }) => !noindex && !path.includes(':id'));
-const pageDates = fields(Object.fromEntries(dated.map((page) => [page.id, day])) as Record<PageId, typeof day>);
+const dated: string[] = PAGES.filter(({ noindex, path }) => !noindex && !path.includes(':id')).map(({ id: page }) => page);
+// Which pages there are is known to the check only: a page that is added or moved leaves the JSON schema for editors as it is.
+const pageDates = v.pipe(
+  table(day, '{ "home": "2026-01-31", … }'),
+  v.rawCheck(({ dataset: { typed, value: dates }, addIssue }) => {
+    if (!typed) return;
+    const say = (key: string, message: string) =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: dates, key, value: dates[key] }] });
+    for (const page of dated)
+      if (!(page in dates)) say(page, 'is missing; add the day on which its words or pictures last changed, as 2026-01-31');
+    for (const key of Object.keys(dates)) if (!dated.includes(key)) say(key, `is no page in the site map${didYouMean(key, dated)}`);
+  }),
+  v.transform((dates) => dates as Record<PageId, string>),
+);
 
 /** The files of content/ that people write, besides posts. */
 export const SCHEMAS = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../pipeline/paths.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
@@ -33,11 +33,13 @@ describe('npm run new:page', () => {
     expect(existsSync(`${copy.folder}/locales/en/safetyReport.json`)).toBe(false);
   });
 
-  it('makes a page that passes check, types, format and build, in both languages', async () => {
+  it('makes a page that passes check, types, format, unit tests of tables and schemas, and build, in both languages', async () => {
     expect(newPage('safetyReport', { ...TEXTS, section: 'esg', image: 'shovels' })).toContain('http://localhost:5173/en/esg/safety-report');
     run('scripts/check-content.ts');
     run(`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'tsconfig.web.json');
     run(`${ROOT}node_modules/@biomejs/biome/bin/biome`, 'check', '--vcs-enabled=false', 'core', 'locales', 'src');
+    for (const name of ['tests', 'vitest.config.ts', '.vscode']) cpSync(ROOT + name, `${copy.folder}/${name}`, { recursive: true });
+    run(`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--project', 'pure', 'core/site', 'tests/unit/content-schemas.test.ts');
     await copy.build();
     for (const locale of ['en', 'ko']) expect(existsSync(`${copy.folder}/dist/site/${locale}/esg/safety-report.html`)).toBe(true);
   });
