@@ -11,10 +11,11 @@ import { createStore } from '#src/state/store.ts';
 import { hasPending, markPending } from './pending-flag.ts';
 
 const outbox = vi.hoisted(() => new Map<string, StoredInquiry>());
+const saveInquiry = vi.hoisted(() => vi.fn(async (inquiry: StoredInquiry) => void outbox.set(inquiry.key, inquiry)));
 vi.mock('#src/shared/isomorphic/outbox-store.ts', () => ({
   listInquiries: async () => [...outbox.values()],
   findInquiry: async (key: string) => outbox.get(key),
-  saveInquiry: async (inquiry: StoredInquiry) => void outbox.set(inquiry.key, inquiry),
+  saveInquiry,
   deleteInquiry: async (key: string) => void outbox.delete(key),
   leaseInquiry: async () => true,
 }));
@@ -113,6 +114,16 @@ describe('the outbox of an open page', () => {
     expect(outbox.get('a')).toMatchObject({ state: 'returned', reason: 'expired', isReported: true });
     await loadPage();
     expect(alert().is).toBe(false);
+  });
+  it('reviews the next change after a full storage has refused a write', async () => {
+    put('a', { state: 'returned', reason: 'expired' });
+    saveInquiry.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await loadPage();
+    expect(alert().is).toBe(false);
+    const { publishOutboxChange } = await import('#src/shared/isomorphic/outbox-channel.ts');
+    publishOutboxChange();
+    await expectAlert({ message: en.waiting.returned });
+    expect(outbox.get('a')).toMatchObject({ isReported: true });
   });
   it('has no need of a link on the contact page itself', async () => {
     history.replaceState(null, '', '/en/contactUs');

@@ -28,16 +28,18 @@ export function startOutboxSync({ dispatch }: Pick<Store, 'dispatch'>): void {
   // One review after another: two at once would both report the same inquiry.
   let lastReview: Promise<void> = Promise.resolve();
   const review = () => {
-    lastReview = lastReview.then(async () => {
-      const all = await listInquiries();
-      if (all.length > 0) markPending();
-      else clearPending();
-      planSending(
-        all.filter(({ state }) => state === 'waiting'),
-        () => void send(false),
-      );
-      if (await markReported(all)) void dispatch(reportReturned());
-    });
+    // A full storage refuses the write of one review; the next change is reviewed all the same.
+    lastReview = lastReview.then(reviewNow).catch(() => undefined);
+  };
+  const reviewNow = async () => {
+    const all = await listInquiries();
+    if (all.length > 0) markPending();
+    else clearPending();
+    planSending(
+      all.filter(({ state }) => state === 'waiting'),
+      () => void send(false),
+    );
+    if (await markReported(all)) void dispatch(reportReturned());
   };
   addEventListener('online', () => void send(true));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send(false));
