@@ -75,17 +75,21 @@ function checkText(name: string, key: string, text: string, tokens: ReadonlySet<
     );
 }
 
-/** What pages fill in (`{n}`) stands in both languages. Names and facts may differ, since sentences do. */
+const LINK = /<(\w+)>[^<>]+<\/\1>/g;
+
+/** What pages fill in (`{n}`) and make a link of (`<policy>…</policy>`) stands in both languages. Names and facts may differ, since sentences do. */
 function compareTokens(file: string, en: Texts, ko: Texts, tokens: ReadonlySet<string>): string[] {
-  const filledIn = (text: string) =>
-    [...new Set(Array.from(text.matchAll(TOKEN), ([, token = '']) => token).filter((token) => !tokens.has(token)))].sort();
+  const filledIn = (text: string) => {
+    const names = Array.from(text.matchAll(TOKEN), ([, token = '']) => token).filter((token) => !tokens.has(token));
+    return [...new Set([...names.map((name) => `{${name}}`), ...Array.from(text.matchAll(LINK), ([, name]) => `<${name}>`)])].sort();
+  };
   return [...en].flatMap(([key, text]) => {
     const other = ko.get(key) ?? ko.get(`${baseKey(key)}_other`);
     if (other === undefined) return [];
     const [inEnglish, inKorean] = [filledIn(text), filledIn(other)];
     if (inEnglish.join() === inKorean.join()) return [];
-    const show = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || 'none';
-    return [`locales/ko/${file}: '${key}' has ${show(inKorean)} in braces, and English has ${show(inEnglish)}; use the same names`];
+    const show = (names: readonly string[]) => names.join(', ') || 'none';
+    return [`locales/ko/${file}: '${key}' has ${show(inKorean)} to fill in, and English has ${show(inEnglish)}; use the same`];
   });
 }
 

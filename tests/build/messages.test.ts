@@ -65,7 +65,6 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
   ['messages', 'cookie.title', 'Cookies on this site', '쿠키 사용 안내'],
   ['messages', 'cookie.accept', 'Accept', '동의'],
   ['messages', 'cookie.reject', 'Reject', '거부'],
-  ['messages', 'cookie.more', 'Cookie Policy', '쿠키 정책'],
   ['cookies', 'choice.accepted', 'You have accepted analytics cookies.', '분석 쿠키 사용에 동의하셨습니다.'],
   ['cookies', 'choice.rejected', 'You have rejected analytics cookies.', '분석 쿠키 사용을 거부하셨습니다.'],
   ['cookies', 'choice.change', 'Change My Choice', '선택 변경'],

@@ -1,6 +1,6 @@
 import inputs from 'site:inputs';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -33,8 +33,6 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   }, [isOpen, isRead]);
   // Where nothing is counted there is nothing to ask.
   if (!isCounting(inputs.analytics)) return null;
-  const policy = t('cookie.more');
-  const [before, after] = t('cookie.body').split(policy);
   return (
     // The key: another language has elements of its own, as the page has (src/routes.tsx).
     <div key={locale} className={s.slot} data-late="">
@@ -42,9 +40,8 @@ export function CookieBanner({ locale }: { locale: Locale }) {
         <div className={s.words}>
           <h2 className={s.title}>{t('cookie.title')}</h2>
           <p>
-            {before}
-            <a href={hrefFor(locale, 'cookies')}>{policy}</a>
-            {after}
+            {/* biome-ignore lint/a11y/useAnchorContent: the words between the tags of the sentence */}
+            <Trans t={t} i18nKey="cookie.body" components={{ policy: <a href={hrefFor(locale, 'cookies')} /> }} />
           </p>
         </div>
         <div className={s.choices} data-needs-app="">

@@ -7,6 +7,7 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
+import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
@@ -32,8 +33,6 @@ const WAYS_ON = [
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation(['careers', 'common']);
-  const email = t('common:emailEthics');
-  const [before, after] = t('fair.text').split(email);
   return (
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<TwoDays />} />
@@ -92,9 +91,7 @@ export function Component() {
 
       <MediaText id="fair" side="right" heading={t('fair.heading')} image={lobby}>
         <p>
-          {before}
-          <a href={`mailto:${email}`}>{email}</a>
-          {after}
+          <LinkedText text={t('fair.text')} />
         </p>
       </MediaText>
     </TopFirst>

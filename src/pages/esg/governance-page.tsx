@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { DocumentPart } from '#src/ui/layout/document-part.tsx';
+import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
@@ -93,16 +94,13 @@ function ConductCode() {
       </DocumentPart>
     ),
   }));
-  const [before, after] = t('report.text').split(t('report.email'));
   return (
     <>
       <Tabs label={t('code.label')} tabs={[...chapters, { id: 'code-download', label: t('download.label'), panel: <Download /> }]} />
       <div className={s.report}>
         <h3>{t('report.title')}</h3>
         <p>
-          {before}
-          <a href={`mailto:${t('report.email')}`}>{t('report.email')}</a>
-          {after}
+          <LinkedText text={t('report.text')} />
         </p>
       </div>
     </>

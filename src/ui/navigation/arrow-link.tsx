@@ -12,7 +12,7 @@ interface Props {
 export function ArrowLink({ href, children, label, icon = 'arrow' }: Props) {
   return (
     <a className={s.link} href={href}>
-      {label?.includes(children) ? (
+      {label ? (
         <span>
           <NamedText name={label} text={children} />
         </span>
@@ -26,7 +26,8 @@ export function ArrowLink({ href, children, label, icon = 'arrow' }: Props) {
 
 /** The visible words inside the whole name: read out, and followed, as one. */
 export function NamedText({ name, text }: { name: string; text: string }) {
-  const [before, after] = name.split(text);
+  const at = name.indexOf(text);
+  const [before, after] = at < 0 ? [`${name} `, ''] : [name.slice(0, at), name.slice(at + text.length)];
   return (
     <>
       {before && <span className="visually-hidden">{before}</span>}
