@@ -77,18 +77,20 @@ describe('facts', () => {
       inquiryDestruction: { ...inquiryDestruction, days: 30 },
       plant1Capacity: { ...facts.plant1Capacity, ko: '12만 L' },
       plant1BioreactorSize: { ...facts.plant1BioreactorSize, en: '115,000 L or 15,000,000 mL' },
-      plant1Year: { ...facts.plant1Year, year: 2027 },
+      plant1Year: { ...facts.plant1Year, ko: '2028년' },
+      songdoPlant2: { id: 'F-99', en: '1', ko: '1', count: 1 },
     };
     const number = 'write a whole number without quotation marks and commas, such as 5000';
     expect(check('facts.json', wrong)).toEqual([
       `'approvals.count' is missing; ${number}`,
+      "'plant1Year.ko' is '2028년', and 'year' is 2027; write the same number in both",
       "'plant1Capacity.ko' is '12만 L', and 'litres' is 120000; write the same number in both",
       "'plant1BioreactorSize.en' is '115,000 L or 15,000,000 mL', and 'litres' is 15000; write the same number in both",
       `'adcReactors.smallestLitres' is no number; ${number}`,
       `'adcReactors.largestLitres' is no whole number; ${number}`,
       "'inquiryDestruction.en' is 'within 5 days', and 'days' is 30; write the same number in both",
       "'inquiryDestruction.ko' is '5일 이내', and 'days' is 30; write the same number in both",
-      "'plant1Year.year' is unknown; use id, en, ko",
+      "'songdoPlant2.count' is unknown; use id, en, ko",
     ]);
     const { approvals: _approvals, ...lacking } = facts;
     expect(check('facts.json', lacking)).toEqual([expect.stringMatching(/^'approvals' is missing/)]);

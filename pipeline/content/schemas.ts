@@ -43,6 +43,7 @@ const facts = tableWith(
     inoculationSuites: count,
     purificationSuites: count,
     approvals: count,
+    plant1Year: v.pipe(fields({ ...fact, year: wholeNumber }), saysItsNumbers()),
     plant1Capacity: litres,
     plant1Bioreactors: count,
     plant1BioreactorSize: litres,

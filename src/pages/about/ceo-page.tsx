@@ -5,8 +5,6 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './ceo-page.module.css';
 
-const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4'] as const;
-
 /** The CEO's message: one sentence of it large, then the letter, signed. */
 export function Component() {
   const { page, locale } = usePage();
@@ -21,9 +19,9 @@ export function Component() {
           {locale === 'en' && <span className={s.title}>{t('ceo.title')}</span>}
         </Reveal>
         <div className={s.letter}>
-          {PARAGRAPHS.map((key) => (
-            <Reveal as="p" key={key}>
-              {t(`ceo.${key}`)}
+          {Object.values(t('ceo.letter', { returnObjects: true })).map((paragraph) => (
+            <Reveal as="p" key={paragraph}>
+              {paragraph}
             </Reveal>
           ))}
         </div>

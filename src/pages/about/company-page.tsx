@@ -11,9 +11,6 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import s from './company-page.module.css';
 
-const FOUR = ['1', '2', '3', '4'] as const;
-const ROWS = ['name', 'founded', 'business', 'headquarters', 'sites'] as const;
-
 /** Company: why it exists and what it stands for. */
 export function Component() {
   const { page, locale } = usePage();
@@ -44,14 +41,14 @@ export function Component() {
       <section id="values" className={`wrap ${s.values}`} aria-labelledby="values-heading">
         <h2 id="values-heading">{t('company.values.heading')}</h2>
         <ol className={s.valueList}>
-          {FOUR.map((n) => (
-            <li key={n}>
+          {Object.values(t('company.values.items', { returnObjects: true })).map(({ title, text }, at) => (
+            <li key={title}>
               <Reveal className={s.value}>
                 <span className={s.number} aria-hidden="true">
-                  {n}
+                  {at + 1}
                 </span>
-                <h3>{t(`company.values.items.${n}.title`)}</h3>
-                <p>{t(`company.values.items.${n}.text`)}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </Reveal>
             </li>
           ))}
@@ -62,13 +59,13 @@ export function Component() {
         <div className={`wrap ${s.philosophyInner}`}>
           <h2 id="philosophy-heading">{t('company.philosophy.heading')}</h2>
           <ol className={s.rules}>
-            {FOUR.map((n) => (
-              <Reveal as="li" key={n} className={s.rule}>
+            {Object.values(t('company.philosophy.items', { returnObjects: true })).map(({ title, text }, at) => (
+              <Reveal as="li" key={title} className={s.rule}>
                 <span className={s.ruleNumber} aria-hidden="true">
-                  {n}
+                  {at + 1}
                 </span>
-                <h3>{t(`company.philosophy.items.${n}.title`)}</h3>
-                <p>{t(`company.philosophy.items.${n}.text`)}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </Reveal>
             ))}
           </ol>
@@ -85,10 +82,10 @@ export function Component() {
       <Reveal as="section" className={`wrap ${s.glance}`} aria-labelledby="glance-heading">
         <h2 id="glance-heading">{t('company.glance.heading')}</h2>
         <dl className={s.rows}>
-          {ROWS.map((row) => (
-            <div key={row} className={s.row}>
-              <dt>{t(`company.glance.rows.${row}.label`)}</dt>
-              <dd>{t(`company.glance.rows.${row}.value`)}</dd>
+          {Object.values(t('company.glance.rows', { returnObjects: true })).map(({ label, value }) => (
+            <div key={label} className={s.row}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

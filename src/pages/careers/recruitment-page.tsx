@@ -18,10 +18,6 @@ import { Ruler } from '#src/ui/media/ruler.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './recruitment-page.module.css';
 
-const TRAITS = ['1', '2', '3', '4'] as const;
-const STEPS = ['1', '2', '3', '4', '5'] as const;
-const FAMILIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
 /** What posts say of learning and working here. */
 const WAYS_ON = [
   { words: 'program', page: 'newsroomPost', id: '20250318-operator-academy' },
@@ -49,7 +45,7 @@ export function Component() {
         id="people"
         tone="soft"
         heading={t('people.heading')}
-        wide={<Cards columns={4} items={TRAITS.map((n) => ({ title: t(`people.items.${n}.title`), text: t(`people.items.${n}.text`) }))} />}
+        wide={<Cards columns={4} items={Object.values(t('people.items', { returnObjects: true }))} />}
       />
 
       <Section
@@ -57,7 +53,7 @@ export function Component() {
         heading={t('process.heading')}
         wide={
           <>
-            <Steps label={t('process.heading')} items={STEPS.map((n) => t(`process.steps.${n}`))} />
+            <Steps label={t('process.heading')} items={Object.values(t('process.steps', { returnObjects: true }))} />
             <p className={s.note}>{t('process.note')}</p>
           </>
         }
@@ -76,9 +72,9 @@ export function Component() {
 
       <Section id="families" heading={t('families.heading')}>
         <ul className={s.tags}>
-          {FAMILIES.map((n) => (
-            <li key={n} className={s.tag}>
-              {t(`families.items.${n}`)}
+          {Object.values(t('families.items', { returnObjects: true })).map((name) => (
+            <li key={name} className={s.tag}>
+              {name}
             </li>
           ))}
         </ul>
@@ -121,15 +117,14 @@ function RecruitmentLinks() {
 
 /** The middle of the ruler: it is evening in Songdo and morning in Syracuse. */
 const EVENING = 12;
-const HOURS = ['1', '2', '3', '4'] as const;
 
 /** One day on a ruler of 24 hours, which begins at nine in the morning in Songdo: what the clocks of both campuses show, in winter. */
 function TwoDays() {
   const { t } = useTranslation('careers');
   const clock = (campus: 'songdo' | 'syracuse') => (
     <p className={s.hours} aria-hidden="true">
-      {HOURS.map((n) => (
-        <span key={n}>{t(`day.${campus}.hours.${n}`)}</span>
+      {Object.values(t(`day.${campus}.hours`, { returnObjects: true })).map((hour) => (
+        <span key={hour}>{hour}</span>
       ))}
     </p>
   );

@@ -9,11 +9,6 @@ import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './environment-page.module.css';
 
-const FOUR = ['1', '2', '3', '4'] as const;
-const FIVE = [...FOUR, '5'] as const;
-const MEASURES = ['measure', 'base', 'goal'] as const;
-const COLUMNS = ['work', ...MEASURES] as const;
-
 /** Environment: the policy, how it is managed, what is measured and what is not, and its principles. */
 export function Component() {
   const { page, locale } = usePage();
@@ -27,7 +22,7 @@ export function Component() {
         heading={t('system.heading')}
         wide={
           <div className={s.cycle}>
-            <Steps label={t('system.label')} items={FOUR.map((n) => t(`system.steps.${n}`))} />
+            <Steps label={t('system.label')} items={Object.values(t('system.steps', { returnObjects: true }))} />
           </div>
         }
       >
@@ -40,19 +35,15 @@ export function Component() {
           <>
             <DataTable
               caption={t('fields.caption')}
-              head={['', ...COLUMNS.map((column) => t(`fields.head.${column}`))]}
-              rows={FOUR.map((n) => [
-                t(`fields.items.${n}.title`),
-                t(`fields.items.${n}.text`),
-                ...MEASURES.map((column) => t(`fields.items.${n}.${column}`)),
-              ])}
+              head={['', ...Object.values(t('fields.head', { returnObjects: true }))]}
+              rows={Object.values(t('fields.items', { returnObjects: true })).map((field) => Object.values(field))}
             />
             <p className={s.note}>{t('fields.note')}</p>
           </>
         }
       />
       <Section id="principles" heading={t('principles.heading')}>
-        <Checklist items={FIVE.map((n) => t(`principles.items.${n}`))} />
+        <Checklist items={Object.values(t('principles.items', { returnObjects: true }))} />
       </Section>
     </TopFirst>
   );

@@ -16,9 +16,6 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './governance-page.module.css';
 
-const THREE = ['1', '2', '3'] as const;
-const FIVE = [...THREE, '4', '5'] as const;
-
 /** Governance: the board and the code of conduct. */
 export function Component() {
   const { page, locale } = usePage();
@@ -28,11 +25,11 @@ export function Component() {
       <DataTable
         caption={t('board.composition.caption')}
         head={[t('board.composition.position'), t('board.composition.field')]}
-        rows={FIVE.map((n) => [t(`board.composition.rows.${n}.position`), t(`board.composition.rows.${n}.field`)])}
+        rows={Object.values(t('board.composition.rows', { returnObjects: true })).map(({ position, field }) => [position, field])}
       />
       <div className={s.committees}>
         <h3>{t('board.committees.title')}</h3>
-        <Checklist items={THREE.map((n) => t(`board.committees.items.${n}`))} />
+        <Checklist items={Object.values(t('board.committees.items', { returnObjects: true }))} />
       </div>
     </div>
   );
@@ -51,12 +48,11 @@ export function Component() {
   );
 }
 
-const SEATS = ['2', '3', '4', '5'] as const;
-
 /** The seats of the board along its table: outside directors are filled. The table of the page names them all. */
 function BoardSeats() {
   const { t } = useTranslation('governance');
-  const names = [t('board.composition.chief'), ...SEATS.map((n) => t(`board.composition.rows.${n}.field`))];
+  const [, ...others] = Object.values(t('board.composition.rows', { returnObjects: true }));
+  const names = [t('board.composition.chief'), ...others.map(({ field }) => field)];
   return (
     <figure>
       <ol className={s.seats} aria-hidden="true">

@@ -33,8 +33,6 @@ export function Component() {
   );
 }
 
-const ARTICLES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
-
 /** Human rights statement and charter. */
 function HumanRights() {
   const { t } = useTranslation('social');
@@ -45,10 +43,10 @@ function HumanRights() {
       </DocumentPart>
       <DocumentPart heading={t('charter.heading')}>
         <ol className={s.articles}>
-          {ARTICLES.map((n) => (
-            <li key={n} className={s.article}>
-              <h3>{t(`charter.items.${n}.title`)}</h3>
-              <p>{t(`charter.items.${n}.text`)}</p>
+          {Object.values(t('charter.items', { returnObjects: true })).map(({ title, text }) => (
+            <li key={title} className={s.article}>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
@@ -58,7 +56,7 @@ function HumanRights() {
   );
 }
 
-/** Partner company code of conduct (brief 7.3). */
+/** Partner company code of conduct (spec 2). */
 function PartnerCode() {
   const { t } = useTranslation('social');
   const chapters = Object.values(t('partner.chapters', { returnObjects: true })).map(({ title, items }) => ({
@@ -91,10 +89,6 @@ function PartnerCode() {
   );
 }
 
-const THREE = ['1', '2', '3'] as const;
-const FOUR = [...THREE, '4'] as const;
-const SIX = [...FOUR, '5', '6'] as const;
-
 /** Health and safety: the policy statement, and the goals of a year. */
 function Safety() {
   const { t } = useTranslation('social');
@@ -114,7 +108,7 @@ function Policy() {
   const { t } = useTranslation('social');
   return (
     <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
-      <Checklist numbered items={SIX.map((n) => t(`safety.items.${n}`))} />
+      <Checklist numbered items={Object.values(t('safety.items', { returnObjects: true }))} />
       <p className={s.signature}>{t('safety.signature')}</p>
     </DocumentPart>
   );
@@ -131,10 +125,10 @@ function Goals() {
         <ArrowLink href={hrefFor(locale, 'newsroomPost', { id: '20240206-safety-goals-2024' })}>{t('goals.post')}</ArrowLink>
       </p>
       <div className={s.goals}>
-        <KeyFigures items={THREE.map((n) => ({ figure: t(`goals.figures.${n}.figure`), label: t(`goals.figures.${n}.label`) }))} />
+        <KeyFigures items={Object.values(t('goals.figures', { returnObjects: true }))} />
       </div>
       <DocumentPart level={3} heading={t('goals.actions.title')}>
-        <Checklist items={FOUR.map((n) => t(`goals.actions.items.${n}`))} />
+        <Checklist items={Object.values(t('goals.actions.items', { returnObjects: true }))} />
       </DocumentPart>
     </>
   );

@@ -21,13 +21,13 @@ export function Capacity() {
                 count: syracuseBioreactors.count,
                 litres: syracuseBioreactorSize.litres,
                 status: 'running',
-                words: <Words n="1" status="running" />,
+                words: <Words of="syracuse" status="running" />,
               },
               {
                 count: plant1Bioreactors.count,
                 litres: plant1BioreactorSize.litres,
                 status: 'planned',
-                words: <Words n="2" status="planned" />,
+                words: <Words of="plant1" status="planned" />,
               },
             ],
           ]}
@@ -35,9 +35,9 @@ export function Capacity() {
       </Reveal>
       <Reveal className={`wrap ${s.approvals}`}>
         <p>
-          <FigureNumber text={t('about.figures.3.figure')} />
+          <FigureNumber text={t('about.figures.approvals.figure')} />
         </p>
-        <p className={s.label}>{t('about.figures.3.label')}</p>
+        <p className={s.label}>{t('about.figures.approvals.label')}</p>
         <div className={s.ruler}>
           <ApprovalRuler />
         </div>
@@ -46,15 +46,15 @@ export function Capacity() {
   );
 }
 
-function Words({ n, status }: { n: '1' | '2'; status: 'running' | 'planned' }) {
+function Words({ of, status }: { of: 'syracuse' | 'plant1'; status: 'running' | 'planned' }) {
   const { t } = useTranslation('home');
   return (
     <>
       <p className={s.figure}>
-        <FigureNumber text={t(`about.figures.${n}.figure`)} />
+        <FigureNumber text={t(`about.figures.${of}.figure`)} />
       </p>
-      <p className={s.label}>{t(`about.figures.${n}.detail`)}</p>
-      <StatusLine status={status}>{t(`about.figures.${n}.label`)}</StatusLine>
+      <p className={s.label}>{t(`about.figures.${of}.detail`)}</p>
+      <StatusLine status={status}>{t(`about.figures.${of}.label`)}</StatusLine>
     </>
   );
 }

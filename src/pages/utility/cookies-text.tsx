@@ -1,28 +1,48 @@
 import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import { hasThirdParty, isCounting } from '#core/analytics/settings.ts';
+import type { Namespaces } from '#src/i18n/namespaces.ts';
 import { Articles } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './policy.module.css';
 
+type Rows = Namespaces['cookies']['table']['rows'];
+
 /**
- * What the site keeps in the browser, by the names it keeps it under (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
- * src/app/boot/boot.ts, src/shared/dom/form-values.ts).
+ * What the site keeps in the browser, in the order of the table: as `site:NAME` (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
+ * src/app/boot/boot.ts, src/shared/dom/form-values.ts), but for what its words or OUTBOX name.
  */
-const NECESSARY = ['locale', 'consent', 'popup', 'languageOffer', 'reloaded', 'repaired', 'entries', 'outbox'] as const;
-/** What a visitor finds convenient, and can do without. */
-const FUNCTIONAL = ['searches', 'slashOff', 'visits', 'install', 'dataSaver', 'prefetched', 'draft'] as const;
+const KINDS: Record<keyof Rows, 'necessary' | 'functional' | 'analytics'> = {
+  locale: 'necessary',
+  consent: 'necessary',
+  popup: 'necessary',
+  languageOffer: 'necessary',
+  reloaded: 'necessary',
+  repaired: 'necessary',
+  entries: 'necessary',
+  outbox: 'necessary',
+  searches: 'functional',
+  slashOff: 'functional',
+  visits: 'functional',
+  install: 'functional',
+  dataSaver: 'functional',
+  prefetched: 'functional',
+  draft: 'functional',
+  waiting: 'functional',
+  cacheStorage: 'functional',
+  unsent: 'analytics',
+};
+
 /** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
 const OUTBOX = 'site-outbox (IndexedDB)';
-type Key = (typeof NECESSARY | typeof FUNCTIONAL)[number] | 'waiting' | 'cacheStorage' | 'unsent';
 
 const isMeasuring = inputs.analytics.vitalsSample > 0;
 
 /** The cookie policy, as a page's body and as a dialog's. */
 export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
   const { t } = useTranslation('cookies');
-  const row = (name: string, key: Key, kind: string) => [name, kind, t(`table.rows.${key}.purpose`), t(`table.rows.${key}.kept`)];
+  const rows = t('table.rows', { returnObjects: true });
   return (
     <>
       <Articles inDialog={inDialog} items={useArticles().map((article, at) => ({ ...article, id: `article-${at + 1}` }))} />
@@ -30,13 +50,12 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
         <DataTable
           caption={t('table.caption')}
           head={[t('table.name'), t('table.kind'), t('table.purpose'), t('table.kept')]}
-          rows={[
-            ...NECESSARY.map((key) => row(`site:${key}`, key, t('table.necessary'))),
-            ...FUNCTIONAL.map((key) => row(`site:${key}`, key, t('table.functional'))),
-            row(OUTBOX, 'waiting', t('table.functional')),
-            row(t('table.rows.cacheStorage.name'), 'cacheStorage', t('table.functional')),
-            ...(isCounting(inputs.analytics) ? [row('site:unsent', 'unsent', t('table.analytics'))] : []),
-          ]}
+          rows={(Object.keys(KINDS) as (keyof Rows)[]).flatMap((key) => {
+            if (KINDS[key] === 'analytics' && !isCounting(inputs.analytics)) return [];
+            const row = rows[key];
+            const name = 'name' in row ? row.name : key === 'waiting' ? OUTBOX : `site:${key}`;
+            return [[name, t(`table.${KINDS[key]}`), row.purpose, row.kept]];
+          })}
         />
       </Reveal>
     </>
@@ -47,22 +66,16 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
 function useArticles() {
   const { t } = useTranslation('cookies');
   const { tracker, tagManager } = inputs.analytics;
-  const { 2: purposes, 4: choice, 5: change, 6: others, ...rest } = t('items', { returnObjects: true });
+  const items = t('items', { returnObjects: true });
+  const { 2: purposes, 4: choice, 5: _change, 6: others, ...rest } = items;
   if (!isCounting(inputs.analytics))
-    return [rest[1], purposes, rest[3], { ...choice, text: t('counting.off') }, { ...others, text: t('counting.none') }, rest[7]];
+    return Object.values({ ...rest, 2: purposes, 4: { ...choice, text: t('counting.off') }, 6: { ...others, text: t('counting.none') } });
   const isElsewhere = tracker !== 'own' && tracker !== 'off';
   const receivers = [
     ...(isElsewhere ? [t('counting.tracker', { host: new URL(tracker).host })] : []),
     ...(tagManager ? [t('counting.tagManager', { host: new URL(tagManager.url).host })] : []),
   ];
   const text = hasThirdParty(inputs.analytics) ? t('counting.frame', { list: receivers.join(', ') }) : others.text;
-  return [
-    rest[1],
-    { ...purposes, text: [purposes.text, t('counting.purpose'), isMeasuring && t('counting.vitals')].filter(Boolean).join(' ') },
-    rest[3],
-    choice,
-    change,
-    { ...others, text },
-    rest[7],
-  ];
+  const counted = [purposes.text, t('counting.purpose'), isMeasuring && t('counting.vitals')].filter(Boolean).join(' ');
+  return Object.values({ ...items, 2: { ...purposes, text: counted }, 6: { ...others, text } });
 }

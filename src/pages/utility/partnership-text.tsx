@@ -8,9 +8,6 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './partnership-text.module.css';
 
-const KINDS = ['technology', 'suppliers', 'research', 'logistics'] as const;
-const COLUMNS = ['kind', 'sought', 'criteria', 'send'] as const;
-
 /** The invitation to partners, as a page's body and as a dialog's. */
 export function PartnershipText({ locale, inDialog = false }: { locale: Locale; inDialog?: boolean }) {
   const { t } = useTranslation('partnerships');
@@ -24,8 +21,8 @@ export function PartnershipText({ locale, inDialog = false }: { locale: Locale; 
       </Reveal>
       <DataTable
         caption={t('kinds.caption')}
-        head={COLUMNS.map((column) => t(`kinds.head.${column}`))}
-        rows={KINDS.map((kind) => COLUMNS.map((column) => t(`kinds.rows.${kind}.${column}`)))}
+        head={Object.values(t('kinds.head', { returnObjects: true }))}
+        rows={Object.values(t('kinds.rows', { returnObjects: true })).map((kind) => Object.values(kind))}
       />
       <p className={s.note}>{t('kinds.note')}</p>
       <p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { plant1Year } from '#content/facts.json';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import s from './milestones.module.css';
@@ -9,11 +10,11 @@ const REACHED = [
   { name: 'structure', post: '20250904-plant1-structure' },
   { name: 'bioreactors', post: '20260421-bioreactors-arrive' },
 ] as const;
-/** The first January on the ruler, and how many months it has. */
+/** The first January on the ruler, which ends with the year in which Plant 1 is to start. */
 const BEGIN = 2024;
-const MONTHS = 48;
-const PLANNED = 36;
-const YEARS = [BEGIN, 2025, 2026, 2027];
+const PLANNED = (plant1Year.year - BEGIN) * 12;
+const MONTHS = PLANNED + 12;
+const YEARS = Array.from({ length: MONTHS / 12 }, (_, at) => BEGIN + at);
 
 /** The month of a post on the ruler, with its days. */
 function monthOf(post: string): number {
