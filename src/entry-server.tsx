@@ -3,7 +3,7 @@ import type { PrerenderContext } from '#core/prerender/prerendered-page.ts';
 import { renderPage } from './app/prerender/render-page.tsx';
 
 /**
- * What vite-react-ssg asks for: one page after another, at the addresses that the pipeline names (pipeline/prerender/document-paths.ts).
+ * What vite-react-ssg asks for: one page after another, at the addresses that the pipeline names (pipeline/prerender/prerender.ts).
  * The markup is rendered here, whole, and left in the context; the pipeline builds the document around it.
  */
 export const createRoot = ViteReactSSG(undefined, async (context) => {

@@ -2,7 +2,7 @@ import type { ImageAsset } from '../site/image.ts';
 import type { Locale } from '../site/locales.ts';
 import type { PostType } from '../site/pages.ts';
 
-/** Categories of each post type, in the order of the filter (brief 8). */
+/** Categories of each post type, in the order of the filter. */
 export const POST_CATEGORIES = {
   newsroom: ['press', 'business', 'campus', 'esg', 'people'],
   notice: ['notice', 'public-notice', 'recruitment', 'site'],

@@ -27,18 +27,7 @@ export function createI18n(locale: Locale, words: Words): I18n {
       return key;
     },
   });
-  return withoutOwnProperties(instance);
-}
-
-/**
- * The same instance, whose properties and options are inherited. Copies of own properties would be a tenth of the rendering of a page, and
- * much of its garbage: `useTranslation` copies those of the instance at each use, all of its methods among them (createI18nWrapper in
- * react-i18next 17), and `t` copies the options at each call, for keys that are functions, of which there are none here (getFixedT in
- * i18next 26).
- */
-function withoutOwnProperties(instance: I18n): I18n {
-  instance.options = Object.create(instance.options);
-  return Object.create(instance);
+  return instance;
 }
 
 export function addWords(instance: I18n, locale: Locale, words: Words): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALE_NAMES } from '../../core/site/locales.ts';
 import { readWords } from '../../pipeline/content/words.ts';
 
-/** Brief part 5, the messages that the specification fixes, character for character: namespace, key, English, Korean. */
+/** The messages that the specification fixes (spec 8), character for character: namespace, key, English, Korean. */
 const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
   ['messages', 'msg.notFound', 'This page could not be found', '페이지를 찾을 수 없습니다'],
   ['messages', 'msg.backHome', 'Back to the home page', '메인 페이지로 돌아가기'],

@@ -127,6 +127,18 @@ describe('documents and configuration', () => {
     return tracked.some((name) => pattern.test(name)) || [...folders].some((name) => pattern.test(name));
   };
 
+  it('comments name files that are there, from the root or from their own folder, and nothing outside the project', () => {
+    const code = tracked.filter((name) => /\.(?:ts|tsx|mjs|css)$/.test(name));
+    expect(code.length).toBeGreaterThan(1000);
+    const faults = code.flatMap((name) => {
+      const comments = [...read(name).matchAll(/(?<=^|\s)\/\/ .*|\/\*[\s\S]*?\*\//gm)].map(([comment]) => comment);
+      const paths = [...comments.join('\n').matchAll(/(?<![\w#@.*{}/])(?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|css|md|json|html)\b/g)];
+      const lost = paths.map(([path]) => path).filter((path) => ![ROOT + path, join(ROOT, dirname(name), path)].some(existsSync));
+      return [...lost, ...(/\(brief\b/i.test(comments.join()) ? ['brief'] : [])].map((word) => `${name}: ${word}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('there are documents to read', () => {
     expect(documents).toEqual(
       expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/offline.md', 'docs/decisions/0001-toolchain.md']),
