@@ -5,9 +5,9 @@ import { ProjectCopy } from '../tests/support/project-copy.ts';
 import { writePosts } from './write-posts.ts';
 
 /**
- * How long a clean build takes: `npm run bench:build` builds the site as it is, and with so many made posts more that it has 300 and 1,000
- * in each language (`-- 500` for another number), in a copy of the project. Pictures are encoded already. Wall times are those of this machine
- * with all that runs on it; what the build computed, divided by two cores, is the least they can be.
+ * `npm run bench:build` measures a clean build of the site as it is, with 300 and with 1,000 posts in each language (`-- 500` for another
+ * number).
+ * It runs in a copy of the project with encoded pictures. CPU time halved is the least on two cores.
  */
 const CORES = 2;
 const project = new ProjectCopy();

@@ -18,10 +18,8 @@ import {
 import { ROUTES, type Route } from './navigation/routes.ts';
 
 /**
- * How long a click within the app takes on a slow phone: `npm run bench:navigation` follows five links of the built site at
- * 150 ms, 1.6 Mbps and CPU × 4, with nothing fetched ahead and with everything, without a service worker and with one. Prints the medians
- * of the clock and of what the main thread computes, beside a plain exchange of the elements, the requests that waited for another one's answer,
- * and how long six interactions within a page keep the visitor from the next frame (INP).
+ * `npm run bench:navigation` follows five links as a slow phone does (150 ms, 1.6 Mbps, CPU × 4), with and without prefetching and worker.
+ * It prints medians beside a plain exchange of elements, requests that waited, and INP.
  */
 const ROUNDS = 5;
 const NETWORK = { roundTrip: 150, bitsPerSecond: 1_600_000 };

@@ -9,9 +9,8 @@ import { applyLoad, checkLoad, type LoadResult } from './server/load.ts';
 import { startNginx } from './server/nginx.ts';
 
 /**
- * Our server beside nginx, in one run: `npm run bench:server` asks both for the pages of the site, for its scripts and styles, and for its
- * pictures, in turn, and prints the median of the rounds. Then it asks ours for pages while eight connections search without a pause, each
- * time for something else. Both run one process that answers; the load comes from wrk.
+ * `npm run bench:server` asks our server and nginx in turn for pages, scripts with styles, and pictures, and prints the medians. Then eight
+ * connections search without a pause while ours serves pages. Each server is one process; wrk makes the load.
  */
 const ROUNDS = 5;
 const SECONDS = 2;

@@ -13,9 +13,8 @@ interface Folders {
 }
 
 /**
- * Copies the hashed files of the last builds beside those of this one, so that a page that is open during a deploy, or that
- * a browser stored, finds the chunks and the style sheet that it names (docs/offline.md). Equal names have equal bytes. Where
- * there are none to copy, in a fresh clone for instance, such a page reloads once.
+ * Copies the hashed files of earlier builds into this one: a page that was open or stored before a deploy finds its chunks and its style
+ * sheet (docs/offline.md). Without earlier builds such a page reloads once.
  */
 export function copyEarlierAssets({ site, folder, keep }: Folders): { builds: number; files: number } {
   const manifests = `${folder}/builds.json`;

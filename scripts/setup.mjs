@@ -1,6 +1,5 @@
-// Runs before `npm start` and `npm test`, in plain JavaScript that Node 20 runs, since nothing may be installed yet: gets the Node that
-// the product runs on where the machine's is older, installs the packages when node_modules does not match the lock file and, for
-// tests, finds a Chromium or installs one. Says what it does.
+// Runs before `npm start` and `npm test`, in JavaScript for Node 20 and without packages. It gets a newer Node where the machine's is too
+// old, installs the packages when node_modules does not match the lock file and, for tests, finds or installs a Chromium.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

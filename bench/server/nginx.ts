@@ -14,9 +14,8 @@ export interface RunningNginx {
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * Starts nginx with one worker process over the built site, as fast as it can be told to be: files that were compressed at build, open
- * files kept, no log, connections kept alive. Pages have the same headers as from our server.
- * @param headers The security headers of pages.
+ * Starts nginx over the built site with one worker process and its fastest settings: compressed files, kept connections, no log.
+ * @param headers The security headers of pages, as our server sends them.
  */
 export async function startNginx(site: string, headers: Readonly<Record<string, string>>): Promise<RunningNginx> {
   const found = spawnSync('nginx', ['-v'], { encoding: 'utf8' });

@@ -2,8 +2,8 @@
 export type ByteRange = { kind: 'part'; first: number; last: number } | { kind: 'whole' } | { kind: 'beyond' };
 
 /**
- * Reads a Range header as RFC 9110 has it (14.1.2, 14.2): an end beyond the file is the file's end; a start beyond it cannot be
- * satisfied; another unit, a malformed header or several ranges at once may be ignored, and are: the whole file is right for each.
+ * Reads a Range header (RFC 9110, 14.1.2 and 14.2). A range may end beyond the file, not begin there. Another unit, a malformed header and
+ * several ranges are ignored: the answer is the whole file.
  */
 export function readRange(header: string | null, size: number): ByteRange {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];

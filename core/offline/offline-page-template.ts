@@ -1,9 +1,8 @@
 import { escapeHtml } from '../html/escape.ts';
 
 /**
- * The offline page is a template: its document has slots that the worker fills with what can be read now (src/sw/offline-page.ts).
- * A slot is a name between marks of the Unicode private use area, which no other text has. Slots that nobody fills show
- * nothing: they stand in attributes, or in lists that are hidden until such an attribute says otherwise.
+ * The offline page is a template with slots, which the worker fills (src/sw/offline-page.ts). A slot is a name between marks of the Unicode
+ * private use area. An empty slot shows nothing: it stands in an attribute or in a hidden list.
  */
 const MARK = '\uE000';
 const SLOT = /\uE000(\w+)\.(shown|items)\uE000/g;

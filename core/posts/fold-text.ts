@@ -1,7 +1,6 @@
 /**
- * Folds text to the form in which the search compares it: case, diacritics and typographic variants are removed,
- * so that `8 x 5,000`, `5000`, `ng/m3` and `−190` find `8 × 5,000 L`, `ng/m³` and `-190 °C`, and `C.D.M.O.` finds `CDMO`.
- * Signs that nobody sees go too.
+ * Folds text to the form that the search compares: without case, diacritics, typographic variants and invisible signs. `8 x 5,000` finds `8
+ * × 5,000 L`, `ng/m3` finds `ng/m³`, `C.D.M.O.` finds `CDMO`.
  */
 export function foldText(text: string): string {
   return foldLetters(text).replace(SEPARATORS, '').replace(/\s+/g, ' ').trim();

@@ -10,11 +10,10 @@ const HOME = `/${DEFAULT_LOCALE}`;
 const NOT_FOUND = '/errors/404';
 
 /**
- * Resolves a path in the order of the spec (spec 5), and redirects to its canonical form (spec 10). The server, the router and the service
- * worker all use this function.
+ * Resolves a path (spec 5), or redirects to its canonical form (spec 10). Server, router and service worker use this function.
  *
- * @param url Path with an optional query, as it came in the request line (`/en/?utm=1`), never with an origin.
- * @returns The match. Whether a post with the id exists is not checked here: the caller answers 404 for an unknown one.
+ * @param url Path with an optional query, without an origin: `/en/?utm=1`.
+ * @returns The match, also for the id of a post that does not exist: the caller answers 404.
  */
 export function resolveRoute(url: string): RouteMatch {
   const end = url.search(/[?#]/);

@@ -1,9 +1,8 @@
 import type { Locale } from './locales.ts';
 
 /**
- * An image asset (spec 3: uuid and name) with what a page needs to show it without a layout shift.
- * Addresses are asset path / environment / uuid / name; `name` carries the width and a content hash,
- * so that the file at a URL never changes.
+ * An image asset (spec 3: uuid and name) with the sizes that prevent a layout shift. Its address is asset path / environment / uuid / name.
+ * `name` has the width and a content hash: the file at an address never changes.
  */
 export interface ImageAsset {
   uuid: string;

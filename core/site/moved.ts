@@ -12,12 +12,11 @@ export function movedAddress(url: string): string | undefined {
 }
 
 /**
- * Finds where a URL has moved to: by its path and its whole query, as other systems name their pages (`/view.php?id=7`), else by its path,
- * keeping its query. `/en/old/` and `/en/old.html` are redirected in one step, too.
+ * Finds where a URL has moved to: by its path and whole query (`/view.php?id=7`), else by its path, whose query it keeps.
  *
  * @param url Path with an optional query. Call this before `resolveRoute`.
  * @param table Its addresses are in the form of `movedAddress`.
- * @returns A path with query and hash, or undefined for a URL that has not moved.
+ * @returns A path with query and hash; undefined for a URL that has not moved.
  */
 export function findRedirect(url: string, table: RedirectTable): string | undefined {
   const exact = movedAddress(url) ?? '';

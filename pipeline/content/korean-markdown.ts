@@ -37,9 +37,8 @@ export function koreanMarkdown(errors: string[]): MarkedExtension {
 const OPENING = /^(?:\*+|_+)(?![\p{Pe}\p{Pf},.;:!?*_])[\p{P}\p{S}]/u;
 
 /**
- * Letters of scripts without capitals, Hangul among them, where they join a word to emphasis: the particle after `**공장(송도)**`, the
- * word before `**"품질"**`. CommonMark lets such a mark begin or end emphasis only beside a space or another sign, so they are shown
- * to it as one.
+ * Hangul and other scripts without capitals, where a letter touches an emphasis mark: `**공장(송도)**의`. CommonMark accepts such a mark only
+ * beside a space or a sign, so the parser sees these letters as a sign.
  */
 const JOINED_LETTERS = [
   // After a mark that ends emphasis. Underscores end it before no letter at all.

@@ -17,9 +17,8 @@ export interface Compiled {
 }
 
 /**
- * Compiles a post's Markdown to HTML. Raw HTML, images and links of other kinds are refused, not cleaned: the writer
- * is told, and nothing unsafe can reach a page. `page:company#vision` links to a page of the site by its id,
- * `post:newsroom/ID` to a post, `https://` to another site. `![](picture:NAME "Caption")` shows a picture, `![Title](film:NAME)` a film.
+ * Compiles a post's Markdown to HTML. Raw HTML and unknown images or links are errors. `page:company#vision` links to a page,
+ * `post:newsroom/ID` to a post; `![](picture:NAME "Caption")` shows a picture, `![Title](film:NAME)` a film.
  * @param media What the body may show; without it, nothing.
  */
 export function compileMarkdown(

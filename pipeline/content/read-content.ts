@@ -47,8 +47,8 @@ interface ReadContent {
 }
 
 /**
- * Reads the content folder and the words, and says everything that is wrong with them: `npm run check:content` prints it, the build stops,
- * the development server does both. What posts are made of comes first: while it is wrong, errors of posts would only repeat it.
+ * Reads content and words, and collects every error: `npm run check:content` prints them, the build stops, the development server does
+ * both. Errors of names, facts and pictures come first and alone: errors of posts would repeat them.
  */
 export async function readContent({
   content = CONTENT,

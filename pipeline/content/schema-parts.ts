@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { didYouMean } from './nearest.ts';
 import { isDay, parseTime } from './release.ts';
 
-// What the schemas of content are made of. Messages say what is wrong with a field and what to do; whoever prints them puts the file and
-// the field before them (content-files.ts). A description says what belongs into a field: an editor shows it, and so does the message
-// where the field is missing.
+// The parts of content schemas. A message says what is wrong with a field and what to do; content-files.ts puts file and field before it. A
+// description says what belongs into a field: editors and the message of a missing field show it.
 
 /** An object of these fields and no others. */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {

@@ -3,9 +3,8 @@ import * as jsonc from 'jsonc-parser';
 import * as yaml from 'yaml';
 
 /**
- * Reads a file that people write: UTF-8, with or without a byte order mark. Hangul in single letters, as macOS writes it, is
- * composed, and every line ends as on Linux. Throws where it is in another encoding or holds what no page or feed may hold, and says
- * what to do.
+ * Reads a file that people write, in UTF-8 with or without a byte order mark. Hangul in single letters (macOS) is composed, and line ends
+ * become those of Linux. Another encoding or a forbidden character throws an error with its cure.
  */
 export function readSource(path: string): string {
   const bytes = readFileSync(path);

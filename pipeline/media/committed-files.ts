@@ -16,8 +16,8 @@ export function committedPath(name: string, content: string = CONTENT): string |
 }
 
 /**
- * Takes a file from `content/` where it is committed, else from the cache, else makes it: a new post needs no further step, and a first
- * start makes nothing that is committed. `npm run committed-files` commits what is missing.
+ * Takes a file from `content/` where it is committed, else from the cache, else makes it. `npm run committed-files` commits what is
+ * missing.
  * @param name Below content/, such as `share-pictures/vials.1f3a9c02.jpg`.
  */
 export async function takeCommitted(name: string, make: () => Promise<Uint8Array>, content: string = CONTENT): Promise<CommittedFile> {

@@ -15,8 +15,8 @@ export interface PictureJob {
 }
 
 /**
- * Effort 3: the bytes of effort 4 in a quarter of its time. Phones show their widths at two pixels to one and bear a lower quality:
- * at 27 a key visual (12 KB) comes within the first 14 KB that a connection sends without waiting.
+ * Effort 3 gives the bytes of effort 4 in a quarter of its time. Phones show two pixels to one and bear a lower quality: at 27 a key visual
+ * has 12 KB, less than the first 14 KB of a connection.
  */
 const AVIF = { quality: 50, effort: 3 };
 const AVIF_PHONE = { quality: 27, effort: 3 };
@@ -47,8 +47,8 @@ interface Area {
 }
 
 /**
- * A detail narrower than this would be shown larger than it is: in a block that runs to the edge of a page, 806 by 634 pixels on a
- * screen of 1440 and twice as many on a dense one, or in the grid of an album.
+ * A narrower detail would be shown larger than it is: a block at the edge of a page shows 806 by 634 pixels on a screen of 1440, and a
+ * dense screen twice as many.
  */
 export const NARROWEST = { page: 1600, album: 700 };
 

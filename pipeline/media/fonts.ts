@@ -34,9 +34,9 @@ const FEATURES = ['kern', 'liga', 'tnum'];
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}\u00a0£©°²³·×–—‘’“”…€→←≤≥µ`;
 
 /**
- * Geist for Latin, in the weights 400 to 600, and one weight of a Korean face for headings, cut to the syllables that headings use: those of
- * the words, and `otherHeadings` from content. Korean running text is set in the system's face; for systems without one there is a regular
- * weight with all Korean letters of the sources, which nobody else loads (docs/decisions/0004-fonts.md).
+ * Geist for Latin, in the weights 400 to 600, and one Korean weight for headings, cut to their syllables: those of the words, and
+ * `otherHeadings` from content. A system without a Korean face gets a regular weight with all letters of the sources
+ * (docs/decisions/0004-fonts.md).
  */
 export async function makeFonts(otherHeadings: readonly string[]): Promise<Fonts> {
   const geist = readFileSync(require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'));

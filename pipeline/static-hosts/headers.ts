@@ -8,11 +8,11 @@ import type { PageFacts } from '../prerender/make-document.ts';
 import { writeStaticHosts } from './write-static-hosts.ts';
 
 /**
- * The security policies, once for our server and once for static hosts. The content policies of documents differ in one source
- * expression, the hash of the document's inline style, which our server reads from the document that it sends.
+ * The security policies of our server and of static hosts. Content policies of documents differ only in the hash of the inline style, which
+ * our server reads from the document.
  * @param pages The documents, by their paths.
  * @param moved The moved addresses, for static hosts.
- * @param tagsPolicy The policy of the frame for what is not ours, where there is one.
+ * @param tagsPolicy The policy of the frame for third parties, where there is one.
  */
 export function writeHeaders(
   inputs: BuildInputs,

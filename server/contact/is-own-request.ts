@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from a page of this site, or from no page at all (protection against cross-site request forgery).
- * Browsers send `Origin` or `Sec-Fetch-Site`; without them `Referer` decides, where there is one. Old views within apps hide their origin
- * and send nothing but `Referer`, which no page can choose for another site.
- * @param publicOrigin The site's own origin, since a proxy may change the Host header.
+ * Whether a request comes from a page of this site or from no page (against CSRF): by `Origin` or `Sec-Fetch-Site`, else by `Referer`,
+ * which old in-app browsers send.
+ * @param publicOrigin The site's own origin: a proxy may change the Host header.
  */
 export function isOwnRequest({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, publicOrigin: string): boolean {
   const { origin, referer } = headers;

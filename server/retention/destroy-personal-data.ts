@@ -24,9 +24,8 @@ const DESTROYED_VALUES = {
 } as const satisfies Record<PersonalColumn, null>;
 
 /**
- * Destroys what is due: inquiries five days after their reply, or one year after they came in where no reply was recorded, and consents
- * after two years. A consent that came with an inquiry outlives it.
- * @param mustErase Erases freed space although nothing is due, because an earlier run may have failed to.
+ * Destroys inquiries and consents whose period has ended (core/contact/retention.ts). A consent that came with an inquiry outlives it.
+ * @param mustErase Erases freed space although nothing is due: an earlier run may have failed.
  */
 export async function destroyDue(database: Database, dataDir: string, now: number, mustErase = true): Promise<Destroyed> {
   const lastConsent = iso(getConsentCutoff(now));
@@ -122,10 +121,9 @@ function removeDestroyedMailFiles({ db }: Database, dataDir: string): Promise<nu
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /**
- * Makes the values of cleared and deleted rows unreadable. `secure_delete` is not enough, since SQLite leaves copies behind when it
- * moves rows between pages. So the file is rebuilt, without a temporary file, and the write-ahead log is truncated. PostgreSQL rebuilds
- * its tables; its own log and backups are the operator's responsibility (docs/inquiries.md). Throws when another process holds a lock
- * for too long.
+ * Makes the values of cleared and deleted rows unreadable. SQLite leaves copies when it moves rows between pages, in spite of
+ * `secure_delete`: the file is rebuilt and its log truncated. PostgreSQL rebuilds its tables (docs/inquiries.md). Throws when another
+ * process holds a lock.
  */
 export async function eraseFreedSpace({ kind, db }: Database): Promise<void> {
   if (kind === 'postgres') {

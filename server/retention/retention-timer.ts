@@ -22,8 +22,8 @@ const MAX_GAP_MS = 31 * 86_400_000;
 const DOUBT_MS = 3_600_000;
 
 /**
- * Destroys personal data that is due: now, when the next inquiry is due, and every hour at the latest, since another process records
- * the replies. A clock that has jumped ahead by more than 31 days destroys nothing for an hour, in which it can be set right.
+ * Destroys personal data now, when the next inquiry is due, and every hour, since another process may record replies. After a clock jumps
+ * ahead by more than 31 days, nothing is destroyed for an hour: somebody can correct it.
  */
 export function startRetention({ database, dataDir, now, report }: RetentionContext): RetentionTimer {
   let isStopped = false;

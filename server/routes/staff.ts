@@ -29,8 +29,8 @@ interface StaffRoute {
 const RATE: RequestRate = { max: 120, within: 10 * 60_000 };
 
 /**
- * Registers the page that a mail to the team links to (`createInquiryLink`): it shows one inquiry, and records that it was answered or
- * deletes it as spam. A wrong token is answered as an address that does not exist. There is no list and no way from one inquiry to another.
+ * Registers the page of one inquiry, to which a mail to the team links (`createInquiryLink`). It records the answer or deletes spam. A
+ * wrong token gets a 404, and no way leads to another inquiry.
  */
 export async function registerStaff(app: FastifyInstance, { database, dataDir, build }: StaffDeps): Promise<void> {
   await app.register(async (scope) => {

@@ -6,9 +6,8 @@ import { addWords } from './create-i18n.ts';
 import { loadPageWords } from './load-words.ts';
 
 /**
- * The `t` of a namespace that is not part of a page's own words: it is fetched with the component that uses it and added
- * to the i18next instance of the page. Undefined until it is there; without a network it stays so. `locale` is given
- * where the words are needed in another language than the page's.
+ * The `t` of a namespace that a page does not load by itself: the hook fetches it and adds it to the page's i18next instance. It gives
+ * undefined until the words have come. `locale` asks for another language than the page's.
  */
 export function useNamespace<Name extends Namespace & string>(name: Name, locale?: Locale): TFunction<Name> | undefined {
   const { i18n } = useTranslation();

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The parts of a page, of which those at the top are shown a frame before the others: a link is answered by what is seen first. On a first
- * load, back, forward, and where the address leads to a part or the place is kept, all are there at once.
+ * Shows the top parts of a page one frame before the others, so that a click is answered early. On a first load, back, forward, and where
+ * the address leads to a part, all parts come at once.
  */
 export function TopFirst({ children, top = 1 }: Props) {
   const isFollowed = useNavigationType() !== 'POP';

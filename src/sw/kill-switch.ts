@@ -1,7 +1,6 @@
 /**
- * The worker that ends the worker, at the same address (docs/offline.md). It takes over at once whatever build a page is of,
- * drops every cache of ours, unregisters, and lets its pages load anew, from the network. Outbox, drafts and the visitor's
- * choices are no caches: they stay. It stands alone, since what it replaces may be broken in any part.
+ * The worker that removes the worker, at the same address (docs/offline.md). It takes over at once, deletes our caches, unregisters, and
+ * reloads its pages. Outbox, drafts and choices stay. It imports nothing: what it replaces may be broken.
  */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 /**
- * The script of the sandboxed frame: it loads the tag manager and passes page views on, to it and to the tracker. It stands in the frame's
- * document, whose policy names it by its hash: a file of the site could not be loaded by a document without an origin.
+ * The script of the sandboxed frame: it loads the tag manager and passes page views on. It stands inline in the frame's document, since a
+ * document without an origin cannot load a file of the site.
  */
 (() => {
   const { tracker, tagManager } = document.documentElement.dataset;

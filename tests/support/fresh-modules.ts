@@ -1,9 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Test files run one after another in one environment, which takes seconds to make. Modules of ours are evaluated anew for each file:
- * what a file mocks, or what its tests leave in a module, is not there for the next. (Mocks themselves end with their file.)
- * An import that nobody has waited for would end among the modules of the next file.
+ * Test files share one environment, which takes seconds to make. Each file evaluates our modules anew, so that mocks and module state of
+ * the last one are gone. It waits for open imports: they would end among the modules of the next file.
  */
 afterAll(async () => {
   await vi.dynamicImportSettled();

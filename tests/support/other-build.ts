@@ -16,9 +16,8 @@ const COMPRESSED = /\.(?:br|gz)$/;
 const FOLDER = `${CACHE}/test-builds`;
 
 /**
- * The folder of a later build: the one in dist as the bundler names it after a change that reaches every chunk. Made from the
- * files in a second (a real build takes a minute) and kept until dist changes: scripts and the style sheet have other names
- * in all who name them, documents another attribute, and the worker's list the revisions that follow.
+ * Makes the folder of a later build from dist in a second (a build takes a minute): scripts and style sheet have other names, documents
+ * another attribute, and the worker's list other revisions. It is kept until dist changes.
  */
 export async function otherBuild(name: BuildName): Promise<string> {
   if (name === 'A') return DIST;

@@ -16,8 +16,8 @@ export interface RunningPostgres {
 const QUICK = ['listen_addresses=', 'fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]);
 
 /**
- * A real server of its own in a temporary folder, reached by a socket there, so that it meets no other and no port is
- * taken. It refuses to run as root: then it runs as the package's user, or as nobody. Throws with what it said.
+ * Starts a real server in a temporary folder, behind a socket there, so that it meets no other and takes no port. It refuses to run as root
+ * and then runs as the package's user or nobody. Throws with its output.
  */
 export async function startPostgres(bin: string): Promise<RunningPostgres> {
   const owner = ownerOfServer();

@@ -4,9 +4,8 @@ import { build } from 'vite';
 import { ROOT } from '../../pipeline/paths.ts';
 
 /**
- * Runs one script in several processes that begin at the same moment, and gives what each wrote. The script says a line
- * when it is ready and waits for one. Throws with the errorText of one that fails. It is compiled once, since each
- * process would take seconds for it on a busy machine.
+ * Runs one script in several processes that begin at the same moment, and gives what each wrote. The script says a line when it is ready
+ * and waits for one. It is compiled once, since that takes seconds. Throws with a failed process's errors.
  */
 export async function runTogether(script: string, count: number, ...args: string[]): Promise<string[]> {
   // Below the project, where packages are found.

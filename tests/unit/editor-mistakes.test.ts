@@ -7,8 +7,8 @@ import { readContent } from '../../pipeline/content/read-content.ts';
 import { CONTENT, LOCALES_DIR } from '../../pipeline/paths.ts';
 import { largePicture } from '../support/large-picture.ts';
 
-// What editors do wrong, each in an otherwise valid project: `npm run check:content` names the file, says what is wrong and how to
-// mend it, and never fails with an error of its own. The first ones are those of a review, where most of them were not noticed.
+// Mistakes of editors, each in an otherwise valid project: `npm run check:content` names the file, the error and the cure, and never fails
+// with an error of its own.
 
 const NEWS = 'content/posts/newsroom/20240516-songdo-groundbreaking';
 const BROCHURE = 'content/posts/brochures/plant-guide';

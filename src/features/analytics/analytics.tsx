@@ -8,8 +8,8 @@ import type { Recorder } from './recorder.ts';
 import { forgetUnsent } from './unsent.ts';
 
 /**
- * Records a page view, and how fast the page was, at the first page and at each change of the path, after the visitor has agreed and never before (spec 1, 7). Another
- * query or fragment is the same page. Withdrawal ends it at once and removes what waits.
+ * Records a page view and the speed of the page, after the visitor has agreed and never before (spec 1, 7): at the first page and when the
+ * path changes. Withdrawal ends it at once and removes what waits.
  */
 export function Analytics({ locale }: { locale: Locale }) {
   const { pathname } = useLocation();

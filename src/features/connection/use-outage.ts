@@ -39,9 +39,8 @@ export function useOutage(): OutagePhase {
 const PAUSES = [5, 30, 60, 120, 240];
 
 /**
- * Asks the server whether it can be reached until it can: at once where the browser believes so, since a single failed
- * request may mean nothing; then at growing intervals, when the page is shown, and when the browser reports a network.
- * Returns a function that stops it.
+ * Asks the server until it answers: at once where the browser believes in a network, then at growing intervals, when the page is shown, and
+ * when the browser reports a network. Returns a function that stops it.
  */
 export function awaitNetwork(onBack: () => void): () => void {
   let isStopped = false;

@@ -14,8 +14,8 @@ let isStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the outbox while a page is open: now, when the network is back, when the page is looked at again, and when the time of
- * an inquiry has come. Tells the visitor what became of inquiries, unless the form on this page does. Once is enough.
+ * Sends the outbox while a page is open: now, when the network is back, when the visitor returns to the page, and when the time of an
+ * inquiry has come. It reports the outcome unless the form does. Later calls do nothing.
  */
 export function startOutboxSync({ dispatch }: Pick<Store, 'dispatch'>): void {
   if (isStarted) return;

@@ -111,9 +111,8 @@ export function useContactForm(locale: Locale) {
 }
 
 /**
- * Asks before the page is left and what is written would be lost: within the site by the site's own question, otherwise by the
- * browser's. Overlays, whose address is a hash of the same page, lose nothing. A component of its own: the router reports each step of a
- * navigation to it, for which the form need not be rendered again.
+ * Asks before the visitor leaves the page and loses what is written. Overlays, whose address is a hash of the page, lose nothing. This is a
+ * component of its own, so that the router's reports do not render the form again.
  */
 export function LeavePrompt({ isNeeded }: { isNeeded: boolean }): null {
   const { t } = useTranslation('contact');

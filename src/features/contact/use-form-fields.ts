@@ -91,9 +91,8 @@ export interface AnsweredForm {
 const EMPTY: AnsweredForm = { values: {}, errors: {}, alert: undefined };
 
 /**
- * The server answers a form that was sent without JavaScript with the page, filled in (core/build/form-template.ts), and a
- * visitor may write before hydration. The first render takes both from the document, so that it equals it and loses nothing; and so does
- * the one with which React starts over, where somebody else has changed the document.
+ * The server's answer without JavaScript is a filled form (core/build/form-template.ts), and visitors write before hydration. The first
+ * render takes both from the document and so equals it; so does React's second start, after an extension has changed the document.
  */
 function useAnsweredForm(): AnsweredForm {
   const [answered] = useState(() => (import.meta.env.SSR || document.documentElement.dataset.app === 'ready' ? EMPTY : readAnsweredForm()));

@@ -8,8 +8,8 @@ export function reloadForUpdate(): void {
 }
 
 /**
- * Reloads a tab whose worker was replaced: what it shows is of a build that is no longer served. The first worker of a visitor replaces
- * none. Called when the app starts, since the page registers its worker only when idle, and another tab may be quicker.
+ * Reloads a tab whose worker was replaced, since the server no longer has its build. A visitor's first worker replaces none. The app calls
+ * this when it starts: another tab may have updated before this page registers its worker.
  */
 export function reloadWhenWorkerIsReplaced(): void {
   let wasControlled = navigator.serviceWorker.controller !== null;

@@ -47,8 +47,8 @@ export async function sendOutbox(occasion: Occasion = {}): Promise<Delivery[]> {
 }
 
 /**
- * Stores an inquiry that was submitted just now, then sends it: a tab closed in between loses nothing. A refused one is
- * removed again, since it still stands in the form. Rejects when it cannot be stored.
+ * Stores a submitted inquiry, then sends it: a tab that closes in between loses nothing. A refused inquiry is removed again, since the form
+ * still holds it. Rejects when it cannot be stored.
  *
  * @returns undefined when another page is sending the same inquiry.
  */

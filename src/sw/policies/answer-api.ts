@@ -27,9 +27,8 @@ export function isIndexUrl(pathname: string): boolean {
 const POSTS_PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
 
 /**
- * The API's offline replica: the network; else the same answer made here: a list or a search by
- * the server's own function over a stored index, a post from the copy of its visit or of the offline kit. A gateway's error or
- * a stranger's page is an answer only where there is nothing else.
+ * The API's offline replica: the network first, else the same answer made here. A list or a search comes from the server's own function
+ * over a stored index, a post from its stored copy. A gateway's error counts only where there is no copy.
  */
 export async function answerApi(event: FetchEvent, url: URL): Promise<Response> {
   const key = apiKey(url);

@@ -18,9 +18,8 @@ const locale = 'ko';
 const MEASURED: readonly PageRow['id'][] = ['home', 'newsroomPost', 'contact'];
 
 for (const row of DOCUMENT_PAGES.filter(({ id }) => MEASURED.includes(id))) {
-  // A browser that prefers the page's language, as its readers' do: the offer of the other one has its own budget.
-  // The worker fetches beside the page, and is not counted (the precache has its own budget): it may stay away. Nor are links
-  // prefetched, which has a limit of its own for a session (prefetch.spec.ts).
+  // The browser prefers the page's language: the offer of the other one has its own budget. The worker stays away, and links are not
+  // prefetched: precache and prefetching have limits of their own (prefetch.spec.ts).
   test.describe(() => {
     test.use({ locale: 'ko-KR', serviceWorkers: 'block' });
     test(`budgets on a phone: ${row.id} in ${locale}`, async ({ page, base, consoleErrors }) => {

@@ -10,9 +10,8 @@ const HALF_YEAR = 15_768_000;
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
 /**
- * What the HTTP Observatory would give a site, by its published rules (github.com/mdn/mdn-http-observatory, and the scoring page of
- * the project before it): 100 points, less what is missing, and what is done beyond that where 90 are left without it. The site is
- * taken as in no browser's preload list.
+ * What the HTTP Observatory would give a site, by its published rules (github.com/mdn/mdn-http-observatory): 100 points, less what is
+ * missing, plus extras from 90 on. The site is in no preload list.
  *
  * @param page The answer of a page over https.
  * @param plain The answer to the same address without encryption.
