@@ -166,8 +166,9 @@ export function readInquiry(input: unknown): ParsedInquiry {
   const result = v.safeParse(InquirySchema, input, { abortPipeEarly: true });
   if (result.success) {
     const { [HONEYPOT]: _, ...fields } = result.output;
-    const { jobTitle, phone, ...rest } = fields;
-    return { inquiry: { ...rest, ...(jobTitle && { jobTitle }), ...(phone && { phone }) } as Inquiry };
+    const inquiry: Inquiry = fields;
+    for (const [field, value] of Object.entries(inquiry)) if (value === '') delete (inquiry as Partial<Inquiry>)[field as keyof Inquiry];
+    return { inquiry };
   }
   const errors = result.issues.map(toFieldError);
   return { errors: errors.sort((a, b) => getPosition(a) - getPosition(b)) };

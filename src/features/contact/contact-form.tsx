@@ -2,7 +2,7 @@ import inputs from 'site:inputs';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { HONEYPOT, type InquiryField } from '#core/contact/inquiry.ts';
+import { HONEYPOT, INQUIRY_FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { Store } from '#src/state/store.ts';
@@ -10,22 +10,15 @@ import { Button } from '#src/ui/form/button.tsx';
 import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { ContactField } from './contact-field.tsx';
 import s from './contact-form.module.css';
+import { isConsent } from './form-values.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { startOutboxSync } from './outbox-sync.ts';
 import { LeavePrompt, useContactForm, useStatus } from './use-contact-form.ts';
 
-/** The fields above the consents, in their order; those of a whole line are marked. */
-const FIELDS_ABOVE = [
-  ['category', s.whole],
-  ['name'],
-  ['company'],
-  ['jobTitle'],
-  ['country'],
-  ['phone'],
-  ['email'],
-  ['subject', s.whole],
-  ['message', s.whole],
-] as const satisfies readonly (readonly [InquiryField, string?])[];
+/** The fields above the consents. */
+const FIELDS_ABOVE = INQUIRY_FIELDS.filter((field) => !isConsent(field));
+/** Those that take a whole line. */
+const WHOLE = new Set<InquiryField>(['category', 'subject', 'message']);
 
 /**
  * The contact form. Without JavaScript it posts itself and the server answers with a page; with it, an inquiry goes through the
@@ -71,8 +64,8 @@ export function ContactForm({ locale }: { locale: Locale }) {
         <input type="hidden" name="locale" value={locale} />
         <p className={s.note}>{t('form.required')}</p>
         <div className={s.fields}>
-          {FIELDS_ABOVE.map(([field, className]) => (
-            <div key={field} className={className}>
+          {FIELDS_ABOVE.map((field) => (
+            <div key={field} className={WHOLE.has(field) ? s.whole : undefined}>
               {draw(field)}
             </div>
           ))}

@@ -10,7 +10,7 @@ const FORM_FIELDS: readonly FormField[] = [...INQUIRY_FIELDS, HONEYPOT];
 /** What the fields hold. Empty fields and unticked boxes are absent. */
 export type FormValues = Partial<Record<TextField, string> & Record<Consent, boolean>>;
 
-const isConsent = (field: FormField): field is Consent => (CONSENTS as readonly string[]).includes(field);
+export const isConsent = (field: FormField): field is Consent => (CONSENTS as readonly string[]).includes(field);
 
 export function setValue(values: FormValues, field: FormField, value: string | boolean): FormValues {
   const { [field]: _, ...others } = values;
