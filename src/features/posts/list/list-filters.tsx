@@ -48,7 +48,7 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   // Read from the form, not from state: what was typed before the app ran counts too.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+    const fields = new URLSearchParams(Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)]));
     begun.current = Object.fromEntries(fields);
     onApply(readListQuery(type, fields).query);
   };
