@@ -5,9 +5,8 @@ import { ProjectCopy } from '../tests/support/project-copy.ts';
 import { writePosts } from './write-posts.ts';
 
 /**
- * `npm run bench:build` measures a clean build of the site as it is, with 300 and with 1,000 posts in each language (`-- 500` for another
- * number).
- * It runs in a copy of the project with encoded pictures. CPU time halved is the least on two cores.
+ * `npm run bench:build` measures a clean build of the site, then with 300 and with 1,000 posts in each language (`-- 500` for another
+ * number), in a copy of the project with encoded pictures. CPU time halved is the least on two cores.
  */
 const CORES = 2;
 const project = new ProjectCopy();

@@ -15,8 +15,8 @@ interface NewPicture {
 }
 
 /**
- * Makes a master of content/media from a photograph as a camera or a phone wrote it: turned as its EXIF data says, all of that data
- * removed, and scaled down where it is larger than anything shows. Throws with a cure when it is no picture, or too small.
+ * Makes a master of content/media from a photograph: turned as its EXIF data says, without that data, and scaled down where it is larger
+ * than any page shows it. Throws with a cure when it is no picture, or too small.
  */
 export async function makeMaster(photograph: Buffer): Promise<NewPicture> {
   const source = sharp(photograph, { failOn: 'error' });

@@ -20,9 +20,8 @@ interface Props {
 }
 
 /**
- * A page whose code or data did not come, or for which the document is no longer what React has made. Where its own document is stored the
- * browser loads that; after a deploy a reload brings the new code, once in 60 s (spec 4). Else the visitor is told, can try again, and sees
- * what can be read without the network.
+ * A page whose code or data did not come, or whose document React no longer recognises. The browser loads the page's stored document; after
+ * a deploy it reloads once in 60 s (spec 4). Else the page offers a retry and offline reading.
  */
 export function UnreachablePage({ isChunkMissing, isNodeMissing }: Props) {
   const { t } = useTranslation('errors');

@@ -9,8 +9,8 @@ import { Button } from '#src/ui/form/button.tsx';
 const CONFIRMED = 'confirmed';
 
 /**
- * The site's alert (spec 3, 4), and its question with two answers. A native dialog keeps the focus while it is open and gives
- * it back when it closes; only then is the alert settled, so that whoever waits for it can move the focus on.
+ * The site's alert (spec 3, 4), and its question with two answers. A native dialog keeps the focus and returns it on closing. The alert is
+ * settled after that, so that the caller may then move the focus.
  */
 export function AlertDialog() {
   const { t } = useTranslation('messages');

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router';
 import { LAPTOP } from '#core/site/media-queries.ts';
 
 /**
- * What the app adds to a header that works without it: it sticks on pictures, and Escape, leaving and navigation close its
- * menus. The mobile menu is a native popover, which the browser opens and closes; the sections are native disclosures,
- * whose open one is `openSection`.
+ * What the app adds to the header: it sticks on pictures, and Escape, leaving and navigation close its menus. The mobile menu is a native
+ * popover; the sections are native disclosures, of which `openSection` is open.
  */
 export function useHeader() {
   const header = useRef<HTMLElement>(null);

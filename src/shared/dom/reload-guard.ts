@@ -17,9 +17,8 @@ export function watchLeaving(): void {
 }
 
 /**
- * Reloads after a missing chunk, at most once in 60 s (spec 4), and never while the visitor leaves, who would be held back by it.
- * The server is asked first: where it does not answer, a reload would put the browser's error page in the place of a page that
- * can be read. Says whether it reloads.
+ * Reloads after a missing chunk, at most once in 60 s (spec 4), and never while the visitor leaves. It asks the server first: without an
+ * answer, a reload would replace a readable page by the browser's error page. Says whether it reloads.
  */
 export async function reloadOnce(reload?: () => unknown): Promise<boolean> {
   return mayReload(Date.now()) && (await canReachSite()) && startReload(reload);

@@ -9,9 +9,8 @@ let library: Promise<Aos> | undefined;
 let refreshTimer = 0;
 
 /**
- * Calls `hide` if the element lies below the fold, once AOS, which will show it again, is loaded. AOS is loaded at the
- * first scroll: a visitor who does not scroll has no use for it. Nothing is hidden from a visitor who wants less motion
- * or fewer bytes, nor in a dialog: AOS follows the page's scrolling alone.
+ * Calls `hide` for an element below the fold once AOS, which shows it again, has been loaded at the first scroll. Nothing is hidden under
+ * reduced motion or data saver, nor in a dialog, whose scrolling AOS does not follow.
  */
 export function revealOnScroll(element: Element, hide: () => void): () => void {
   const isUnwanted = shouldSaveData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
