@@ -1,15 +1,13 @@
 import Swiper from 'swiper';
-import { Autoplay, Keyboard } from 'swiper/modules';
+import { Keyboard } from 'swiper/modules';
+import { SLIDE_SPEED } from './slide-timer.ts';
 
-const SLIDE_SHOWN = 6500;
-
-export function createSwiper(element: HTMLElement, isRunning: boolean): Swiper {
+export function createSwiper(element: HTMLElement): Swiper {
   return new Swiper(element, {
-    modules: [Autoplay, Keyboard],
+    modules: [Keyboard],
     rewind: true,
-    speed: 700,
+    speed: SLIDE_SPEED,
     keyboard: { enabled: true, onlyInViewport: true },
-    autoplay: { enabled: isRunning, delay: SLIDE_SHOWN, pauseOnMouseEnter: true, disableOnInteraction: false },
     watchOverflow: false,
   });
 }

@@ -4,12 +4,10 @@ import type Swiper from 'swiper';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { createSlideTimer, type HoldReason, type SlideTimer } from './slide-timer.ts';
 
 /** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */
 const NEXT_PICTURE_AFTER = 4000;
-
-/** Nobody sees it; or another page is being made, of whose frames autoplay, which counts its time in each, would take a part. */
-type HoldReason = 'out of view' | 'navigation';
 
 export interface Carousel {
   element: RefObject<HTMLDivElement | null>;
@@ -29,15 +27,13 @@ export interface Carousel {
 }
 
 /**
- * Boots Swiper on the strip when the browser is idle: core, Autoplay and Keyboard only, since its other modules
- * write markup through a policy of their own (spec 15). `rewind`, not `loop`, so that no slide is copied.
+ * Boots Swiper on the strip when the browser is idle: core and Keyboard only, since its other modules write markup through a policy
+ * of their own (spec 15). `rewind`, not `loop`, so that no slide is copied.
  */
 export function useCarousel(count: number): Carousel {
   const element = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
-  const reasons = useRef(new Set<HoldReason>());
-  /** Stopped by the page, not by the visitor. */
-  const isHeld = useRef(false);
+  const timer = useRef<SlideTimer>(undefined);
   const [active, setActive] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const [isReady, setIsReady] = useState(false);
@@ -52,31 +48,37 @@ export function useCarousel(count: number): Carousel {
       // Before the next render: Swiper measures the slides as this attribute lays them out.
       element.current.dataset.ready = '';
       element.current.firstElementChild?.scrollTo({ left: 0 });
-      swiper.current = library.createSwiper(element.current, mayMove);
-      swiper.current.on('slideChange', (current) => setActive(current.activeIndex));
-      swiper.current.on('autoplayStart', () => !isHeld.current && setIsRunning(true));
-      swiper.current.on('autoplayStop', () => !isHeld.current && setIsRunning(false));
+      const shown = library.createSwiper(element.current);
+      swiper.current = shown;
+      timer.current = createSlideTimer(() => shown.slideNext());
+      shown.on('slideChange', ({ activeIndex }) => {
+        setActive(activeIndex);
+        // What had the focus on the slide before has lost it.
+        timer.current?.hold('focus', false);
+        timer.current?.restart();
+      });
+      shown.on('sliderFirstMove', () => timer.current?.hold('touch', true));
+      shown.on('touchEnd', () => timer.current?.hold('touch', false));
       setIsRunning(mayMove);
       setIsReady(true);
     });
     return () => {
       gone = true;
+      timer.current?.stop();
       swiper.current?.destroy(true, false);
       swiper.current = undefined;
     };
   }, []);
+  useEffect(() => {
+    if (isRunning) timer.current?.start();
+    else timer.current?.stop();
+  }, [isRunning]);
 
-  /** For good, also where the page holds it at the moment. */
-  const stop = useCallback(() => {
-    isHeld.current = false;
-    swiper.current?.autoplay.stop();
-    setIsRunning(false);
-  }, []);
   // A carousel that runs would fetch its pictures.
   const isSavingData = useAppSelector((state) => state.connection.saveData);
   useEffect(() => {
-    if (isReady && isSavingData) stop();
-  }, [isReady, isSavingData, stop]);
+    if (isReady && isSavingData) setIsRunning(false);
+  }, [isReady, isSavingData]);
 
   // A visitor who leaves at once has paid for one picture.
   useEffect(() => {
@@ -85,23 +87,28 @@ export function useCarousel(count: number): Carousel {
     return () => clearTimeout(due);
   }, [isReady, active]);
 
-  const hold = useCallback((reason: HoldReason, isWanted: boolean) => {
-    if (isWanted) reasons.current.add(reason);
-    else reasons.current.delete(reason);
-    const autoplay = swiper.current?.autoplay;
-    if (autoplay?.running && reasons.current.size > 0) {
-      isHeld.current = true;
-      autoplay.stop();
-    } else if (isHeld.current && reasons.current.size === 0) {
-      autoplay?.start();
-      isHeld.current = false;
-    }
-  }, []);
+  const hold = useCallback((reason: HoldReason, isWanted: boolean) => timer.current?.hold(reason, isWanted), []);
   useEffect(() => {
-    if (!isReady || !element.current) return undefined;
+    const slides = element.current;
+    if (!isReady || !slides) return undefined;
     const observer = new IntersectionObserver((entries) => hold('out of view', entries.at(-1)?.isIntersecting === false));
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    observer.observe(slides);
+    const left = new AbortController();
+    const { signal } = left;
+    const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+    slides.addEventListener('pointerenter', (event) => isMouse(event) && hold('pointer', true), { signal });
+    slides.addEventListener('pointerleave', (event) => isMouse(event) && hold('pointer', false), { signal });
+    // The link that has the focus stays.
+    hold('focus', slides.contains(document.activeElement));
+    slides.addEventListener('focusin', () => hold('focus', true), { signal });
+    slides.addEventListener('focusout', () => hold('focus', false), { signal });
+    const onVisibility = () => hold('hidden tab', document.visibilityState === 'hidden');
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    onVisibility();
+    return () => {
+      left.abort();
+      observer.disconnect();
+    };
   }, [isReady, hold]);
 
   const goTo = useCallback((slide: number) => swiper.current?.slideTo((slide + count) % count), [count]);
@@ -115,10 +122,7 @@ export function useCarousel(count: number): Carousel {
     goTo,
     previous: () => goTo(active - 1),
     next: () => goTo(active + 1),
-    toggle: () => {
-      if (isRunning) stop();
-      else swiper.current?.autoplay.start();
-    },
+    toggle: () => setIsRunning(!isRunning),
   };
 }
 

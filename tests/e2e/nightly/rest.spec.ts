@@ -1,0 +1,127 @@
+import { BUDGETS } from '../../support/budgets.ts';
+import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { appReady, expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { type TraceEvent, traceBrowser } from '../../support/trace.ts';
+
+test.use(WITHOUT_WORKER);
+
+/** Milliseconds: until what starts with a page has started, links are fetched ahead too; how long it is watched; what a slide takes to change. */
+const START = 9000;
+const REST = 10_000;
+const CHANGE = 1200;
+/** Pages that are watched at the same time. */
+const TOGETHER = 8;
+
+/**
+ * Counts the frames of one page, each a round of style, layout and paint: while it rested, those within the change of a slide apart, and
+ * afterwards. Says how often a slide changed, too.
+ */
+function countFrames(events: readonly TraceEvent[], path: string): { frames: number; after: number; slides: number } {
+  const begun = events.find(({ name }) => name === `rest ${path}`);
+  const own = events.filter(({ pid }) => pid === begun?.pid);
+  const over = own.find(({ name }) => name === `over ${path}`)?.ts ?? 0;
+  const changes = own.filter(({ name }) => name === 'slide').map(({ ts }) => ts);
+  const isOfChange = (at: number) => changes.some((change) => at > change - 100_000 && at < change + CHANGE * 1000);
+  const frames = own.filter(({ name, ts }) => name === 'PrePaint' && !isOfChange(ts));
+  return {
+    frames: frames.filter(({ ts }) => ts < over).length,
+    after: frames.filter(({ ts }) => ts > over).length,
+    slides: changes.length,
+  };
+}
+
+const rows = DOCUMENT_PAGES.filter(({ status }) => !status);
+for (let first = 0; first < rows.length; first += TOGETHER) {
+  const batch = rows.slice(first, first + TOGETHER);
+  test(`pages at rest ask for no frame: ${batch.map(({ id }) => id).join(', ')}`, async ({ browser, context, page, base }) => {
+    test.setTimeout(180_000);
+    const visits = await Promise.all(
+      batch.map(async (row) => {
+        const visit = await context.newPage();
+        const path = examplePath('en', row);
+        await visit.goto(base + path);
+        return { visit, path };
+      }),
+    );
+    for (const { visit, path } of visits) {
+      await appReady(visit);
+      await visit.evaluate((name) => {
+        const marks = document.querySelector('[aria-roledescription="carousel"] ol');
+        const onSlide = () => performance.mark('slide');
+        if (marks) new MutationObserver(onSlide).observe(marks, { subtree: true, attributes: true, attributeFilter: ['data-active'] });
+        Object.assign(window, { mark: (moment: string) => performance.mark(`${moment} ${name}`) });
+      }, path);
+    }
+    await page.waitForTimeout(START);
+    const events = await traceBrowser(browser, page, async () => {
+      for (const { visit } of visits) await visit.evaluate('mark("rest")');
+      await page.waitForTimeout(REST);
+      for (const { visit } of visits)
+        await visit.evaluate('mark("over"), new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))');
+    });
+    const counted = visits.map(({ path }) => ({ path, ...countFrames(events, path) }));
+    console.log(`frames in ${REST / 1000} s: ${counted.map(({ path, frames }) => `${path} ${frames}`).join(', ')}`);
+    for (const { path, frames, after, slides } of counted) {
+      expect.soft(frames, path).toBeLessThanOrEqual(BUDGETS.framesAtRest);
+      expect.soft(after, `${path}: frames are seen`).toBeGreaterThan(0);
+      expect.soft(slides > 0, `${path}: its slides change`).toBe(path === '/en');
+    }
+  });
+}
+
+/** Runs in the page: notes what begins to move, and whether that is below the window. */
+function noteAnimations(): void {
+  const begun: { name: string; isBelow: boolean }[] = [];
+  Object.assign(window, { begun });
+  for (const type of ['animationstart', 'transitionrun'] as const)
+    addEventListener(
+      type,
+      (event) => {
+        const { top } = (event.target as Element).getBoundingClientRect();
+        begun.push({ name: event instanceof AnimationEvent ? event.animationName : event.propertyName, isBelow: top >= innerHeight });
+      },
+      true,
+    );
+}
+
+test('nothing moves below the window', async ({ page, base }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(noteAnimations);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const row of rows) {
+    const path = examplePath('ko', row);
+    await open(page, base + path);
+    await page.waitForTimeout(700);
+    const [begun, running] = await page.evaluate(() => [
+      (window as never as { begun: { name: string; isBelow: boolean }[] }).begun.filter(({ isBelow }) => isBelow),
+      document.getAnimations().flatMap(({ playState, effect }) => {
+        const target = (effect as KeyframeEffect).target as Element;
+        return playState === 'running' && target.getBoundingClientRect().top >= innerHeight ? [target.outerHTML.slice(0, 80)] : [];
+      }),
+    ]);
+    expect.soft([begun, running], path).toEqual([[], []]);
+  }
+});
+
+test('the ruler is drawn when it comes into view, once', async ({ page, base }) => {
+  await page.addInitScript(noteAnimations);
+  await open(page, `${base}/en`);
+  const drawn = () =>
+    page.evaluate(() =>
+      (window as never as { begun: { name: string; isBelow: boolean }[] }).begun
+        .filter(({ name }) => /draw/.test(name))
+        .map(({ isBelow }) => isBelow),
+    );
+  const ruler = page.locator('main svg[preserveAspectRatio="none"]').first();
+  // The effect is fetched at the first scroll.
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator('main [data-aos]').first()).toBeAttached();
+  expect(await drawn()).toEqual([]);
+  await ruler.scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toEqual([false]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  await ruler.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(900);
+  expect(await drawn()).toEqual([false]);
+});
