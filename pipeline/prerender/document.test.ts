@@ -59,13 +59,14 @@ describe('renderDocument', () => {
         '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
         '<meta data-rh="true" name="description" content="d"/><link data-rh="true" rel="canonical" href="/en"/>' +
         '<style>body{margin:0}</style>' +
-        '<noscript><link rel="stylesheet" href="/assets/style.css"><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
-        '<script type="module" async fetchpriority="low" id="boot" src="/assets/boot.js" data-sheet="/assets/style.css" data-fonts="/assets/fonts-en.css"' +
+        '<noscript><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
+        '<script type="module" async fetchpriority="low" id="boot" src="/assets/boot.js" data-fonts="/assets/fonts-en.css"' +
         ' data-manifest="/en/app.webmanifest" data-entry="/assets/app.js" data-preload="/assets/ui.js /assets/words.js"' +
         ' data-worker="/assets/register-worker.js"></script>' +
         '<script nomodule src="/upgrade.js"></script><noscript><link rel="manifest" href="/en/app.webmanifest"></noscript>' +
         '<meta property="og:title" content="T"></head><body><div id="root"><h1>Hello</h1></div><div id="tail"></div>' +
-        '<script type="application/json" id="state">{"page":"home"}</script></body></html>',
+        '<script type="application/json" id="state">{"page":"home"}</script>' +
+        '<link rel="stylesheet" href="/assets/style.css" fetchpriority="low"></body></html>',
     );
   });
   it('does not start the app in a document without state', () => {

@@ -8,7 +8,7 @@ export interface DocumentParts {
   /** Address of the document, for messages. */
   path: string;
   page: PrerenderedPage;
-  /** What the first paint needs of the style sheet (page-styles.ts). Undefined in an offline kit: whoever has the kit has the sheet. */
+  /** What the document shows needs of the style sheet (page-styles.ts). Undefined in an offline kit: whoever has the kit has the sheet. */
   style: string | undefined;
   assets: DocumentAssets;
   /** Style sheet with the locale's web fonts. */
@@ -40,7 +40,8 @@ export function renderDocument(template: string, parts: DocumentParts): string {
     title: head.title,
     head: renderHead(parts),
     markup,
-    tail: tail + (state === undefined ? '' : renderState(state)),
+    // The whole sheet holds back no paint there, and nothing that follows it: the document's own rules style all that is shown.
+    tail: tail + (state === undefined ? '' : renderState(state)) + (style === undefined ? '' : renderSheet(parts.assets.sheet)),
   });
 }
 
@@ -51,9 +52,9 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
     head.meta,
     head.link,
     style === undefined ? styleSheet(assets.sheet) : `<style>${style}</style>`,
-    // The boot script attaches them after the first paint.
-    `<noscript>${(style === undefined ? [fonts] : [assets.sheet, fonts]).map(styleSheet).join('')}</noscript>`,
-    `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ ...(style !== undefined && { sheet: assets.sheet }), fonts, ...(koreanText && { 'korean-text': koreanText }), manifest, ...app })}></script>`,
+    // The boot script attaches them after the first paint, and not under data saver.
+    `<noscript>${styleSheet(fonts)}</noscript>`,
+    `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ fonts, ...(koreanText && { 'korean-text': koreanText }), manifest, ...app })}></script>`,
     '<script nomodule src="/upgrade.js"></script>',
     // The boot script attaches it after the first paint. Without scripts nobody can install the site, but the manifest is found.
     `<noscript><link rel="manifest" href="${escapeHtml(manifest)}"></noscript>`,
@@ -67,6 +68,9 @@ function renderState(state: unknown): string {
 }
 
 const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+
+/** The link to the whole sheet at the end of a document: the pictures of the first view go first. */
+export const renderSheet = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}" fetchpriority="low">`;
 
 function dataAttributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

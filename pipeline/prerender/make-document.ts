@@ -21,14 +21,14 @@ import {
   readSheet,
 } from './assets.ts';
 import { FORM_SCRIPT_URL, type FormPage, type SentPage } from './contact-template.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, renderSheet } from './document.ts';
 import { createPageStyles } from './page-styles.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
 
 /** What all documents of a build share. */
 export interface DocumentShell {
   manifest: BuildManifest;
-  /** The rules that a document's first paint needs. */
+  /** The rules that what a document shows needs. */
   stylesOf: ReturnType<typeof createPageStyles>;
   fonts: Fonts;
 }
@@ -87,7 +87,7 @@ export function makeDocument(
   };
   const html = renderDocument(template, parts);
   const { slots, referenceSlot, locale } = page;
-  const facts = pageFacts({ html, body, style, page }, manifest);
+  const facts = pageFacts({ html, body, sheet: parts.assets.sheet, style, page }, manifest);
   const form = slots && {
     locale,
     html: renderDocument(template, { ...parts, scripts: [FORM_SCRIPT_URL] }),
@@ -126,17 +126,19 @@ interface FinishedDocument {
   html: string;
   /** What stands inside `<html>` from `<body>` on, without the state. */
   body: HtmlElement;
+  /** Address of the site's style sheet. */
+  sheet: string;
   style: string | undefined;
   page: PrerenderedPage;
 }
 
-function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
+function pageFacts({ html, body, sheet, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
   const head = parseHtml(html.slice(0, html.indexOf('<body>')));
   const row = getPage(page.pageId);
   // A part of a string keeps all of it in memory: copies let the document go.
   return structuredClone<PageFacts>({
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
-    files: documentFiles(head, body),
+    files: documentFiles(head, body, parseHtml(renderSheet(sheet))),
     beyondShell: listFilesBeyondShell(manifest, page, page.locale),
     pictures: [...new Set(listUuids(html))].sort(),
     ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),

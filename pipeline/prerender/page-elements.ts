@@ -17,8 +17,8 @@ const UNSTYLED =
 /**
  * Lists the distinct elements that the browser shows of a document before any script has run, in the order in which they first stand.
  * Closed dialogs and popovers that are dialogs are left out; other popovers are not, since some stand open on wide screens. So is what is
- * inside of closed details, and of elements marked `data-late`: closed menu panels, and sections so far below the first screen that the
- * browser lays them out later (`content-visibility`). A hidden element is there for the rule that hides, and for no other.
+ * inside of closed details, and of elements marked `data-late`, which open later: menu panels, notices. A hidden element is there for the
+ * rule that hides, and for no other.
  */
 export function listShownElements(root: HtmlElement): PageElement[] {
   const found = new Map<string, PageElement>();

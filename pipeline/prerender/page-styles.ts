@@ -42,7 +42,7 @@ interface StyleSources {
 }
 
 /**
- * Gives for each document the rules of the style sheet that its first paint needs: those whose selectors may match elements that are shown.
+ * Gives for each document the rules of the style sheet that all it shows needs: those whose selectors may match elements that are shown.
  * Every part of a selector is looked for by itself, wherever the elements stand: a rule too many is possible, one too few is not.
  * Left out are states like `:hover`, what is for paper, for browsers without scripts or for forced colours, what moves or changes the
  * pointer, and variables that no rule reads.

@@ -5,12 +5,12 @@ import { hasHangul } from '#src/shared/dom/has-hangul.ts';
 import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-guard.ts';
 
 /**
- * The boot script of every document, a file of its own that nothing waits for. It attaches the style sheet and the fonts, starts the
+ * The boot script of every document, a file of its own that nothing waits for. It attaches the fonts, starts the
  * app after first paint or at the first touch or key, and under data saver or 2g only when it is needed: when the visitor uses
  * something marked `data-needs-app`, which is then done again for them, or when the address asks for what the document does not hold.
  */
 (() => {
-  const { sheet, entry, preload, fonts, koreanText, worker, manifest } = (document.getElementById('boot') as HTMLElement).dataset;
+  const { entry, preload, fonts, koreanText, worker, manifest } = (document.getElementById('boot') as HTMLElement).dataset;
   const root = document.documentElement;
   const network = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   // The visitor's own word goes before the browser's (src/shared/isomorphic/connection.ts reads it from here).
@@ -34,20 +34,13 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
     return link;
   };
 
-  // The document has the rules of its own first paint, or, from an offline kit, the whole sheet. The rest is there before the app,
-  // which shows more than the document holds; a sheet that does not come holds the app up for three seconds at most.
-  let sheetReady: Promise<unknown> | undefined;
-  const attachSheet = () => {
-    sheetReady ??= new Promise((resolve) => {
-      if (!sheet) return resolve(undefined);
-      const link = attach('stylesheet', sheet);
-      link.onload = link.onerror = resolve;
+  // The document has the rules of all that it shows. The app and the cookie banner show more: they wait for the sheet at its end, at which
+  // the parser stands still; one that does not come holds them up for three seconds at most.
+  const styled = () =>
+    new Promise<void>((resolve) => {
+      whenParsed(resolve);
       setTimeout(resolve, 3000);
     });
-    return sheetReady;
-  };
-  // A page that the worker serves has it at hand.
-  if (navigator.serviceWorker?.controller) attachSheet();
 
   // Without a face that has Hangul a Korean page is blank: it gets one whatever the connection costs.
   if (koreanText && !hasHangul()) document.fonts.add(new FontFace('Text KR', `url(${koreanText})`, { display: 'swap' }));
@@ -99,7 +92,7 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
   Object.assign(window, { mayStart });
   // All are asked for, then evaluated one after the other, each in a task of its own: a touch in between need not wait for the rest.
   const load = async (urls: string[]) => {
-    const isStyled = attachSheet();
+    const isStyled = styled();
     for (const url of urls) {
       await nextTask();
       attach('modulepreload', url);
@@ -139,9 +132,6 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
         setTimeout(resolve, 2500);
       }),
   );
-  const wholeStyle = firstView.then(attachSheet);
-  // What is not in the first view, such as a menu, is wanted already.
-  for (const type of ['scroll', 'pointerdown', 'keydown']) addEventListener(type, attachSheet, { once: true, passive: true });
 
   // The switch of the site settings works without the app: what it does comes with its first use, or where it has been used.
   if (worker) {
@@ -169,7 +159,7 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
     try {
       // Its style comes with the sheet. An app that has started shows the banner itself.
       if (!localStorage.getItem('site:consent'))
-        wholeStyle.then(() => {
+        firstView.then(styled).then(() => {
           if (!started) root.dataset.consent = 'open';
         });
     } catch {

@@ -18,7 +18,7 @@ const PLACES = [
 export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['common', 'menu']);
   return (
-    <footer className={s.footer} data-late="">
+    <footer className={s.footer}>
       {/* The key: another language has elements of its own, as the page above has (src/routes.tsx). */}
       <div key={locale} className="wrap">
         <div className={s.head}>

@@ -54,7 +54,7 @@ export function Component() {
         <Capacity />
       </section>
 
-      <section className={s.far} aria-labelledby="locations">
+      <section aria-labelledby="locations">
         <Reveal className={`wrap ${s.locationsHead}`}>
           <h2 id="locations">{t('locations.heading')}</h2>
           <p className="lead">{t('locations.lead')}</p>
@@ -79,7 +79,7 @@ export function Component() {
         </div>
       </section>
 
-      <section className={`${s.far} ${s.services}`} data-late="" aria-labelledby="services">
+      <section className={s.services} aria-labelledby="services">
         <div className={`wrap ${s.servicesInner}`}>
           <div>
             <h2 id="services">{t('services.heading')}</h2>
@@ -102,7 +102,7 @@ export function Component() {
         </div>
       </section>
 
-      <section className={`wrap ${s.far} ${s.news}`} data-late="" aria-labelledby="news">
+      <section className={`wrap ${s.news}`} aria-labelledby="news">
         <div>
           <h2 id="news">{t('news.heading')}</h2>
           <p className={`lead ${s.newsLead}`}>{t('news.lead')}</p>

@@ -25,7 +25,7 @@ interface Props {
 export function ContactBand({ locale, about, ruler }: Props) {
   const { t } = useTranslation(['band', 'menu']);
   return (
-    <section className={s.contact} data-late="" aria-labelledby="contact">
+    <section className={s.contact} aria-labelledby="contact">
       <div className="wrap">
         <Reveal className={s.words}>
           <h2 id="contact">{t('heading')}</h2>

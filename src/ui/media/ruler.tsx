@@ -19,7 +19,7 @@ export function Ruler({ steps, isLong, needle, labels = [] }: Props) {
   };
   return (
     <>
-      <svg className={s.ruler} viewBox={`0 0 ${steps} 8`} preserveAspectRatio="none" stroke="currentColor" aria-hidden="true">
+      <svg className={s.ruler} viewBox={`0 0 ${steps} 8`} preserveAspectRatio="none" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={marks} className={s.marks} />
         <path d={`M${needle} 0V8`} className={s.needle} />
       </svg>

@@ -33,7 +33,7 @@ const MARKS = [5, 4, 3, 2, 1];
 export function VesselHall({ rows, look }: Props) {
   const { t } = useTranslation('campus');
   return (
-    <figure className={`${s.hall} ${s[look]}`} data-late="">
+    <figure className={`${s.hall} ${s[look]}`}>
       {rows.map((groups, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
         <div key={row} className={s.row}>

@@ -26,6 +26,8 @@ export function Vessels({ count, litres, status, goesOn = false }: Props) {
       viewBox={`0 0 ${Math.round(length * UNITS)} ${Math.round(height * UNITS)}`}
       width={`${length.toFixed(2)}em`}
       height={`${height.toFixed(2)}em`}
+      fill="none"
+      stroke="currentColor"
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, at) => (

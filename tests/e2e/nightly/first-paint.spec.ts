@@ -1,60 +1,141 @@
+import type { Page } from '@playwright/test';
 import { LOCALES } from '../../../core/site/locales.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
-import { expect, test } from '../../support/site-test.ts';
+import { appReady, expect, test } from '../../support/site-test.ts';
+import { startSlowProxy } from '../../support/slow-proxy.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, hasAnsweredBanner: true });
 
-/** Where every element stands, as text; empty for one that is not drawn: what is far below the screen is left for later. */
-const layoutOf = async () => {
-  // Only with a frame does the browser know what of `content-visibility: auto` is near the screen, and how high that is.
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  return [...document.body.querySelectorAll('*')].map((element) => {
-    if (!element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return '';
-    const { x, y, width, height } = element.getBoundingClientRect();
-    // Its style comes with the sheet; what it is part of grows with it, and what follows it moves.
-    if (element.closest('[data-late]')) return '';
-    const late = [...document.querySelectorAll('[data-late]')];
-    if (y >= innerHeight && late.some((one) => one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) return '';
-    if (element.querySelector('[data-late]')) return `${element.tagName} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
-    return `${element.tagName}.${element.getAttribute('class') ?? ''} ${[x, y, width, height].map(Math.round).join(' ')} ${getComputedStyle(element).color}`;
-  });
-};
+const SHEET = /\/assets\/style-[\w-]+\.css$/;
+const BOOT_SCRIPT = /\/assets\/boot-[\w-]+\.js$/;
+const ROWS = DOCUMENT_PAGES.filter(({ status }) => !status);
 
-/** What has its style with the sheet and yet begins on the screen. */
-const listLateOnScreen = () =>
-  [...document.querySelectorAll('[data-late]')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top < innerHeight)
-    .map(({ tagName, className }) => `${tagName}.${className}`);
+/** Where every element stands and how it looks, as text; empty for one that is not shown, or that is for a menu or a notice. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll(':not(script, noscript, link)')].map((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[data-late]')) return '';
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fill, stroke, strokeDasharray, fontSize, textDecorationLine } = getComputedStyle(element);
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      const look = [color, backgroundColor, fill, stroke, strokeDasharray, fontSize, textDecorationLine].join(' ');
+      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${box} ${look}`;
+    }),
+  );
+/** The first of them says which rule came late. */
+const changesOf = (first: readonly string[], then: readonly string[]) =>
+  first.flatMap((look, at) => (look === then[at] || !look ? [] : [`${look} -> ${then[at]}`])).slice(0, 3);
 
 for (const locale of LOCALES) {
   for (const width of [390, 1440]) {
-    // The first paint has the document's own rules alone; the style sheet that follows may move and recolour nothing.
-    test(`${locale} at ${width}: the style sheet changes nothing that the first paint has drawn`, async ({ page, base }) => {
+    // The document's own rules draw all that it shows; the style sheet that follows may move and recolour nothing, down to the footer.
+    test(`${locale} at ${width}: the style sheet changes nothing that a document shows`, async ({ page, base }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       // Neither boot script nor app: what is compared is the document.
       await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-      for (const row of DOCUMENT_PAGES.filter(({ status }) => !status)) {
+      let release = () => {};
+      await page.route(SHEET, async (route) => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await route.continue();
+      });
+      for (const row of ROWS) {
         const path = examplePath(locale, row);
-        await page.goto(base + path);
+        await page.goto(base + path, { waitUntil: 'commit' });
+        await page.locator('body > link[rel="stylesheet"]').waitFor({ state: 'attached' });
         // Not over the header, which has its look for that with the sheet.
         await page.mouse.move(1, 600);
-        const first = await page.evaluate(layoutOf);
-        expect.soft(await page.evaluate(listLateOnScreen), path).toEqual([]);
-        await page.evaluate(
-          (href) =>
-            new Promise((resolve) => {
-              const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
-              document.head.append(link);
-            }),
-          await page.locator('#boot').getAttribute('data-sheet').then(String),
-        );
-        const then = await page.evaluate(layoutOf);
-        const changed = first.flatMap((look, at) => (look === then[at] || !look || !then[at] ? [] : [`${look} -> ${then[at]}`]));
-        // The first of them says which rule came late.
-        expect.soft(changed.slice(0, 3), path).toEqual([]);
+        await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), path).toBe(1);
+        const first = await layoutOf(page);
+        expect(first.filter(Boolean).length, path).toBeGreaterThan(40);
+        release();
+        await page.waitForLoadState('load');
+        expect.soft(changesOf(first, await layoutOf(page)), path).toEqual([]);
       }
     });
   }
+
+  test(`${locale}: without the boot script, a page looks as it does with it, and its menu opens`, async ({ page, base, consoleErrors }) => {
+    test.setTimeout(240_000);
+    // What is held back on purpose.
+    consoleErrors.allow(/ERR_FAILED/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The faces come by the script: what stands in for them has nearly the same widths, and is compared with itself.
+    await page.route(/\.woff2$/, (route) => route.abort());
+    // The search page suggests what to search for once the app is there.
+    for (const row of ROWS.filter(({ id }) => id !== 'search')) {
+      const path = examplePath(locale, row);
+      const visit = async (isLost: boolean) => {
+        if (isLost) await page.route(BOOT_SCRIPT, (route) => route.abort());
+        else await page.unroute(BOOT_SCRIPT);
+        await page.goto(base + path);
+        if (!isLost) await appReady(page);
+        await page.mouse.move(1, 600);
+        // Pictures come as they are scrolled to, the slides of a carousel one by one, and a form or a list shows more with the app.
+        return page.locator('main :is(h1, h2, h3, p, svg, svg *, table, dl, figure), footer :is(p, a, svg)').evaluateAll((elements) =>
+          elements.map((element) => {
+            if (
+              !element.checkVisibility({ visibilityProperty: true }) ||
+              element.closest('[aria-roledescription="carousel"], form, [data-needs-app]')
+            )
+              return '';
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const { color, fill, stroke, strokeDasharray, fontSize } = getComputedStyle(element);
+            return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round).join(' ')} ${[color, fill, stroke, strokeDasharray, fontSize].join(' ')}`;
+          }),
+        );
+      };
+      const whole = await visit(false);
+      const lost = await visit(true);
+      expect.soft(changesOf(whole, lost), path).toEqual([]);
+    }
+    await page.locator('#menu a').first().hover();
+    await expect(page.locator('#menu [data-late] a').first()).toBeVisible();
+  });
 }
+
+test('who scrolls at 400 kbps meets the page as it will be: no drawing is filled with black, and home keeps its height', async ({
+  page,
+  base,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The height that the document has with all that belongs to it, but for the faces, at whose coming a line may break anew.
+  await page.route(/\.woff2$/, (route) => route.abort());
+  const proxy = await startSlowProxy(base, { roundTrip: 400, bitsPerSecond: 400_000 });
+  proxy.setSlow(true);
+  try {
+    for (const path of ['/en', '/ko/aboutus/songdo', '/en/services/cmo']) {
+      await page.goto(proxy.url + path, { waitUntil: 'commit' });
+      await page.locator('body > link[rel="stylesheet"]').waitFor({ state: 'attached' });
+      const looks = await page.evaluate(async (isSheet) => {
+        const heights = new Set<number>();
+        const black = new Set<string>();
+        let isStyled = false;
+        while (!isStyled) {
+          isStyled = performance
+            .getEntriesByType('resource')
+            .some(({ name, responseEnd }) => new RegExp(isSheet).test(name) && responseEnd > 0);
+          scrollBy(0, 400);
+          heights.add(document.documentElement.scrollHeight);
+          for (const shape of document.querySelectorAll('main svg :is(path, rect, circle)')) {
+            const { width, height } = shape.getBoundingClientRect();
+            if (width * height > 900 && getComputedStyle(shape).fill === 'rgb(0, 0, 0)') black.add(shape.outerHTML.slice(0, 120));
+          }
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return { heights: [...heights], black: [...black] };
+      }, SHEET.source);
+      await page.waitForLoadState('load');
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect.soft(looks, path).toEqual({ heights: [height], black: [] });
+    }
+  } finally {
+    await page.close();
+    await proxy.stop();
+  }
+});

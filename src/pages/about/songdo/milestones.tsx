@@ -29,7 +29,7 @@ export function Milestones({ locale }: { locale: Locale }) {
   const marks = Array.from({ length: MONTHS + 1 }, (_, at) => `M${at} ${at % 12 ? 5 : 2}V8`).join('');
   const last = reached.at(-1)?.at ?? 0;
   return (
-    <div data-late="">
+    <div>
       <svg className={s.years} aria-hidden="true">
         {YEARS.map((year) => (
           <text key={year} x={`${((year - BEGIN) * 1200) / MONTHS}%`} y="1em">
@@ -37,7 +37,7 @@ export function Milestones({ locale }: { locale: Locale }) {
           </text>
         ))}
       </svg>
-      <svg className={s.ruler} viewBox={`0 0 ${MONTHS} 8`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className={s.ruler} viewBox={`0 0 ${MONTHS} 8`} preserveAspectRatio="none" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={marks} />
         <path className={s.reached} d={`M${reached[0]?.at} 8H${last}`} />
         <path className={`${s.reached} ${s.planned}`} d={`M${last} 8H${MONTHS}`} />

@@ -56,6 +56,8 @@ function Rooms({ count, content, level }: { count: number; content: React.ReactN
       viewBox={`0 0 ${width} ${ROOM}`}
       width={`${(width * EM).toFixed(2)}em`}
       height={`${(ROOM * EM).toFixed(2)}em`}
+      fill="none"
+      stroke="currentColor"
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, at) => (

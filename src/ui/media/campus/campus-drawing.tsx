@@ -70,7 +70,7 @@ export function CampusDrawing({ site }: { site: Campus }) {
       <div className={s.sheet}>
         <img className={s.drawing} src={CAMPUS_FILES[site]} alt={t(`${site}.alt`)} width={viewBox[2]} height={viewBox[3]} />
         <svg className={s.words} viewBox={viewBox.join(' ')} aria-hidden="true">
-          <path d={bar + north} />
+          <path d={bar + north} fill="none" stroke="currentColor" />
           <text {...barLabel} textAnchor="end">
             {t('hall.mark', { n: 10 })}
           </text>
