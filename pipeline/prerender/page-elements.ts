@@ -64,8 +64,8 @@ function isStyled(name: string): boolean {
 
 /** Conditions that nothing meets before the visitor does something. The whole style sheet, which follows, has their rules. */
 const LATER_STATES = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'popover-open', 'user-invalid', 'autofill']);
-/** Attributes that the boot script gives the root element before the first paint. */
-const BOOT_ATTRIBUTES = new Set(['data-saver']);
+/** Attributes that the boot script gives elements of these tags. */
+const BOOT_ATTRIBUTES: Readonly<Record<string, string>> = { 'data-saver': 'html', 'data-missing': 'img' };
 
 /** What a selector asks of a single element: all that stands between two combinators. */
 export type Compound = readonly Selector[];
@@ -100,7 +100,7 @@ function canMeet(element: PageElement, part: Selector, shown: readonly PageEleme
     case SelectorType.Attribute:
       if (part.name === 'class') return element.classes.has(part.value);
       if (UNSTYLED.test(part.name)) return true;
-      if (BOOT_ATTRIBUTES.has(part.name)) return element.tag === 'html';
+      if (BOOT_ATTRIBUTES[part.name]) return element.tag === BOOT_ATTRIBUTES[part.name];
       return part.action === AttributeAction.Equals ? element.attributes[part.name] === part.value : part.name in element.attributes;
     case SelectorType.Pseudo:
       if (part.name === 'root') return element.tag === 'html';

@@ -45,6 +45,30 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
   // Without a face that has Hangul a Korean page is blank: it gets one whatever the connection costs.
   if (koreanText && !hasHangul()) document.fonts.add(new FontFace('Text KR', `url(${koreanText})`, { display: 'swap' }));
 
+  // A picture that cannot be had gives way to the fallback picture (src/ui/media/picture.module.css), whatever else starts. Where it lies
+  // below the header, that has a ground of its own.
+  const markMissing = (image: HTMLImageElement, isMissing: boolean) => {
+    image.toggleAttribute('data-missing', isMissing);
+    // Its place stays as it is.
+    image.style.aspectRatio = isMissing ? `${image.getAttribute('width')} / ${image.getAttribute('height')}` : '';
+    root.toggleAttribute('data-pictureless', document.querySelector('[data-under-header] [data-missing]') !== null);
+  };
+  for (const type of ['error', 'load'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (!(target instanceof HTMLImageElement)) return;
+        // On the next page, too, the picture below the header may come again.
+        if (type === 'error' || target.hasAttribute('data-missing') || root.hasAttribute('data-pictureless'))
+          markMissing(target, type === 'error');
+      },
+      true,
+    );
+  // Those that failed before this script ran.
+  whenParsed(() => {
+    for (const image of document.images) if (image.complete && image.currentSrc && image.naturalWidth === 0) markMissing(image, true);
+  });
+
   // What the site's controls are made of (browserslist in package.json): without it, the notice that a browser without
   // modules fetches by itself.
   if (!('popover' in root)) {

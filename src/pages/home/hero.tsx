@@ -3,13 +3,12 @@ import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
 import songdo from 'image:vessel-hall';
 import waterDawn from 'image:water-dawn';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Lines } from '#src/ui/layout/lines.tsx';
-import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -28,13 +27,11 @@ const SLIDES = [
 export function Hero({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common']);
   const carousel = useCarousel(SLIDES.length);
-  const [isMissing, setMissing] = useState(false);
-  usePlainHeader(isMissing);
   useLayoutEffect(sayCarousel, []);
   const { active, isRunning, isReady, isNextDue } = carousel;
   const isShown = (at: number) => at === 0 || at <= active || (isNextDue && at === (active + 1) % SLIDES.length);
   return (
-    <section className={`${s.hero} ${isMissing ? s.missing : ''}`} aria-roledescription="carousel" aria-label={t('common:a11y.carousel')}>
+    <section className={s.hero} data-under-header="" aria-roledescription="carousel" aria-label={t('common:a11y.carousel')}>
       <HoldWhileNavigating hold={carousel.hold} />
       <div ref={carousel.element} className={`swiper ${s.swiper}`} data-ready={isReady || undefined}>
         <div className={`swiper-wrapper ${s.strip}`} aria-live={isRunning ? 'off' : 'polite'}>
@@ -50,7 +47,7 @@ export function Hero({ locale }: { locale: Locale }) {
                 aria-label={t('common:ui.carouselStatus', { n: at + 1, total: SLIDES.length })}
                 inert={isReady && at !== active}
               >
-                <Picture image={image} sizes="100vw" first={at === 0} portraitOnPhones onMissing={() => setMissing(true)} />
+                <Picture image={image} sizes="100vw" first={at === 0} portraitOnPhones />
                 <div className={s.field}>
                   <Heading className={s.title}>
                     <Lines text={t(`hero.${key}.title`)} />

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
-import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './key-visual.module.css';
 import { Picture } from './picture.tsx';
@@ -29,13 +28,9 @@ interface Props {
  * and type alone for lists and documents.
  */
 export function KeyVisual({ page, locale, heading, lead, image, crumb, caption, drawing, statement }: Props) {
-  const [isMissing, setMissing] = useState(false);
-  usePlainHeader(isMissing);
   return (
-    <div className={`${s.visual} ${image ? '' : s.plain} ${isMissing ? s.missing : ''}`} data-tone={image?.tone}>
-      {image && (
-        <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones onMissing={() => setMissing(true)} />
-      )}
+    <div className={`${s.visual} ${image ? '' : s.plain}`} data-tone={image?.tone} data-under-header={image && ''}>
+      {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones />}
       <div className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />
         <h1 className={statement ? s.label : s.heading}>{heading}</h1>

@@ -1,5 +1,5 @@
 import inputs from 'site:inputs';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -17,37 +17,12 @@ interface Props {
   decorative?: boolean;
   /** Takes the portrait master on phones, where there is one. */
   portraitOnPhones?: boolean;
-  /** Called when it cannot be had. */
-  onMissing?: () => void;
 }
 
-/** A picture of the media library; when it cannot be had, the fallback picture with its own words. */
-export function Picture({ image, sizes, className, first = false, decorative = false, portraitOnPhones = false, onMissing }: Props) {
-  const { t, i18n } = useTranslation();
-  const [failed, setFailed] = useState(false);
-  const element = useRef<HTMLImageElement>(null);
+/** A picture of the media library. In place of one that cannot be had stands the fallback picture (src/app/boot/boot.ts). */
+export function Picture({ image, sizes, className, first = false, decorative = false, portraitOnPhones = false }: Props) {
+  const { i18n } = useTranslation();
   const preload = useContext(ImagePreloadContext);
-  const fail = () => {
-    setFailed(true);
-    onMissing?.();
-  };
-  // It may have failed before the app ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the app takes over
-  useEffect(() => {
-    const picture = element.current;
-    if (picture?.complete && picture.currentSrc && picture.naturalWidth === 0) fail();
-  }, []);
-  if (failed) {
-    return (
-      <img
-        className={`${className ?? ''} ${s.fallback}`}
-        src="/image-pending.svg"
-        width={image.width}
-        height={image.height}
-        alt={t('ui.imagePending')}
-      />
-    );
-  }
   const { assets } = inputs;
   const portrait = portraitOnPhones ? image.portrait : undefined;
   const tall = portrait && { media: PHONE, srcset: avifSrcset(assets, image.uuid, portrait), sizes: '100vw' };
@@ -67,7 +42,6 @@ export function Picture({ image, sizes, className, first = false, decorative = f
       )}
       <source type="image/avif" srcSet={wide.srcset} sizes={wide.sizes} />
       <img
-        ref={element}
         className={[className, ...focus(image).map((name) => s[name])].filter(Boolean).join(' ')}
         src={imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg')}
         width={image.width}
@@ -76,7 +50,6 @@ export function Picture({ image, sizes, className, first = false, decorative = f
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'auto' : 'async'}
         fetchPriority={first ? 'high' : undefined}
-        onError={fail}
       />
     </picture>
   );

@@ -117,9 +117,9 @@ test('who scrolls at 400 kbps meets the page as it will be: no drawing is filled
         const black = new Set<string>();
         let isStyled = false;
         while (!isStyled) {
-          isStyled = performance
-            .getEntriesByType('resource')
-            .some(({ name, responseEnd }) => new RegExp(isSheet).test(name) && responseEnd > 0);
+          isStyled = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+            ({ name, responseEnd }) => new RegExp(isSheet).test(name) && responseEnd > 0,
+          );
           scrollBy(0, 400);
           heights.add(document.documentElement.scrollHeight);
           for (const shape of document.querySelectorAll('main svg :is(path, rect, circle)')) {

@@ -197,9 +197,22 @@ dailyInEnglish((locale) => {
   });
 });
 
-test('a picture that cannot be had gives way to the fallback picture and its words', async ({ page, base, context, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|status of 404/);
-  await context.route(/images\/live\/.*\/shovels/, (route) => route.fulfill({ status: 404 }));
-  await open(page, `${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
-  await expect(page.getByRole('img', { name: wordsOf('en', 'common').ui.imagePending })).toBeVisible();
-});
+for (const hasApp of [true, false])
+  test(`a picture that cannot be had gives way to the fallback picture, ${hasApp ? 'with' : 'without'} the app, and keeps its place and its words`, {
+    tag: hasApp ? [] : FULL,
+  }, async ({ page, base, context, consoleErrors }) => {
+    consoleErrors.allow(/Failed to load resource|status of 404|ERR_FAILED/);
+    const path = `${base}/en/public/newsroom/20240516-songdo-groundbreaking`;
+    const lost = page.locator('main img[src*="/shovels"]').first();
+    await page.goto(path);
+    const { height } = (await lost.boundingBox()) ?? { height: 0 };
+    const words = (await lost.getAttribute('alt')) ?? '';
+    await context.route(/images\/live\/.*\/shovels/, (route) => route.fulfill({ status: 404 }));
+    if (!hasApp) await context.route(/\/assets\/app-/, (route) => route.abort());
+    await page.goto(path);
+    await lost.scrollIntoViewIfNeeded();
+    await expect(lost).toHaveCSS('content', /image-pending\.svg/);
+    await expect(page.getByRole('img', { name: words })).toBeVisible();
+    expect((await lost.boundingBox())?.height).toBeCloseTo(height, 0);
+    await expect(page.locator('html[data-app="ready"]')).toHaveCount(hasApp ? 1 : 0);
+  });

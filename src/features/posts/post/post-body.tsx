@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findForbiddenTag } from '#core/posts/post-markup.ts';
 import { useRevealChildren } from '#src/shared/dom/use-reveal-children.ts';
-import { showPendingPicture } from '#src/ui/media/show-pending-picture.ts';
 import s from './post-body.module.css';
 import type { BodyVariant } from './read-post-bodies.ts';
 
@@ -43,7 +42,7 @@ export function PostBody({ pc, mobile }: { pc: string; mobile: string }) {
 function Body({ html, variant, className }: { html: string; variant: BodyVariant; className: string }) {
   const trusted = useMemo(() => ({ __html: toTrusted(html) }), [html]);
   const ref = useRevealChildren<HTMLDivElement>(html);
-  useBodyMedia(ref, html);
+  useCaptions(ref, html);
   return (
     <div
       ref={ref}
@@ -56,17 +55,11 @@ function Body({ html, variant, className }: { html: string; variant: BodyVariant
   );
 }
 
-/** Pictures and films of a compiled body: the fallback in place of a picture that cannot be had, captions when a film first plays. */
-function useBodyMedia(body: RefObject<HTMLElement | null>, html: string): void {
-  const { t, i18n } = useTranslation();
+/** Films of a compiled body show their captions when they first play. */
+function useCaptions(body: RefObject<HTMLElement | null>, html: string): void {
+  const { i18n } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements, and the listeners go with the old ones
   useEffect(() => {
-    for (const image of body.current?.querySelectorAll('img') ?? []) {
-      const replace = () => showPendingPicture(image, t('ui.imagePending'));
-      // It may have failed before the app ran.
-      if (image.complete && image.currentSrc && image.naturalWidth === 0) replace();
-      else image.addEventListener('error', replace, { once: true });
-    }
     for (const video of body.current?.querySelectorAll('video') ?? []) {
       // A default track would be fetched with the page (pipeline/content/body-media.ts). Later the visitor may have turned it off.
       const showCaptions = () => {
