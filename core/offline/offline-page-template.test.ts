@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { fillOfflinePage, itemsSlot, type OfflineSection, shownSlot } from './offline-page-template.ts';
+import { fillOfflinePage, itemsSlot, type OfflineSection, PAGE_GROUPS, shownSlot } from './offline-page-template.ts';
 
-const LISTS = ['saved', 'news', 'pages'] as const;
+const LISTS = ['saved', 'news', 'rest', ...PAGE_GROUPS] as const;
 const template = [
-  ...(['usual', 'none'] as const).map((name) => `<section id="${name}" data-shown="${shownSlot(name)}">$&</section>`),
+  ...(['usual', 'none', 'pages'] as const).map((name) => `<section id="${name}" data-shown="${shownSlot(name)}">$&</section>`),
   ...LISTS.map((name) => `<section id="${name}" data-shown="${shownSlot(name)}"><ul>${itemsSlot(name)}</ul></section>`),
 ].join('');
-const empty = { saved: [], news: [], pages: [] };
+const empty = { saved: [], news: [], rest: [], main: [], aboutus: [], services: [], esg: [], public: [], careers: [] };
 const shown = (html: string) =>
-  (['usual', 'none', ...LISTS] satisfies OfflineSection[]).filter((name) => html.includes(`id="${name}" data-shown="true"`));
+  (['usual', 'none', 'pages', ...LISTS] satisfies OfflineSection[]).filter((name) => html.includes(`id="${name}" data-shown="true"`));
 
 describe('fillOfflinePage', () => {
   it('shows the lists that have links, and their links', () => {
-    const html = fillOfflinePage(template, { ...empty, news: [{ href: '/en/a', title: 'A' }], pages: [{ href: '/en', title: 'B' }] });
-    expect(shown(html)).toEqual(['news', 'pages']);
+    const html = fillOfflinePage(template, { ...empty, news: [{ href: '/en/a', title: 'A' }], esg: [{ href: '/en', title: 'B' }] });
+    expect(shown(html)).toEqual(['pages', 'news', 'esg']);
     expect(html).toContain('<ul><li><a href="/en/a">A</a></li></ul>');
   });
   it('says so when nothing is stored', () => expect(shown(fillOfflinePage(template, empty))).toEqual(['none']));

@@ -7,9 +7,12 @@ import { escapeHtml } from '../html/escape.ts';
 const MARK = '\uE000';
 const SLOT = /\uE000(\w+)\.(shown|items)\uE000/g;
 
-export type OfflineList = 'saved' | 'news' | 'pages';
-/** What may be shown: one of the lists, `none` where nothing is stored, `usual` in a document that nobody has filled. */
-export type OfflineSection = OfflineList | 'none' | 'usual';
+/** Pages are listed by the site's sections; home, search and contact first. */
+export const PAGE_GROUPS = ['main', 'aboutus', 'services', 'esg', 'public', 'careers'] as const;
+/** `rest`: what is not often looked for, and posts after the newest. */
+export type OfflineList = 'saved' | 'news' | 'rest' | (typeof PAGE_GROUPS)[number];
+/** What may be shown: a list; `pages`, around all groups of them; `none` where nothing is stored; `usual` in a document that nobody has filled. */
+export type OfflineSection = OfflineList | 'pages' | 'none' | 'usual';
 
 /** In the attribute `data-shown` of a section: becomes `true` or `false`. */
 export const shownSlot = (section: OfflineSection): string => `${MARK}${section}.shown${MARK}`;
@@ -23,12 +26,14 @@ export interface OfflineLink {
 
 /** Lists what can be read in place of the usual links, or says that there is nothing. */
 export function fillOfflinePage(template: string, lists: Readonly<Record<OfflineList, readonly OfflineLink[]>>): string {
-  const isEmpty = Object.values(lists).every((links) => links.length === 0);
-  return template.replace(SLOT, (_slot, name: OfflineSection, part: 'shown' | 'items') => {
-    const links = name === 'none' || name === 'usual' ? [] : lists[name];
-    if (part === 'items') return links.map(listItem).join('');
-    return String(name === 'none' ? isEmpty : links.length > 0);
-  });
+  const isShown = (section: OfflineSection): boolean => {
+    if (section === 'usual') return false;
+    if (section === 'none') return Object.values(lists).every((links) => links.length === 0);
+    return section === 'pages' ? PAGE_GROUPS.some(isShown) : lists[section].length > 0;
+  };
+  return template.replace(SLOT, (_slot, name: OfflineSection, part: 'shown' | 'items') =>
+    part === 'shown' ? String(isShown(name)) : lists[name as OfflineList].map(listItem).join(''),
+  );
 }
 
 function listItem({ href, title }: OfflineLink): string {

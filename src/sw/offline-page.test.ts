@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itemsSlot, shownSlot } from '#core/offline/offline-page-template.ts';
+import { itemsSlot, type OfflineList, shownSlot } from '#core/offline/offline-page-template.ts';
 import { FakeCaches, ORIGIN } from '../../tests/support/fake-caches.ts';
 import { makePieces } from '../../tests/support/make-pieces.ts';
 import { answerOfflinePage, findReadable, listReadable } from './offline-page.ts';
@@ -85,7 +85,7 @@ it('tells a page that could not be loaded whether its document is stored, and wh
 describe('the offline page', () => {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const template = () =>
-    new Response(`<ul data-shown="${shownSlot('pages')}">${itemsSlot('pages')}</ul><p data-shown="${shownSlot('none')}">Nothing</p>`, {
+    new Response(`<ul data-shown="${shownSlot('pages')}">${itemsSlot('main')}</ul><p data-shown="${shownSlot('none')}">Nothing</p>`, {
       headers,
     });
   it('lists what can be read, with the status and headers of an offline page', async () => {
@@ -93,6 +93,23 @@ describe('the offline page', () => {
     const answer = await answerOfflinePage(template(), 'en');
     expect([answer?.status, answer?.headers.get('content-type')]).toEqual([503, headers['content-type']]);
     expect(await answer?.text()).toBe('<ul data-shown="true"><li><a href="/en">Home</a></li></ul><p data-shown="false">Nothing</p>');
+  });
+  it('lists pages by section, five posts, and behind them the rest', async () => {
+    const list = (name: OfflineList) => `<ul id="${name}">${itemsSlot(name)}</ul>`;
+    const page = new Response((['main', 'services', 'news', 'rest'] as const).map(list).join(''), { headers });
+    for (const path of ['/en/privacy', '/en/contactUs', '/en/services/cmo', '/en', '/en/services/adc']) await visit(path, path);
+    for (const day of [1, 2, 3, 4, 5, 6]) await visit(`/en/public/notice/2026060${day}-x`, `Day ${day}`);
+    const html = (await (await answerOfflinePage(page, 'en'))?.text()) ?? '';
+    const titles = [...html.matchAll(/<ul id="(\w+)">(.*?)<\/ul>/g)].map(([, name, items = '']) => [
+      name,
+      ...Array.from(items.matchAll(/">([^<]*)</g), ([, title]) => title),
+    ]);
+    expect(titles).toEqual([
+      ['main', '/en', '/en/contactUs'],
+      ['services', '/en/services/cmo', '/en/services/adc'],
+      ['news', 'Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2'],
+      ['rest', 'Day 1', '/en/privacy'],
+    ]);
   });
   it('shows the page also where the caches cannot be read', async () => {
     fake.open = async () => {

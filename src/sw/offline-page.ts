@@ -1,5 +1,5 @@
 import type { Readable } from '#core/offline/messages.ts';
-import { fillOfflinePage, type OfflineLink, type OfflineList } from '#core/offline/offline-page-template.ts';
+import { fillOfflinePage, type OfflineLink, type OfflineList, PAGE_GROUPS } from '#core/offline/offline-page-template.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -9,14 +9,43 @@ import { CACHES, find } from './caches/stored-responses.ts';
 import { findInKit } from './kit/find-in-kit.ts';
 import { findSaved, readRecords, savedKeys } from './library/saved-files.ts';
 
+/** What can be read offline: saved on purpose, posts, and other pages. */
+type ReadableList = 'saved' | 'news' | 'pages';
+
 const NOTHING = { saved: [], news: [], pages: [] };
+
+/** So many of the newest posts are listed before the rest. */
+const NEWEST = 5;
 
 /** The offline page of a locale, with what can be read now; undefined where the page itself is not stored. */
 export async function answerOfflinePage(template: Response | undefined, locale: Locale): Promise<Response | undefined> {
   if (!template) return undefined;
   const lists = await listReadable(locale).catch(() => NOTHING);
-  const html = fillOfflinePage(await template.text(), lists);
+  const html = fillOfflinePage(await template.text(), groupPages(lists));
   return new Response(html, { status: 503, statusText: 'Offline', headers: template.headers });
+}
+
+/** Pages by the site's sections, and the newest posts; behind them the rest. */
+function groupPages({ saved, news, pages }: Record<ReadableList, OfflineLink[]>): Record<OfflineList, OfflineLink[]> {
+  const lists: Record<OfflineList, OfflineLink[]> = {
+    saved,
+    news: news.slice(0, NEWEST),
+    rest: news.slice(NEWEST),
+    main: [],
+    aboutus: [],
+    services: [],
+    esg: [],
+    public: [],
+    careers: [],
+  };
+  for (const page of pages) lists[groupOf(page.href)].push(page);
+  return lists;
+}
+
+function groupOf(href: string): OfflineList {
+  const page = PAGES[rowOf({ href })];
+  if (page?.section === 'main') return page.id === 'home' || page.id === 'search' ? 'main' : 'rest';
+  return PAGE_GROUPS.find((group) => group === page?.section) ?? 'main';
 }
 
 /** What a page that could not be loaded has to know: whether its document is stored, and which other pages can be read. */
@@ -32,12 +61,12 @@ const MAX_KIT_POSTS = 10;
  * What can be read offline in a locale: what was saved on purpose, posts (the newest first), and other pages (in the site's
  * order): those that were visited, and those of the offline kit.
  */
-export async function listReadable(locale: Locale): Promise<Record<OfflineList, OfflineLink[]>> {
+export async function listReadable(locale: Locale): Promise<Record<ReadableList, OfflineLink[]>> {
   const storedKeys = await savedKeys();
   const saved = await listSaved(locale, storedKeys);
   const savedHrefs = new Set(saved.map(({ href }) => href));
   const visited = (await (await caches.open(CACHES.pages)).keys()).map(({ url }) => new URL(url).pathname);
-  const lists: Record<OfflineList, OfflineLink[]> = { saved, news: [], pages: [] };
+  const lists: Record<ReadableList, OfflineLink[]> = { saved, news: [], pages: [] };
   const kit = await readKit(locale);
   for (const path of new Set([...visited, ...[...storedKeys].filter(isDocument), ...kit.listed])) {
     const match = resolveRoute(path);
@@ -95,7 +124,7 @@ function dateInId(href: string): string {
 }
 
 /** The place of a page in the table of pages. */
-function rowOf({ href }: OfflineLink): number {
+function rowOf({ href }: Pick<OfflineLink, 'href'>): number {
   const match = resolveRoute(href);
   return PAGES.findIndex(({ id }) => match.kind === 'page' && id === match.page);
 }

@@ -139,3 +139,22 @@ test('who scrolls at 400 kbps meets the page as it will be: no drawing is filled
     await proxy.stop();
   }
 });
+
+test('a step of the breadcrumb that comes on another line with the web fonts moves nothing below it', async ({
+  page,
+  base,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await page.route(BOOT_SCRIPT, (route) => route.abort());
+  await page.goto(`${base}/en/public/images/open-day`);
+  const heights = await page.locator('main nav ol').evaluate((list) =>
+    [360, 300, 250, 200, 150].map((width) => {
+      (list as HTMLElement).style.width = `${width}px`;
+      return list.getBoundingClientRect().height;
+    }),
+  );
+  // Every line is as high as one of links, with the gap between lines.
+  const [line = 0] = heights;
+  for (const height of heights) expect((height + 4) % 33, `${line}: ${heights}`).toBeCloseTo(0, 0);
+});
