@@ -1,6 +1,6 @@
 import { hrefFor } from '../../../../core/site/urls.ts';
 import { test } from '../../../support/deployment.ts';
-import { expect } from '../../../support/site-test.ts';
+import { appReady, expect } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 for (const [what, file] of [
@@ -15,9 +15,11 @@ for (const [what, file] of [
       .toBe(1);
     const heading = page.locator('h1');
     await expect(heading).toHaveText(wordsOf('en', 'aboutus').company.heading);
-    // The rules of the page's own first paint are in the document.
+    // The rules of what it shows are in the document.
     expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('500');
-    // Whether the app has started meanwhile or not.
+    // Nor does the app wait for a sheet for ever. Whether it has started meanwhile or not, links lead on.
+    if (what === 'style sheet') await appReady(page);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await page
       .getByRole('navigation', { name: wordsOf('en', 'common').a11y.breadcrumb })
       .getByRole('link')
