@@ -11,10 +11,11 @@ import { readState } from './app/boot/document-state.ts';
 import { prepareHydration } from './app/boot/prepare-hydration.ts';
 import { readIndex } from './app/boot/read-index.ts';
 import { startServices } from './app/boot/start-services.ts';
+import { AppLayout } from './app/layout/app-layout.tsx';
 import { createRouter } from './app/navigation/create-router.ts';
 import { createI18nRegistry } from './i18n/i18n-registry.ts';
 import { keepEntries } from './shared/dom/form-values.ts';
-import { isChunkError, reloadOnce, watchLeaving } from './shared/dom/reload-guard.ts';
+import { watchLeaving } from './shared/dom/reload-guard.ts';
 import { yieldToBrowser } from './shared/dom/yield-to-browser.ts';
 import { createStore } from './state/store.ts';
 
@@ -44,8 +45,10 @@ async function start(): Promise<void> {
     <HelmetProvider>
       {/* React hydrates in steps: what changes in the store meanwhile is not in the document. */}
       <Provider store={app.store} serverState={app.store.getState()}>
-        {/* A new page is rendered in one go: in the time slices of a transition, others would run between the click and the page. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <AppLayout app={app} router={router}>
+          {/* A new page is rendered in one go: in the time slices of a transition, others would run between the click and the page. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </AppLayout>
       </Provider>
     </HelmetProvider>
   );
@@ -62,22 +65,5 @@ async function start(): Promise<void> {
   startServices(app);
 }
 
-/**
- * Where a file is missing, a deploy may have taken it, or the connection died, as with the chunks that the boot script fetches. Without a
- * reload the page stays readable, and the app starts at the next touch or key that finds the network.
- */
-function run(): void {
-  start().catch(async (error: unknown) => {
-    if (!isChunkError(error)) throw error;
-    if (await reloadOnce()) return;
-    const touched = new AbortController();
-    const again = () => {
-      touched.abort();
-      run();
-    };
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, again, { passive: true, signal: touched.signal });
-  });
-}
-
 watchLeaving();
-run();
+void start();

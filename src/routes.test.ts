@@ -9,7 +9,6 @@ import type { PageLoader, PageModule } from './pages/page-module.ts';
 import { createStore } from './state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
-vi.mock('./app/layout/app-layout.tsx', () => ({ AppLayout: () => null }));
 const loader = vi.fn<PageLoader<unknown>>();
 const Component = () => null;
 const loadPageModule = vi.fn(async (): Promise<PageModule> => ({ Component, loader }));

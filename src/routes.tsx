@@ -6,8 +6,8 @@ import { getPage, PAGES, type Page } from '#core/site/pages.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import type { AppContext } from './app/app-context.ts';
-import { NestedError, PageError } from './app/errors/route-errors.tsx';
-import { AppLayout } from './app/layout/app-layout.tsx';
+import { NestedRouteError, PageError } from './app/errors/route-errors.tsx';
+import { PageFrame } from './app/layout/page-boundary.tsx';
 import { fetchRedirect, loadPage, loadPageData, type PageHandle } from './app/navigation/load-page.ts';
 import { withTimeLimit } from './app/navigation/with-time-limit.ts';
 import type { ErrorPageData } from './pages/page-module.ts';
@@ -32,8 +32,8 @@ export function createRoutes(app: AppContext, pageRoutes = listPageRoutes(app)):
   return [
     {
       id: 'app',
-      element: <AppLayout app={app} />,
-      errorElement: <NestedError app={app} />,
+      element: <PageFrame />,
+      errorElement: <NestedRouteError app={app} />,
       children: [
         {
           id: PAGES_ROUTE_ID,
@@ -76,7 +76,7 @@ function pageRoute(app: AppContext, page: Page, locale: Locale, path = `/${local
 }
 
 /** What a page's route gets with its code. */
-export async function loadPageElement(app: AppContext, { page, locale }: PageHandle): Promise<{ element: ReactElement }> {
+async function loadPageElement(app: AppContext, { page, locale }: PageHandle): Promise<{ element: ReactElement }> {
   const { Component } = await loadPage(app, page, locale);
   return { element: <PageOutlet Component={Component} /> };
 }

@@ -23,12 +23,13 @@ describe('the assets of a document', () => {
     expect(listAssets(manifest, home, 'en')).toEqual({
       boot: '/assets/boot-1.js',
       entry: '/assets/app-1.js',
-      preload: ['/assets/ui-1.js', '/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-1.js', '/assets/shell-words.en-1.js'],
+      preload: ['/assets/ui-1.js', '/assets/shell-words.en-1.js'],
+      page: ['/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-1.js'],
       sheet: '/assets/style-1.css',
     });
   });
   it('include nothing of other pages and locales', () => {
-    expect(listAssets(manifest, undefined, 'ko').preload).toEqual(['/assets/ui-1.js', '/assets/shell-words.ko-1.js']);
+    expect(listAssets(manifest, undefined, 'ko')).toMatchObject({ preload: ['/assets/ui-1.js', '/assets/shell-words.ko-1.js'], page: [] });
   });
   it('beyond the shell are what following a link loads', () => {
     expect(listFilesBeyondShell(manifest, home, 'en')).toEqual(['/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-1.js']);

@@ -15,11 +15,12 @@ interface Chunk {
 /** Built files by their source, as Vite's manifest lists them. */
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** What a document loads, as addresses on our origin: the boot script, the app's entry, the modules it needs at once, and the style sheet of the site. */
+/** What a document loads, as addresses on our origin: the boot script, the app's entry, the modules it needs at once, those of the page alone, without which it starts, and the style sheet of the site. */
 export interface DocumentAssets {
   boot: string;
   entry: string;
   preload: string[];
+  page: string[];
   sheet: string;
 }
 
@@ -38,7 +39,7 @@ export function readManifest(folder: string): BuildManifest {
   return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as BuildManifest;
 }
 
-/** Follows the static imports of the entry and of the page's module, and adds the words of the page and of the shell. */
+/** Follows the static imports of the entry and of the page's module, and adds the words of the shell and of the page. */
 export function listAssets(manifest: BuildManifest, page: PageSources | undefined, locale: Locale): DocumentAssets {
   const scripts = new Set<string>();
   const visited = new Set<string>();
@@ -50,12 +51,14 @@ export function listAssets(manifest: BuildManifest, page: PageSources | undefine
     scripts.add(`/${chunk.file}`);
   };
   follow(ENTRY);
-  if (page?.moduleFile) follow(page.moduleFile);
-  for (const name of page?.namespaces ?? []) follow(`locales/${locale}/${name}.json`);
   follow(shellWordsModule(locale));
   const entry = getBuiltFile(manifest, ENTRY);
   scripts.delete(entry);
-  return { boot: getBuiltFile(manifest, BOOT_SCRIPT), entry, preload: [...scripts], sheet: getBuiltFile(manifest, SHEET) };
+  const preload = [...scripts];
+  if (page?.moduleFile) follow(page.moduleFile);
+  for (const name of page?.namespaces ?? []) follow(`locales/${locale}/${name}.json`);
+  const ofPage = [...scripts].slice(preload.length);
+  return { boot: getBuiltFile(manifest, BOOT_SCRIPT), entry, preload, page: ofPage, sheet: getBuiltFile(manifest, SHEET) };
 }
 
 /** The layers of the style sheet, the weakest first, as src/styles/foundation.css declares them. */
@@ -88,8 +91,7 @@ export function readSheet(site: string, manifest: BuildManifest): string {
 
 /** What following a link to the page loads, beyond what every page has. */
 export function listFilesBeyondShell(built: BuildManifest, page: PageSources, locale: Locale): string[] {
-  const shell = new Set(listAssets(built, undefined, locale).preload);
-  return listAssets(built, page, locale).preload.filter((file) => !shell.has(file));
+  return listAssets(built, page, locale).page;
 }
 
 /** The module with the words that every page needs. */

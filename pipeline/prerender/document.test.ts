@@ -27,6 +27,7 @@ const parts: DocumentParts = {
     boot: '/assets/boot.js',
     entry: '/assets/app.js',
     preload: ['/assets/ui.js', '/assets/words.js'],
+    page: ['/assets/home-page.js', '/assets/home.js'],
     sheet: '/assets/style.css',
   },
   fonts: '/assets/fonts-en.css',
@@ -62,7 +63,7 @@ describe('renderDocument', () => {
         '<noscript><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
         '<script type="module" async fetchpriority="low" id="boot" src="/assets/boot.js" data-fonts="/assets/fonts-en.css"' +
         ' data-manifest="/en/app.webmanifest" data-entry="/assets/app.js" data-preload="/assets/ui.js /assets/words.js"' +
-        ' data-worker="/assets/register-worker.js"></script>' +
+        ' data-page="/assets/home-page.js /assets/home.js" data-worker="/assets/register-worker.js"></script>' +
         '<script nomodule src="/upgrade.js"></script><noscript><link rel="manifest" href="/en/app.webmanifest"></noscript>' +
         '<meta property="og:title" content="T"></head><body><div id="root"><h1>Hello</h1></div><div id="tail"></div>' +
         '<script type="application/json" id="state">{"page":"home"}</script>' +

@@ -47,7 +47,9 @@ export function renderDocument(template: string, parts: DocumentParts): string {
 
 function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, metadata, scripts = [] }: DocumentParts): string {
   const { head, state } = page;
-  const app: Record<string, string> = state === undefined ? {} : { entry: assets.entry, preload: assets.preload.join(' '), worker };
+  const ofPage = assets.page.length > 0 && { page: assets.page.join(' ') };
+  const app: Record<string, string> =
+    state === undefined ? {} : { entry: assets.entry, preload: assets.preload.join(' '), ...ofPage, worker };
   return [
     head.meta,
     head.link,

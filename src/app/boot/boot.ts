@@ -3,6 +3,7 @@ import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { restoreContactForm } from '#src/shared/dom/form-values.ts';
 import { hasHangul } from '#src/shared/dom/has-hangul.ts';
 import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-guard.ts';
+import { repairFiles } from '#src/shared/dom/repair-files.ts';
 
 /**
  * The boot script of every document, a file of its own that nothing waits for. It attaches the fonts, starts the
@@ -10,7 +11,7 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
  * something marked `data-needs-app`, which is then done again for them, or when the address asks for what the document does not hold.
  */
 (() => {
-  const { entry, preload, fonts, koreanText, worker, manifest } = (document.getElementById('boot') as HTMLElement).dataset;
+  const { entry, preload, page, fonts, koreanText, worker, manifest } = (document.getElementById('boot') as HTMLElement).dataset;
   const root = document.documentElement;
   const network = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   // The visitor's own word goes before the browser's (src/shared/isomorphic/connection.ts reads it from here).
@@ -88,24 +89,9 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
     load(urls).catch(async (error: unknown) => {
       // A deploy took the chunk, or the network is away: without a reload the document stays as it is, and the next touch tries again.
       started = false;
-      if (error instanceof SyntaxError) return repair(urls).catch(() => undefined);
-      if (isChunkError(error) && (await reloadOnce())) return;
-      // An app that is here tries again itself (src/entry-client.tsx).
-      allowStart?.();
+      if (error instanceof SyntaxError) await repairFiles(urls);
+      else if (isChunkError(error)) await reloadOnce();
     });
-  };
-  // Chromium takes the beginning of a file for the whole, and keeps it, when a connection ends where as many bytes are unpacked as the
-  // packed file has. All are fetched past the cache, once a session.
-  const repair = async (urls: string[]) => {
-    if (sessionStorage.getItem('site:repaired')) return;
-    sessionStorage.setItem('site:repaired', '1');
-    const refetch = async (url: string) => {
-      const answer = await fetch(url, { cache: 'reload' });
-      await answer.arrayBuffer();
-      return answer.ok;
-    };
-    const fetched = await Promise.all(urls.map(refetch));
-    if (fetched.every(Boolean)) location.reload();
   };
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   // A page's chunk imports the app's, so that evaluating the app must not start it: src/entry-client.tsx waits for this.
@@ -115,9 +101,10 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
   });
   Object.assign(window, { mayStart });
   // All are asked for, then evaluated one after the other, each in a task of its own: a touch in between need not wait for the rest.
+  // The app imports the page's own files itself, and starts without them.
   const load = async (urls: string[]) => {
     const isStyled = styled();
-    for (const url of urls) {
+    for (const url of [...urls, ...(page?.split(' ') ?? [])]) {
       await nextTask();
       attach('modulepreload', url);
     }
@@ -194,11 +181,14 @@ import { isChunkError, reloadOnce, watchLeaving } from '#src/shared/dom/reload-g
       const target = (event.target as Element).closest<HTMLElement>('[data-needs-app] button, [data-needs-app]');
       if (!target || (event.type === 'click' && target.tagName === 'FORM')) return;
       event.preventDefault();
-      addEventListener(
-        'site:ready',
-        () => (event.type === 'submit' ? (target.closest('form') as HTMLFormElement).requestSubmit() : target.click()),
-        { once: true },
-      );
+      const repeat = () => {
+        // The page may come later than what stands around it.
+        if (root.dataset.app !== 'ready' && target.closest('main')) return;
+        removeEventListener('site:ready', repeat);
+        if (event.type === 'submit') (target.closest('form') as HTMLFormElement).requestSubmit();
+        else target.click();
+      };
+      addEventListener('site:ready', repeat);
       start();
     };
     addEventListener('click', replay, true);

@@ -1,7 +1,7 @@
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageToWorker, Readable } from '#core/offline/messages.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -15,7 +15,7 @@ import { CurrentPage } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { NavigationError } from '../navigation/with-time-limit.ts';
-import { NestedError, PageError } from './route-errors.tsx';
+import { AppErrorBoundary, NestedRouteError, PageError } from './route-errors.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const instances = {
@@ -33,13 +33,13 @@ const reload = vi.fn();
 const fetched = vi.fn<() => Promise<Response>>();
 let layoutError: unknown;
 
-function Layout({ locale }: { locale: Locale }) {
+function Layout({ locale, children }: { locale: Locale; children: ReactNode }) {
   if (layoutError) throw layoutError;
   return (
     <CurrentPage.Provider value={{ page: getPage('company'), locale, params: {} }}>
       <I18nextProvider i18n={instances[locale]}>
         <header>header</header>
-        <Outlet />
+        {children}
       </I18nextProvider>
     </CurrentPage.Provider>
   );
@@ -52,6 +52,7 @@ let root: Root;
 
 /** Opens a page whose loader or rendering throws the error. */
 async function open(error: unknown, { inRendering = false, locale = 'en' as Locale } = {}): Promise<void> {
+  Object.assign(location, { pathname: `/${locale}/aboutus/company` });
   const loader = () => {
     if (!inRendering && error !== undefined) throw error;
     return null;
@@ -65,8 +66,7 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
   const router = createMemoryRouter(
     [
       {
-        element: <Layout locale={locale} />,
-        errorElement: <NestedError app={app} />,
+        errorElement: <NestedRouteError app={app} />,
         children: [{ errorElement: <PageError />, children: [page] }],
       },
     ],
@@ -74,7 +74,15 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
   );
   // React reports what a boundary has caught.
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => undefined });
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await act(async () =>
+    root.render(
+      <AppErrorBoundary app={app}>
+        <Layout locale={locale}>
+          <RouterProvider router={router} />
+        </Layout>
+      </AppErrorBoundary>,
+    ),
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
@@ -104,7 +112,7 @@ beforeEach(() => {
   layoutError = undefined;
   loaded = ['en', 'ko'];
   sessionStorage.clear();
-  vi.stubGlobal('location', { reload: reload.mockReset() });
+  vi.stubGlobal('location', { reload: reload.mockReset(), pathname: '/en/aboutus/company' });
   vi.stubGlobal('fetch', fetched.mockReset());
   regainNetwork();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { useMatches, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
+import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { isChunkError, isMissingNodeError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import type { AppContext } from '../app-context.ts';
-import type { PageHandle } from '../navigation/load-page.ts';
 import { NavigationError } from '../navigation/with-time-limit.ts';
 import { ErrorPage } from './error-page.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
@@ -30,17 +30,39 @@ function hasNoAnswer(error: unknown): boolean {
   return NO_ANSWER.includes((error as { status?: unknown } | undefined)?.status);
 }
 
-/**
- * What is left when even the error page or what stands around it fails: the spec's words and its link (spec 8). Where somebody else has
- * changed the document, the page is loaded once more.
- */
-export function NestedError({ app }: { app: AppContext }) {
-  const isNodeMissing = isMissingNodeError(useRouteError());
+/** What is left of a page when even its error page fails. */
+export function NestedRouteError({ app }: { app: AppContext }) {
+  return <NestedError app={app} error={useRouteError()} />;
+}
+
+interface BoundaryProps {
+  app: AppContext;
+  children: ReactNode;
+}
+
+/** What is left when what stands around the page fails. */
+export class AppErrorBoundary extends Component<BoundaryProps, { caught?: { error: unknown } }> {
+  override state: { caught?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  override render() {
+    const { caught } = this.state;
+    return caught ? <NestedError app={this.props.app} error={caught.error} /> : this.props.children;
+  }
+}
+
+/** The spec's words and its link (spec 8). Where somebody else has changed the document, the page is loaded once more. */
+function NestedError({ app, error }: { app: AppContext; error: unknown }) {
+  const isNodeMissing = isMissingNodeError(error);
   const [isSaid, setSaid] = useState(!isNodeMissing);
   useEffect(() => {
     if (isNodeMissing) void reloadOnce().then((isReloading) => setSaid(!isReloading));
   }, [isNodeMissing]);
-  const locale = (useMatches().at(-1)?.handle as PageHandle | undefined)?.locale ?? DEFAULT_LOCALE;
+  const match = resolveRoute(location.pathname);
+  const locale = match.kind === 'page' ? match.locale : DEFAULT_LOCALE;
   const known = [locale, DEFAULT_LOCALE, 'ko' as const].find((candidate) => app.i18n.has(candidate));
   if (!known || !isSaid) return null;
   return (

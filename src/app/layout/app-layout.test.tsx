@@ -49,6 +49,7 @@ const loader: PageLoader<unknown> = async ({ params: { id } }) => {
 };
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: async (_id: PageId) => ({ Component, loader }) }));
 const { createRoutes } = await import('#src/routes.tsx');
+const { AppLayout } = await import('./app-layout.tsx');
 
 let app: AppContext;
 let root: Root;
@@ -63,7 +64,9 @@ async function start(address: string): Promise<void> {
     root.render(
       <HelmetProvider>
         <Provider store={app.store}>
-          <RouterProvider router={router} />
+          <AppLayout app={app} router={router}>
+            <RouterProvider router={router} useTransitions={false} />
+          </AppLayout>
         </Provider>
       </HelmetProvider>,
     ),

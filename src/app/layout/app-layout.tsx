@@ -1,6 +1,5 @@
-import { memo, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { Analytics } from '#src/features/analytics/analytics.tsx';
 import { ConnectionNotice } from '#src/features/connection/connection-notice.tsx';
@@ -10,33 +9,50 @@ import { OfferSlot } from '#src/features/language/offer-slot.tsx';
 import { UpdatePrompt } from '#src/features/updates/update-prompt.tsx';
 import { CurrentPage, PageData, PageNavigate } from '#src/pages/page-module.ts';
 import { measureViewport } from '#src/shared/dom/measure-viewport.ts';
-import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
 import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
+import { AppErrorBoundary } from '../errors/route-errors.tsx';
 import { Head } from '../head/head.tsx';
-import { useAfterNavigation, useQueryOfAddress } from '../navigation/use-after-navigation.ts';
+import { ShellRouter, type SiteRouter, useRouterState } from '../navigation/router-state.tsx';
+import { useAfterNavigation } from '../navigation/use-after-navigation.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingLine } from './loading-line.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 
-/**
- * What stands around every page. The router reports each step of a navigation here; by contexts that change with the page only, what
- * stands below is spared it.
- */
-export function AppLayout({ app }: { app: AppContext }) {
-  const { current, data } = useCurrentPage(app);
+interface Props {
+  app: AppContext;
+  router: SiteRouter;
+  /** The page, by the router's own provider. */
+  children: ReactNode;
+}
+
+/** What stands around every page, and starts without it. */
+export function AppLayout({ app, ...rest }: Props) {
+  return (
+    <AppErrorBoundary app={app}>
+      <Contexts app={app} {...rest} />
+    </AppErrorBoundary>
+  );
+}
+
+/** The router reports each step of a navigation here; by contexts that change with the page only, what stands below is spared it. */
+function Contexts({ app, router, children }: Props) {
+  const { current, data } = useCurrentPage(app, useRouterState(router));
   return (
     <CurrentPage.Provider value={current}>
       <PageData.Provider value={data}>
-        <PageNavigate.Provider value={useNavigate()}>
+        <PageNavigate.Provider value={router.navigate}>
           <I18nextProvider i18n={app.i18n.get(current.locale)}>
             <Head />
-            <Frame app={app} locale={current.locale} hasApp={!current.page.withoutApp} />
+            <Frame app={app} router={router} locale={current.locale} hasApp={!current.page.withoutApp}>
+              {children}
+            </Frame>
           </I18nextProvider>
         </PageNavigate.Provider>
       </PageData.Provider>
@@ -44,19 +60,18 @@ export function AppLayout({ app }: { app: AppContext }) {
   );
 }
 
-interface FrameProps {
-  app: AppContext;
+interface FrameProps extends Props {
   locale: Locale;
   /** The offline page is a document without the app. */
   hasApp: boolean;
 }
 
 /** Rendered again for another language only. */
-const Frame = memo(function Frame({ app, locale, hasApp }: FrameProps) {
+const Frame = memo(function Frame({ app, router, locale, hasApp, children }: FrameProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   useEffect(() => measureViewport((width) => dispatch(viewportMeasured(width))), [dispatch]);
-  useEffect(reportReady, []);
+  useEffect(reportStart, []);
   return (
     <>
       <a className="skip" href="#main">
@@ -64,26 +79,29 @@ const Frame = memo(function Frame({ app, locale, hasApp }: FrameProps) {
       </a>
       <LoadingLine />
       <PlainHeader>
-        <Header />
+        <ShellRouter router={router}>
+          <Header />
+        </ShellRouter>
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          <PageBoundary router={router}>{children}</PageBoundary>
         </main>
       </PlainHeader>
-      <Footer locale={locale} />
-      {hasApp && (
-        <>
-          <OfferSlot locale={locale} />
-          <CookieBanner locale={locale} />
-          <Analytics locale={locale} />
-          <ConnectionNotice />
-          <UpdatePrompt />
-          <InstallSlot />
-          <AlertDialog />
-          <OverlayHost app={app} />
-          <ScrollRestoration getKey={getScrollKey} />
-        </>
-      )}
-      <AfterNavigation />
+      <ShellRouter router={router}>
+        <Footer locale={locale} />
+        {hasApp && (
+          <>
+            <OfferSlot locale={locale} />
+            <CookieBanner locale={locale} />
+            <Analytics locale={locale} />
+            <ConnectionNotice router={router} />
+            <UpdatePrompt />
+            <InstallSlot />
+            <AlertDialog />
+            <OverlayHost app={app} />
+          </>
+        )}
+        <AfterNavigation />
+      </ShellRouter>
     </>
   );
 });
@@ -91,7 +109,6 @@ const Frame = memo(function Frame({ app, locale, hasApp }: FrameProps) {
 /** Says the name of a new page to screen readers. */
 function AfterNavigation() {
   const announcement = useAfterNavigation();
-  useQueryOfAddress();
   return (
     <div className="visually-hidden" aria-live="polite">
       {announcement}
@@ -99,10 +116,8 @@ function AfterNavigation() {
   );
 }
 
-/** Tells the boot script that the page answers: it then repeats what the visitor has used under data saver. */
-function reportReady(): void {
-  document.documentElement.dataset.app = 'ready';
-  // From here on each picture says itself when it is missing.
-  delete document.documentElement.dataset.kit;
+/** Tells the boot script that what stands around the page answers: the page itself may come later (page-boundary.tsx). */
+function reportStart(): void {
+  document.documentElement.dataset.app ??= 'shell';
   dispatchEvent(new Event('site:ready'));
 }

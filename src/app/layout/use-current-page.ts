@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMatches } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { isErrorPageData, type PageContext } from '#src/pages/page-module.ts';
 import type { AppContext } from '../app-context.ts';
 import type { PageHandle } from '../navigation/load-page.ts';
+import type { SiteRouter } from '../navigation/router-state.tsx';
 import { getStoredLocale } from '../navigation/use-after-navigation.ts';
 
 interface ShownPage {
@@ -17,25 +17,26 @@ interface ShownPage {
  * The page that the router's matches show, and its data: the same objects for as long as it is the same page. Errors without a locale in their
  * address switch to the stored one after mount (spec 4).
  */
-export function useCurrentPage(app: AppContext): ShownPage {
-  const match = useMatches().at(-1);
+export function useCurrentPage(app: AppContext, { matches, loaderData }: SiteRouter['state']): ShownPage {
+  const match = matches.at(-1);
   if (!match) throw new Error('no route matches, though one takes every path');
   const stored = useStoredLocale(app, match.pathname);
   const last = useRef<Locale>(undefined);
-  const { page, locale } = match.handle as PageHandle;
+  const { page, locale } = match.route.handle as PageHandle;
+  const data: unknown = loaderData[match.route.id];
   const wanted = stored ?? locale;
   // A language whose words could not be loaded: the error is shown in the one before.
   const shown = app.i18n.has(wanted) ? wanted : (last.current ?? locale);
   useEffect(() => {
     last.current = shown;
   }, [shown]);
-  const errorPage = isErrorPageData(match.loaderData) ? match.loaderData.errorPage : undefined;
+  const errorPage = isErrorPageData(data) ? data.errorPage : undefined;
   const { id } = match.params;
   const current = useMemo((): PageContext => {
     if (errorPage) return { page: getPage(errorPage), locale: shown, params: {} };
     return { page, locale: shown, params: id ? { id } : {} };
   }, [page, shown, id, errorPage]);
-  return { current, data: match.loaderData };
+  return { current, data };
 }
 
 function useStoredLocale(app: AppContext, path: string): Locale | undefined {

@@ -15,6 +15,7 @@ import { createStore } from '#src/state/store.ts';
 import { ImagePreloadContext } from '#src/ui/media/image-preload.ts';
 import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from '../boot/document-state.ts';
+import { AppLayout } from '../layout/app-layout.tsx';
 import type { PageHandle } from '../navigation/load-page.ts';
 import { findPageFile } from '../navigation/page-modules.ts';
 import { collectQueries } from './collect-queries.ts';
@@ -57,6 +58,7 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
 
   let preloadImage: PreloadImage | undefined;
   const helmetContext: { helmet?: HelmetServerState } = {};
+  const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
     <HelmetProvider context={helmetContext}>
       <ImagePreloadContext.Provider
@@ -65,7 +67,9 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
         }}
       >
         <Provider store={app.store}>
-          <StaticRouterProvider hydrate={false} context={context} router={createStaticRouter(handler.dataRoutes, context)} />
+          <AppLayout app={app} router={router}>
+            <StaticRouterProvider hydrate={false} context={context} router={router} />
+          </AppLayout>
         </Provider>
       </ImagePreloadContext.Provider>
     </HelmetProvider>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
@@ -13,10 +13,10 @@ import { useOutage } from './use-outage.ts';
  * Says that the network is gone and how old the page on the screen is; then, for a moment, that the network is back. Where the app waits
  * for the visitor, under data saver, the boot script shows one of the two lines by an attribute of the document.
  */
-export function ConnectionNotice() {
+export function ConnectionNotice({ router }: { router: Router }) {
   const { t } = useTranslation();
   const phase = useOutage();
-  const storedAt = useStoredAt();
+  const storedAt = useStoredAt(router);
   const isHydrated = useIsHydrated();
   const offline = (
     <NoticeStrip mark="waiting" isDormant={!isHydrated}>
@@ -42,6 +42,11 @@ export function ConnectionNotice() {
       </div>
     </NoticeRegion>
   );
+}
+
+/** What is read of the router: where it is about to lead. */
+interface Router {
+  state: { navigation: { location?: { pathname: string } | undefined } };
 }
 
 const MINUTE = 60_000;
@@ -75,13 +80,14 @@ export function ageOf(at: number, now: number, locale: Locale): string | undefin
 }
 
 /** When the page on the screen was stored, in milliseconds since the epoch; 0 where it came from the network. */
-function useStoredAt(): number {
+function useStoredAt(router: Router): number {
   const { pathname } = useLocation();
   const stored = useAppSelector((state) => state.connection.stored);
-  // The data of a page are requested before its address is in the address bar.
-  const nextPath = useNavigation().location?.pathname ?? pathname;
   const [page, setPage] = useState<{ path: string; storedAt: number }>();
-  const showAge = useEffectEvent((storedAt: number) => setPage({ path: nextPath, storedAt }));
+  const showAge = useEffectEvent((storedAt: number) => {
+    // The data of a page are requested before its address is in the address bar.
+    setPage({ path: router.state.navigation.location?.pathname ?? pathname, storedAt });
+  });
   useEffect(() => {
     if (stored) showAge(stored.at);
   }, [stored]);

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { AlbumPicture } from '#core/posts/post.ts';
+import { resolveRoute } from '#core/site/guard.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -96,7 +97,8 @@ const NO_PICTURES: readonly AlbumPicture[] = [];
 /** Of the album that the page below shows. */
 function usePictures(): readonly AlbumPicture[] {
   const locale = useAppSelector((state) => state.locale.locale);
-  const { id = '' } = useParams();
+  const match = resolveRoute(useLocation().pathname);
+  const id = (match.kind === 'page' && match.params.id) || '';
   const { data } = useGetPostQuery({ type: 'images', locale, id });
   return data?.gallery ?? NO_PICTURES;
 }
