@@ -9,7 +9,26 @@ import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
-const VENDOR = /node_modules\/(?:react|scheduler|@remix-run|i18next|redux|@reduxjs|immer|reselect|use-sync-external-store)/;
+const VENDOR =
+  /node_modules\/(?:react(?!-helmet|-fast)|scheduler|i18next|redux|@reduxjs\/toolkit\/dist\/redux|immer|use-sync-external-store)/;
+
+/** RTK Query, and what the site makes of it. */
+const QUERY = /node_modules\/(?:@reduxjs|@standard-schema|reselect)|\/src\/(?:api|features\/posts\/(?:posts-api|request-posts))\b/;
+
+/** What lists and posts are made of; home shows rows of posts without the rest. */
+const POSTS = new RegExp(
+  [
+    'core/posts/post-markup',
+    'src/features/posts/(?!list/post-row|until-day|use-category-name|load-posts|posts-api|request-posts)',
+    'src/pages/public/',
+    'src/shared/dom/(?:use-reveal-children|use-scroll-to-top)',
+    'src/state/loading-bar',
+    'src/ui/(?:feedback/list-message|media/show-pending-picture|navigation/pagination)',
+  ].join('|'),
+);
+/** Vessels, rulers and figures, which home shares with the services and the sites. */
+const DRAWINGS =
+  /\/src\/ui\/media\/(?:vessel|ruler|approval-ruler|person|key-figures|campus\/(?:campus-files|campus-picture|\w+\.svg))|\/content\/facts\.json/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
@@ -36,11 +55,25 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               // What every page runs, and a deployment seldom changes.
-              { name: 'vendor', test: VENDOR },
+              { name: 'vendor', test: VENDOR, priority: 4 },
+              // What pages and overlays run that ask for data.
+              { name: 'query', test: QUERY, includeDependenciesRecursively: false, priority: 3 },
               // What the worker's registration shares with the app, which does without the app's code under data saver.
-              { name: 'data-saver', test: /\/src\/.*\/(?:data-saver|connection|service-worker-messages|reload-for-update)\.ts/ },
-              // What three pages share comes with the first of them: a link asks for one or two files, not for a dozen small ones.
-              { name: 'shared', test: /\/src\/(?:pages|ui|features\/posts|i18n|state|shared)\//, minShareCount: 3 },
+              {
+                name: 'data-saver',
+                test: /\/src\/.*\/(?:data-saver|connection|service-worker-messages|reload-for-update)\.ts/,
+                priority: 3,
+              },
+              // What many pages share comes with the first of them: a link asks for one or two files, not for a dozen small ones.
+              {
+                name: 'shared',
+                test: /\/(?:core\/contact\/volume|src\/(?:pages|ui|i18n|state|shared|features\/posts\/(?:until-day|use-category-name)))/,
+                minShareCount: 6,
+                priority: 2,
+              },
+              // The same for lists and posts, and for the drawings to scale.
+              { name: 'posts', test: POSTS, minShareCount: 3, includeDependenciesRecursively: false, priority: 3 },
+              { name: 'drawings', test: DRAWINGS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
             ],
           },
           // V8 compiles the libraries while they arrive, on another thread, and not each function at its first call: during a click.

@@ -3,10 +3,8 @@ import './styles/site.css';
 import './styles/ja-notice.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import { api } from './api/base.ts';
 import { readState } from './app/boot/document-state.ts';
 import { prepareHydration } from './app/boot/prepare-hydration.ts';
 import { readIndex } from './app/boot/read-index.ts';
@@ -37,26 +35,27 @@ async function start(): Promise<void> {
   const router = createRouter(app.store, prepared);
   // Development: edited posts are shown without loading the page anew (scripts/dev/dev-plugin.ts).
   import.meta.hot?.on('site:posts', async () => {
+    const { api } = await import('./api/base.ts');
     app.store.dispatch(api.util.invalidateTags(['Post']));
     await router.revalidate();
   });
   await yieldToBrowser();
   const tree = (
-    <HelmetProvider>
-      {/* React hydrates in steps: what changes in the store meanwhile is not in the document. */}
-      <Provider store={app.store} serverState={app.store.getState()}>
-        <AppLayout app={app} router={router}>
-          {/* A new page is rendered in one go: in the time slices of a transition, others would run between the click and the page. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </AppLayout>
-      </Provider>
-    </HelmetProvider>
+    // React hydrates in steps: what changes in the store meanwhile is not in the document.
+    <Provider store={app.store} serverState={app.store.getState()}>
+      <AppLayout app={app} router={router}>
+        {/* A new page is rendered in one go: in the time slices of a transition, others would run between the click and the page. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </AppLayout>
+    </Provider>
   );
   const container = document.getElementById('root') as HTMLElement;
   if (state) {
     const carryOver = keepEntries(container);
     const onRecoverableError = (error: unknown) => {
       carryOver();
+      // The page may be made anew later than what stands around it.
+      addEventListener('site:ready', carryOver);
       reportError(error);
     };
     startTransition(() => void hydrateRoot(container, tree, { onRecoverableError }));

@@ -72,7 +72,7 @@ describe('the routes', () => {
     ['/ko/public/newsroom/UPPER', 'ko'],
   ])('lead %s to the 404 page in %s, with its words', async (path, locale) => {
     expect(await open(path)).toMatchObject({ locale, data: { errorPage: 'error404' }, errors: null });
-    expect(load).toHaveBeenLastCalledWith(locale, []);
+    expect(load).toHaveBeenLastCalledWith(locale, ['meta']);
     expect(loader).not.toHaveBeenCalled();
   });
   it.each([

@@ -7,6 +7,7 @@ import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import type { AppContext } from './app/app-context.ts';
 import { NestedRouteError, PageError } from './app/errors/route-errors.tsx';
+import { loadHead } from './app/head/load-head.tsx';
 import { PageFrame } from './app/layout/page-boundary.tsx';
 import { fetchRedirect, loadPage, loadPageData, type PageHandle } from './app/navigation/load-page.ts';
 import { withTimeLimit } from './app/navigation/with-time-limit.ts';
@@ -99,7 +100,7 @@ function routeAt(path: string, handle: PageHandle): RouteObject {
 }
 
 async function loadUnknown(app: AppContext, locale: Locale, { request }: LoaderFunctionArgs): Promise<Response | ErrorPageData> {
-  await app.i18n.load(locale, []);
+  await loadHead(app.i18n, locale);
   const moved = await fetchRedirect(pathOf(request));
   return moved ? redirect(moved) : { errorPage: 'error404' };
 }

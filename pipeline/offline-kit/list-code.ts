@@ -92,14 +92,22 @@ function listWords(manifest: BuildManifest, locale: Locale): string[] {
 }
 
 /**
- * The modules that need the network, and what they share with the app, which imports it later. Throws for one that is not there: under
- * another name it would enter the kits unseen.
+ * The modules that need the network, and what they share with the app, which imports it later, unless pages that run unvisited import it, too.
+ * Throws for one that is not there: under another name it would enter the kits unseen.
  */
 function listLeftOut(manifest: BuildManifest): Set<string> {
   const importedLater = manifest['index.html']?.dynamicImports ?? [];
-  return new Set(
-    NEEDS_NETWORK.flatMap((source) => [source, ...(getChunk(manifest, source).imports ?? []).filter((one) => importedLater.includes(one))]),
-  );
+  const ofPages = new Set<string>();
+  for (const { id } of pages.filter(runsUnvisited)) addImports(manifest, findPageModule(id), ofPages);
+  const isLeftOut = (source: string) => importedLater.includes(source) && !ofPages.has(source);
+  return new Set(NEEDS_NETWORK.flatMap((source) => [source, ...(getChunk(manifest, source).imports ?? []).filter(isLeftOut)]));
+}
+
+/** What a source imports at once. */
+function addImports(manifest: BuildManifest, source: string, found: Set<string>): void {
+  if (found.has(source)) return;
+  found.add(source);
+  for (const imported of manifest[source]?.imports ?? []) addImports(manifest, imported, found);
 }
 
 /** What the sources are built into, and what those files import, at once or later. */

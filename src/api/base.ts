@@ -1,4 +1,5 @@
 import inputs from 'site:inputs';
+import type { WithSlice } from '@reduxjs/toolkit';
 import {
   type BaseQueryFn,
   createApi,
@@ -9,9 +10,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { API_PATH } from '#core/api/addresses.ts';
 import { FETCH_MIN_DELAY_MS, NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
-
-/** Answers requests to the API without a network: the prerenderer reads what the build has written. */
-export type LocalApi = (path: string) => unknown;
+import { addMiddleware, rootReducer, type ThunkExtra } from '#src/state/store.ts';
 
 /** `showsLoader`: pages show a loader meanwhile. The fetch takes at least the spec's minimum delay, so that it does not flash. */
 export interface RequestOptions {
@@ -27,7 +26,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   api,
   options,
 ) => {
-  const { localApi } = api.extra as { localApi?: LocalApi };
+  const { localApi } = api.extra as ThunkExtra;
   if (localApi) return answerLocally(localApi(typeof args === 'string' ? args : args.url));
   const startedAt = Date.now();
   const answer = await request(args, api, {});
@@ -46,7 +45,7 @@ function answerLocally(data: unknown) {
  */
 const KEEP_UNUSED = import.meta.env.SSR ? Number.POSITIVE_INFINITY : 300;
 
-/** The empty API that features inject their endpoints into. */
+/** The empty API that features inject their endpoints into. It comes with the first module that asks for data, and joins the store then. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -54,3 +53,11 @@ export const api = createApi({
   endpoints: () => ({}),
   keepUnusedDataFor: KEEP_UNUSED,
 });
+
+declare module '#src/state/store.ts' {
+  interface LaterSlices extends WithSlice<typeof api> {}
+}
+
+/** The store's reducer with the API's state, for selectors of it. */
+export const reducerWithApi = rootReducer.inject(api);
+addMiddleware(api.middleware);

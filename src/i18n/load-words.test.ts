@@ -11,7 +11,7 @@ describe('words', () => {
     expect(ko.home).not.toEqual(en.home);
   });
   it('of the shell are in one module', async () => {
-    expect(Object.keys(await loadShellWords('ko'))).toEqual(['common', 'errors', 'menu', 'messages', 'meta', 'familySites']);
+    expect(Object.keys(await loadShellWords('ko'))).toEqual(['common', 'errors', 'menu', 'messages', 'familySites']);
   });
   it('are missing where there is no file', async () => {
     await expect(loadPageWords('ko', ['nope'])).rejects.toThrow('locales/ko/nope.json is missing');

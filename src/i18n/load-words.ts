@@ -3,10 +3,6 @@ import type { Locale } from '#core/site/locales.ts';
 /** Namespaces by name. */
 export type Words = Record<string, object>;
 
-/** A module for each namespace. Those of the shell are in a module of their own; the upgrade notice runs without the app. */
-const namespaces = import.meta.glob<object>(['/locales/*/*.json', '!/locales/*/{browser,common,errors,menu,messages,meta}.json'], {
-  import: 'default',
-});
 const shells = { en: () => import('./shell-words.en.ts'), ko: () => import('./shell-words.ko.ts') };
 
 /** The namespaces that every page needs, and the names of the family sites. */
@@ -16,6 +12,8 @@ export async function loadShellWords(locale: Locale): Promise<Words> {
 
 /** Namespaces of a page or a feature in one locale. Rejects for a namespace that has no file, or whose file does not come. */
 export async function loadPageWords(locale: Locale, names: readonly string[]): Promise<Words> {
+  if (names.length === 0) return {};
+  const { namespaces } = await shells[locale]();
   const entries = names.map(async (name) => {
     const load = namespaces[`/locales/${locale}/${name}.json`];
     if (!load) throw new Error(`locales/${locale}/${name}.json is missing`);

@@ -1,7 +1,6 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createDynamicMiddleware, type Middleware } from '@reduxjs/toolkit';
 import type { i18n as I18n } from 'i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { api, type LocalApi } from '#src/api/base.ts';
 import {
   alertSlice,
   connectionSlice,
@@ -14,6 +13,10 @@ import {
   viewportSlice,
 } from './slices.ts';
 
+/** Slices that come with the first module that uses them, which declares them here. */
+// biome-ignore lint/suspicious/noEmptyInterface: src/api/base.ts fills it
+export interface LaterSlices {}
+
 export const rootReducer = combineSlices(
   localeSlice,
   viewportSlice,
@@ -24,24 +27,33 @@ export const rootReducer = combineSlices(
   connectionSlice,
   consentSlice,
   languageOfferSlice,
-  api,
-);
+).withLazyLoadedSlices<LaterSlices>();
+
+const later = createDynamicMiddleware();
+
+/** Adds the middleware of a slice that comes later to the browser's store. */
+export const { addMiddleware } = later;
 
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** What thunks and queries get beside dispatch and state. */
 export interface ThunkExtra {
-  localApi?: LocalApi;
+  /** Answers requests to the API without a network: the prerenderer reads what the build has written. */
+  localApi?: (path: string) => unknown;
   /** Words for what is said outside of a page's components. */
   loadI18n?: (locale: Locale, namespaces: readonly string[]) => Promise<I18n>;
 }
 
-/** One store a browser, and one a prerendered page: pages are rendered concurrently and share nothing. */
-export function createStore(extraArgument: ThunkExtra = {}) {
+/**
+ * One store a browser, and one a prerendered page: pages are rendered concurrently and share nothing.
+ * @param api The API's middleware where it is there from the start, in the prerenderer: that of a browser, which comes later, would keep
+ *   each of the stores that it was ever used in.
+ */
+export function createStore(extraArgument: ThunkExtra = {}, api: Middleware = later.middleware) {
   return configureStore({
     reducer: rootReducer,
     devTools: import.meta.env.DEV,
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument } }).concat(api.middleware),
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument } }).concat(api),
   });
 }
 

@@ -41,9 +41,28 @@ const MOST_FILES = 10;
 
 it.each(LOCALES)("a page's own code and words are small and few enough to come with the click: %s", (locale) => {
   const pages = Object.entries(JSON.parse(readFileSync(`${SITE}${pageFilesUrl(locale)}`, 'utf8')) as PageFiles);
-  const sizes = pages.map(([page, files]) => [page, files.reduce((bytes, file) => bytes + readFileSync(`${SITE}${file}.br`).length, 0)]);
+  // RTK Query is no page's own: it comes with the first one that asks for data.
+  const isOwn = (file: string) => !file.includes('/query-');
+  const sizeOf = (file: string) => readFileSync(`${SITE}${file}.br`).length;
+  const sizes = pages.map(([page, files]) => [page, files.filter(isOwn).reduce((bytes, file) => bytes + sizeOf(file), 0)]);
   expect(sizes.length).toBeGreaterThan(35);
   expect(pages.filter(([, files]) => files.length > MOST_FILES)).toEqual([]);
   const limitOf = (page: string) => (page === 'contact' ? BUDGETS.pageCode.form : BUDGETS.pageCode.other);
   expect(sizes.filter(([page, bytes]) => Number(bytes) > limitOf(String(page)))).toEqual([]);
+});
+
+it('what only pages with data need is no part of the shell', () => {
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const shell = new Set<string>();
+  const add = (key: string) => {
+    if (shell.has(key)) return;
+    shell.add(key);
+    for (const imported of manifest[key]?.imports ?? []) add(imported);
+  };
+  add('index.html');
+  const files = [...shell].map((key) => manifest[key]?.file.replace(/^assets\/(.+)-[^-]{8}\.js$/, '$1'));
+  expect(files.sort()).toEqual(['app', 'data-saver', 'rolldown-runtime', 'shared', 'vendor']);
+  // The names of what comes with lists, posts, searches and the form, and with the first page that is gone to.
+  const code = [...shell].map((key) => readFileSync(`${SITE}/${manifest[key]?.file}`, 'utf8')).join('\n');
+  for (const name of ['listPosts', 'getPost', 'data-rh', 'fetchBaseQuery']) expect(code, name).not.toContain(name);
 });

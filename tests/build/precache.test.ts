@@ -70,7 +70,7 @@ describe.each(LOCALES)('the offline kit in %s', (locale) => {
     const installed = entries.map(({ url }) => url);
     for (const page of ['newsroom', 'images', 'videos', 'brochures', 'notice', 'search', 'contact'] as const) {
       const html = readFileSync(`${SITE}${hrefFor(locale, page)}.html`, 'utf8');
-      const named = (/ data-preload="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+      const named = [...html.matchAll(/ data-(?:preload|page)="([^"]*)"/g)].flatMap(([, urls = '']) => urls.split(' '));
       expect(named.length).toBeGreaterThan(5);
       expect(
         named.filter((url) => !addresses.includes(url) && !installed.includes(url) && !info.beside.includes(url)),

@@ -10,7 +10,7 @@ import { connectionChanged } from '#src/state/slices.ts';
 import type { RootState, Store } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPage, type PageHandle } from '../navigation/load-page.ts';
-import { readTransferred, type TransferredQueries } from './transfer-state.ts';
+import type { TransferredQueries } from './transfer-state.ts';
 
 /** The page of the document, once it can be rendered as it was prerendered. */
 interface LoadedPage {
@@ -43,12 +43,16 @@ export async function loadDocumentPage(
 ): Promise<LoadedPage> {
   const { store } = app;
   const state = store.getState();
-  // The document has them now; the visitor may leave before the page is there.
-  const restoreQueries = queries && readTransferred(queries);
+  const markup = document.getElementById('main')?.firstElementChild;
+  const restore = async (transferred: TransferredQueries) => {
+    const { restoreQueries } = await import('./transfer-state.ts');
+    // The bodies of posts are read from the document. Who has left it gets them anew.
+    if (markup?.isConnected) await restoreQueries(store, transferred);
+  };
   for (;;) {
     const chance = nextChance(store);
     try {
-      const [{ Component }] = await Promise.all([loadPage(app, page, locale), restoreQueries?.(store)]);
+      const [{ Component }] = await Promise.all([loadPage(app, page, locale), queries && restore(queries)]);
       return { Component, serverState: { ...state, api: store.getState().api } };
     } catch (error) {
       await recover(error);

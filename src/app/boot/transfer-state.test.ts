@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post, PostItem } from '#core/posts/post.ts';
 import { getPage, type PageId } from '#core/site/pages.ts';
-import { createStore, type Store } from '#src/state/store.ts';
+import { createStore, type RootState, type Store } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { postsApi } = await import('#src/features/posts/posts-api.ts');
-const { readTransferred } = await import('./transfer-state.ts');
+const { restoreQueries } = await import('./transfer-state.ts');
 const { collectQueries } = await import('../prerender/collect-queries.ts');
 const { listPosts, getPost } = postsApi.endpoints;
 
@@ -40,8 +40,8 @@ async function transfer(id: PageId, run: (store: Store) => Promise<unknown>, lis
 it('gives a list to the browser’s hooks, which ask for nothing then', async () => {
   const { queries } = await transfer('newsroom', (store) => store.dispatch(listPosts.initiate(listArgs)));
   const store = createStore();
-  if (queries) await readTransferred(queries)(store);
-  expect(listPosts.select(listArgs)(store.getState()).data).toEqual(LIST);
+  if (queries) await restoreQueries(store, queries);
+  expect(listPosts.select(listArgs)(store.getState() as Required<RootState>).data).toEqual(LIST);
   const list = await store.dispatch(listPosts.initiate(listArgs));
   expect([list.data, fetched.mock.calls.length]).toEqual([LIST, 0]);
 });
@@ -63,8 +63,8 @@ it('gives a list of films with the transcripts that stand in the document, and l
   document.body.innerHTML =
     '<p>none</p><ul><li id="f-1"><p>none</p><details><summary>s</summary><div><p>one</p><p>two &amp; three</p></div></details></li></ul>';
   const store = createStore();
-  if (queries) await readTransferred(queries)(store);
-  const { data } = listPosts.select(args)(store.getState());
+  if (queries) await restoreQueries(store, queries);
+  const { data } = listPosts.select(args)(store.getState() as Required<RootState>);
   expect(data?.items.map(({ transcript }) => transcript)).toEqual([['one', 'two & three'], undefined]);
 });
 
@@ -73,8 +73,8 @@ it('gives a post with the bodies that stand in the document, and leaves them out
   expect(JSON.stringify(queries)).not.toMatch(/wide|narrow/);
   document.body.innerHTML = '<div data-post-body="pc"><p>wide</p></div><div data-post-body="mobile"><p>narrow</p></div>';
   const store = createStore();
-  if (queries) await readTransferred(queries)(store);
-  const { data } = getPost.select(postArgs)(store.getState());
+  if (queries) await restoreQueries(store, queries);
+  const { data } = getPost.select(postArgs)(store.getState() as Required<RootState>);
   expect(data).toMatchObject({ title: '착공', pc_content: '<p>wide</p>', mobile_content: '<p>narrow</p>' });
 });
 
@@ -82,19 +82,22 @@ it('takes the one body for both widths where the document has one', async () => 
   const { queries } = await transfer('newsroomPost', (store) => store.dispatch(getPost.initiate(postArgs)));
   document.body.innerHTML = '<div data-post-body="pc"><p>all</p></div>';
   const store = createStore();
-  if (queries) await readTransferred(queries)(store);
-  expect(getPost.select(postArgs)(store.getState()).data).toMatchObject({ pc_content: '<p>all</p>', mobile_content: '<p>all</p>' });
+  if (queries) await restoreQueries(store, queries);
+  expect(getPost.select(postArgs)(store.getState() as Required<RootState>).data).toMatchObject({
+    pc_content: '<p>all</p>',
+    mobile_content: '<p>all</p>',
+  });
 });
 
 it('asks anew for a post whose body somebody else has changed in the document, and starts no app where that does not come', async () => {
   const { queries } = await transfer('newsroomPost', (store) => store.dispatch(getPost.initiate(postArgs)));
   document.body.innerHTML = '<div data-post-body="pc"><p><font>breit</font></p></div>';
   if (!queries) throw new Error('the post is not in the state');
-  await expect(readTransferred(queries)(createStore())).rejects.toMatchObject({ status: 500 });
+  await expect(restoreQueries(createStore(), queries)).rejects.toMatchObject({ status: 500 });
   fetched.mockResolvedValueOnce(Response.json(POST));
   const store = createStore();
-  await readTransferred(queries)(store);
-  expect(getPost.select(postArgs)(store.getState()).data).toMatchObject({ pc_content: '<p>wide</p>' });
+  await restoreQueries(store, queries);
+  expect(getPost.select(postArgs)(store.getState() as Required<RootState>).data).toMatchObject({ pc_content: '<p>wide</p>' });
 });
 
 it('transfers nothing that a loader has given to its page: a list outside a list page', async () => {

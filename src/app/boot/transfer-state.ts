@@ -13,20 +13,19 @@ export interface TransferredQueries {
 }
 
 /**
- * Reads what the document was rendered with. The function that this gives puts it where the hooks look for it, before the page is rendered. A
- * body that somebody else has changed, a translation for example, is asked for anew: no page shows markup that the site has not written.
+ * Puts what the document was rendered with where the hooks look for it, before the first render. A body that somebody else has changed,
+ * a translation for example, is asked for anew: no page shows markup that the site has not written.
  */
-export function readTransferred({ lists, posts }: TransferredQueries): (store: Store) => Promise<void> {
+export async function restoreQueries(store: Store, { lists, posts }: TransferredQueries): Promise<void> {
   const isChanged = Object.values(readPostBodies()).some(findForbiddenTag);
-  const entries = [
-    ...lists.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: withTranscripts(answer) })),
-    ...(isChanged ? [] : posts).map(({ args, answer }) => ({ endpointName: 'getPost' as const, arg: args, value: withBodies(answer) })),
-  ];
-  return async (store) => {
-    store.dispatch(postsApi.util.upsertQueryEntries(entries));
-    if (!isChanged) return;
-    await Promise.all(posts.map(({ args }) => store.dispatch(postsApi.endpoints.getPost.initiate(args, { subscribe: false })).unwrap()));
-  };
+  store.dispatch(
+    postsApi.util.upsertQueryEntries([
+      ...lists.map(({ args, answer }) => ({ endpointName: 'listPosts' as const, arg: args, value: withTranscripts(answer) })),
+      ...(isChanged ? [] : posts).map(({ args, answer }) => ({ endpointName: 'getPost' as const, arg: args, value: withBodies(answer) })),
+    ]),
+  );
+  if (!isChanged) return;
+  await Promise.all(posts.map(({ args }) => store.dispatch(postsApi.endpoints.getPost.initiate(args, { subscribe: false })).unwrap()));
 }
 
 /** What is said in films stands in the document, once, and not again in its state. */

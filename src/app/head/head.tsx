@@ -1,18 +1,19 @@
 import inputs from 'site:inputs';
 import { memo } from 'react';
-import { Helmet } from 'react-helmet-async';
+import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { getTitledId, usePageMeta, usePageTitle } from './use-page-title.ts';
+import { getPageTitle, getTitledId, usePageMeta } from './page-title.ts';
 
 /** Title, description, keywords, canonical and alternates of the page (spec 1), after every navigation too. */
 export const Head = memo(function Head() {
   const { t } = useTranslation(['meta', 'common']);
-  const { page, locale, params } = usePage();
+  const current = usePage();
+  const { page, locale, params } = current;
   const meta = usePageMeta();
-  const title = usePageTitle();
+  const title = getPageTitle(t, current, meta);
   const address = (to: Locale) => inputs.origin + hrefFor(to, page.id, params);
   // Not deferred to the next frame: language and title change with the words, also in a tab in the background.
   return (
@@ -28,3 +29,12 @@ export const Head = memo(function Head() {
     </Helmet>
   );
 });
+
+/** The head in a browser. The prerenderer has a provider for each page, which collects the tags. */
+export function BrowserHead() {
+  return (
+    <HelmetProvider>
+      <Head />
+    </HelmetProvider>
+  );
+}

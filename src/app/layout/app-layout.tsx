@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { Analytics } from '#src/features/analytics/analytics.tsx';
@@ -14,7 +14,7 @@ import { viewportMeasured } from '#src/state/slices.ts';
 import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
 import { AppErrorBoundary } from '../errors/route-errors.tsx';
-import { Head } from '../head/head.tsx';
+import { LoadedHead } from '../head/load-head.tsx';
 import { ShellRouter, type SiteRouter, useRouterState } from '../navigation/router-state.tsx';
 import { useAfterNavigation } from '../navigation/use-after-navigation.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
@@ -49,7 +49,7 @@ function Contexts({ app, router, children }: Props) {
       <PageData.Provider value={data}>
         <PageNavigate.Provider value={router.navigate}>
           <I18nextProvider i18n={app.i18n.get(current.locale)}>
-            <Head />
+            <LoadedHead />
             <Frame app={app} router={router} locale={current.locale} hasApp={!current.page.withoutApp}>
               {children}
             </Frame>
@@ -71,37 +71,43 @@ const Frame = memo(function Frame({ app, router, locale, hasApp, children }: Fra
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   useEffect(() => measureViewport((width) => dispatch(viewportMeasured(width))), [dispatch]);
-  useEffect(reportStart, []);
+  // Each part is a boundary: where somebody else has changed the document in one, React makes that one anew and leaves the others.
   return (
     <>
-      <a className="skip" href="#main">
-        {t('ui.skip')}
-      </a>
-      <LoadingLine />
+      <Suspense>
+        <a className="skip" href="#main">
+          {t('ui.skip')}
+        </a>
+        <LoadingLine />
+      </Suspense>
       <PlainHeader>
-        <ShellRouter router={router}>
-          <Header />
-        </ShellRouter>
+        <Suspense>
+          <ShellRouter router={router}>
+            <Header />
+          </ShellRouter>
+        </Suspense>
         <main id="main" tabIndex={-1}>
           <PageBoundary router={router}>{children}</PageBoundary>
         </main>
       </PlainHeader>
-      <ShellRouter router={router}>
-        <Footer locale={locale} />
-        {hasApp && (
-          <>
-            <OfferSlot locale={locale} />
-            <CookieBanner locale={locale} />
-            <Analytics locale={locale} />
-            <ConnectionNotice router={router} />
-            <UpdatePrompt />
-            <InstallSlot />
-            <AlertDialog />
-            <OverlayHost app={app} />
-          </>
-        )}
-        <AfterNavigation />
-      </ShellRouter>
+      <Suspense>
+        <ShellRouter router={router}>
+          <Footer locale={locale} />
+          {hasApp && (
+            <>
+              <OfferSlot locale={locale} />
+              <CookieBanner locale={locale} />
+              <Analytics locale={locale} />
+              <ConnectionNotice router={router} />
+              <UpdatePrompt />
+              <InstallSlot />
+              <AlertDialog />
+              <OverlayHost app={app} />
+            </>
+          )}
+          <AfterNavigation />
+        </ShellRouter>
+      </Suspense>
     </>
   );
 });
@@ -109,6 +115,7 @@ const Frame = memo(function Frame({ app, router, locale, hasApp, children }: Fra
 /** Says the name of a new page to screen readers. */
 function AfterNavigation() {
   const announcement = useAfterNavigation();
+  useEffect(reportStart, []);
   return (
     <div className="visually-hidden" aria-live="polite">
       {announcement}

@@ -3,6 +3,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { isErrorPageData, type PageContext } from '#src/pages/page-module.ts';
 import type { AppContext } from '../app-context.ts';
+import { loadHead } from '../head/load-head.tsx';
 import type { PageHandle } from '../navigation/load-page.ts';
 import type { SiteRouter } from '../navigation/router-state.tsx';
 import { getStoredLocale } from '../navigation/use-after-navigation.ts';
@@ -44,7 +45,7 @@ function useStoredLocale(app: AppContext, path: string): Locale | undefined {
   useEffect(() => {
     const locale = getStoredLocale(path);
     if (!locale) return;
-    app.i18n.load(locale, []).then(
+    loadHead(app.i18n, locale).then(
       () => setStored({ path, locale }),
       // The page stays in English.
       () => undefined,

@@ -12,6 +12,8 @@ const Component = () => null;
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('./page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
 const { fetchRedirect, loadPageData, requestDataAt, requestPageData } = await import('./load-page.ts');
+// Later it is there at once.
+await import('#src/features/posts/request-posts.ts');
 
 const fetched = vi.fn<(request: Request | string) => Promise<Response>>();
 const urlOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
@@ -58,9 +60,10 @@ describe('loadPageData', () => {
   it('requests the data while the code is on its way', async () => {
     loadPageModule.mockImplementation(never);
     open('newsroomPost', '/ko/public/newsroom/early', { id: 'early' }).catch(() => undefined);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect(fetched.mock.calls.map(([request]) => urlOf(request))).toEqual(['https://api.test/api/v1/posts/newsroom/early?locale=ko']);
-    expect(load).toHaveBeenCalledOnce();
+    expect(load.mock.calls.map(([, names]) => names)).toEqual([['newsroom'], ['meta']]);
   });
   it('shows a page whose data cannot be requested: its own loader decides', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -72,7 +75,7 @@ describe('loadPageData', () => {
     ['error500', { errorPage: 'error500' }],
   ] as const)('names the error page at the address of %s, with the words and without its code', async (id, data) => {
     expect(await open(id, '/ko/errors/x')).toEqual(data);
-    expect(load).toHaveBeenCalledExactlyOnceWith('ko', []);
+    expect(load).toHaveBeenCalledExactlyOnceWith('ko', ['meta']);
     expect(loadPageModule).not.toHaveBeenCalled();
   });
 });
@@ -201,6 +204,7 @@ describe('data asked for ahead', () => {
   async function requests(page: PageId, search = '', params: { id?: string } = {}): Promise<string[]> {
     fetched.mockClear();
     void requestPageData(createStore(), { page: getPage(page), locale: 'ko', params }, new URLSearchParams(search));
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1000);
     return addresses();
   }
@@ -230,6 +234,7 @@ describe('data asked for ahead', () => {
   describe('requestDataAt', () => {
     const ask = async (store: Store, path: string) => {
       const bytes = requestDataAt(store, path);
+      await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(1000);
       return bytes;
     };

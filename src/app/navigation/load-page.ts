@@ -1,16 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { REDIRECTS_URL, type RedirectTable } from '#core/build/redirects.ts';
-import { readListQuery } from '#core/posts/list-query.ts';
 import { NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { findRedirect } from '#core/site/moved.ts';
 import { getPage, type Page } from '#core/site/pages.ts';
-import { postsApi } from '#src/features/posts/posts-api.ts';
 import { type ErrorPageData, NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import type { Store } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
+import { loadHead } from '../head/load-head.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
@@ -34,13 +33,14 @@ export function loadPageData(app: AppContext, handle: PageHandle, args: LoaderAr
 async function loadAll(app: AppContext, { page, locale }: PageHandle, { request, params }: LoaderArgs): Promise<unknown> {
   const { pathname, searchParams, search } = new URL(request.url);
   if (page.status) {
-    await app.i18n.load(locale, []);
+    await loadHead(app.i18n, locale);
     return { errorPage: page.status === 404 ? 'error404' : 'error500' } satisfies ErrorPageData;
   }
   const context = { page, locale, params: params.id ? { id: params.id } : {} };
   if (!import.meta.env.SSR && isOverdue(page, locale) && (await canReachSite())) return loadDocument(request.url);
-  if (!import.meta.env.SSR) requestPageData(app.store, context, searchParams);
-  const module = await loadPage(app, page, locale);
+  // What does not come is asked for again by the page's own loader, which says so.
+  if (!import.meta.env.SSR) requestPageData(app.store, context, searchParams).catch(() => undefined);
+  const [module] = await Promise.all([loadPage(app, page, locale), loadHead(app.i18n, locale)]);
   if (!module.loader) return null;
   try {
     return await module.loader({
@@ -100,19 +100,15 @@ function keyOf({ id }: Page, locale: Locale): string {
  * Asks the API what a page's loader will ask, which is known from its row: together with the page's code, or before its link is
  * followed. What the store has, or waits for, is not asked for again.
  */
-export function requestPageData(
+export async function requestPageData(
   store: Store,
   { page, locale, params }: PageContext,
   search: URLSearchParams,
-): Promise<{ data?: unknown }>[] {
-  const { listPosts, getPost } = postsApi.endpoints;
-  const { posts, teasers = [] } = page;
-  const lists = teasers.map((type) => ({ type, locale, query: {} }));
-  if (posts?.role === 'list') lists.push({ type: posts.type, locale, query: readListQuery(posts.type, search).query });
-  const answers: Promise<{ data?: unknown }>[] = lists.map((args) => store.dispatch(listPosts.initiate(args, { subscribe: false })));
-  if (posts?.role === 'detail' && params.id)
-    answers.push(store.dispatch(getPost.initiate({ type: posts.type, locale, id: params.id }, { subscribe: false })));
-  return answers;
+): Promise<{ data?: unknown }[]> {
+  const { posts, teasers } = page;
+  if (!posts && !teasers) return [];
+  const { requestPosts } = await import('#src/features/posts/request-posts.ts');
+  return requestPosts(store, { posts, teasers, locale, id: params.id }, search);
 }
 
 /** The same for a path that a link leads to. Resolves with the bytes of the answers. */
@@ -120,7 +116,7 @@ export async function requestDataAt(store: Store, path: string): Promise<number>
   const match = resolveRoute(path);
   if (match.kind !== 'page' || match.status !== 200) return 0;
   const context = { page: getPage(match.page), locale: match.locale, params: match.params };
-  const answers = await Promise.all(requestPageData(store, context, new URLSearchParams()));
+  const answers = await requestPageData(store, context, new URLSearchParams());
   return answers.reduce((bytes, { data }) => bytes + (data ? JSON.stringify(data).length : 0), 0);
 }
 

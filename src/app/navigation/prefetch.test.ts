@@ -7,6 +7,7 @@ const requestData = async () => 0;
 const prefetched = vi.hoisted(() => vi.fn<typeof prefetchPage>());
 vi.mock('./prefetch-page.ts', () => ({ prefetchPage: prefetched }));
 
+const loadHead = vi.fn(async () => undefined);
 const loadPage = vi.fn<(path: string) => Promise<void>>(async () => undefined);
 
 /** Lets a test say which links are in view. */
@@ -60,6 +61,7 @@ beforeEach(async () => {
   registration = undefined;
   prefetched.mockReset().mockResolvedValue(true);
   loadPage.mockClear();
+  loadHead.mockClear();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   // jsdom draws nothing and does not have it.
   Element.prototype.checkVisibility = () => true;
@@ -74,7 +76,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   document.body.innerHTML = '<a id="a" href="/en/aboutus/ceo">A</a><a id="b" href="/en/services/cdo">B</a>';
   vi.resetModules();
-  (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage });
+  (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage, loadHead });
 });
 afterEach(() => {
   endPage();
@@ -133,11 +135,18 @@ describe('startPrefetch', () => {
     await settle();
     expect(loadPage.mock.calls).toEqual([['/en/aboutus/ceo'], ['/en/services/cdo']]);
   });
+  it('loads what the first page needs that is gone to, whichever it is', async () => {
+    await settle();
+    expect(loadHead).not.toHaveBeenCalled();
+    see('a');
+    await settle();
+    expect(loadHead).toHaveBeenCalledOnce();
+  });
   it('runs the code of a page whose link had the focus before prefetching began', async () => {
     endPage();
     link('b').focus();
     expect(document.querySelector('a:focus-visible')).toBe(link('b'));
-    (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage });
+    (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage, loadHead });
     await settle();
     expect(loadPage.mock.calls).toEqual([['/en/services/cdo']]);
   });

@@ -38,6 +38,8 @@ export interface PrefetchSources {
   requestData: (path: string) => Promise<number>;
   /** Loads the page's code and words into the app. */
   loadPage: (path: string) => Promise<unknown>;
+  /** Loads what the first page needs that is gone to, whichever it is. */
+  loadHead: () => Promise<unknown>;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface PrefetchSources {
  * still be cancelled. With a worker, which stores the same requests, they can be read offline too. The code of a page whose
  * link is pointed at, touched or focused is run too, so that the click need not wait for it.
  */
-export function startPrefetch({ requestData, loadPage }: PrefetchSources): void {
+export function startPrefetch({ requestData, loadPage, loadHead }: PrefetchSources): void {
   const queue = createLinkQueue();
   const fetchedPaths = new Set<string>();
   let current: { path: string; abort: AbortController } | undefined;
@@ -64,6 +66,7 @@ export function startPrefetch({ requestData, loadPage }: PrefetchSources): void 
       if (prefetchMode() === 'none') abort.abort();
     };
     try {
+      await loadHead();
       const isWhole = await prefetchPage(path, { requestData, budget, signal: abort.signal, onBytes });
       if (isWhole) fetchedPaths.add(path);
       loadExpected(path);

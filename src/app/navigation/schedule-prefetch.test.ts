@@ -4,7 +4,7 @@ const startPrefetch = vi.hoisted(() => vi.fn());
 vi.mock('./prefetch.ts', () => ({ startPrefetch }));
 const { schedulePrefetch } = await import('./schedule-prefetch.ts');
 
-const sources = { requestData: async () => 0, loadPage: async () => undefined };
+const sources = { requestData: async () => 0, loadPage: async () => undefined, loadHead: async () => undefined };
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
 import { localeSet } from '#src/state/slices.ts';
-import { usePageTitle } from '../head/use-page-title.ts';
+import { getPageTitle, usePageMeta } from '../head/page-title.ts';
 
 /**
  * What follows a navigation, once a new page is on the screen: the locale is saved and applied (spec 5), the focus goes to the
@@ -15,10 +15,11 @@ import { usePageTitle } from '../head/use-page-title.ts';
  * neither focus nor announcement: the browser has seen to both.
  */
 export function useAfterNavigation(): string {
-  const { t } = useTranslation('messages');
+  const { t, i18n } = useTranslation('messages');
   const { pathname } = useLocation();
-  const { page, locale, params } = usePage();
-  const title = usePageTitle();
+  const current = usePage();
+  const { page, locale, params } = current;
+  const meta = usePageMeta();
   const dispatch = useAppDispatch();
   const last = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
@@ -33,7 +34,7 @@ export function useAfterNavigation(): string {
     notifyPageShown({ path: pathname, page, locale, params, isFirst });
     if (isFirst) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-    setAnnouncement(t('route.announced', { title }));
+    setAnnouncement(t('route.announced', { title: getPageTitle(i18n.getFixedT(locale, 'meta'), current, meta) }));
   }, [pathname]);
   return announcement;
 }

@@ -16,7 +16,7 @@ interface QueryEntry {
  * the loader's data already, and a post's texts stand in the markup.
  */
 export function collectQueries(store: Store, { posts: shown }: Page): { queries?: TransferredQueries } {
-  const entries = Object.values<QueryEntry | undefined>(store.getState().api.queries).filter((entry) => entry !== undefined);
+  const entries = Object.values<QueryEntry | undefined>(store.getState().api?.queries ?? {}).filter((entry) => entry !== undefined);
   const lists = entries
     .filter(({ endpointName }) => endpointName === 'listPosts' && shown?.role === 'list')
     .map(({ originalArgs, data }) => ({ args: originalArgs as ListArgs, answer: withoutTranscripts(data as PostList) }));

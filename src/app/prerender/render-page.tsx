@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
+import { api } from '#src/api/base.ts';
 import { renderContactSlots, renderReferenceSlot } from '#src/features/contact/contact-slots.tsx';
 import { JaNotice } from '#src/features/language/language-switch.tsx';
 import { createI18nRegistry, type I18nRegistry } from '#src/i18n/i18n-registry.ts';
@@ -36,7 +37,7 @@ function registryOf(url: string): I18nRegistry {
 export async function renderPage(url: string): Promise<PrerenderedPage> {
   const posts = createPostSource();
   const app: AppContext = {
-    store: createStore({ localApi: posts.answer }),
+    store: createStore({ localApi: posts.answer }, api.middleware),
     i18n: registryOf(url),
     readIndex: async (type, locale) => posts.readIndex(type, locale),
   };

@@ -19,13 +19,7 @@ import { searchHref } from './search-api.ts';
 import { Contents } from './search-contents.tsx';
 import { completeSyllables, TYPING_PAUSE } from './suggestions.tsx';
 
-// The real one imports a module that only the build makes.
-vi.mock('#src/api/base.ts', async () => {
-  const { createApi, fetchBaseQuery } = await import('@reduxjs/toolkit/query/react');
-  return {
-    api: createApi({ reducerPath: 'api', baseQuery: fetchBaseQuery({ baseUrl: 'http://localhost/api/v1' }), endpoints: () => ({}) }),
-  };
-});
+vi.mock('site:inputs', () => ({ default: { apiBase: 'http://localhost' } }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const hit = (href: string) => ({ group: 'pages' as const, href, title: ['', 'Songdo', ''], excerpt: ['at ', 'Songdo', ''] });

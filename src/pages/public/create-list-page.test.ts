@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
-import { createStore, type Store } from '#src/state/store.ts';
+import { createStore, type RootState, type Store } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { createListPage } = await import('./create-list-page.tsx');
@@ -50,7 +50,7 @@ describe('the loader of a list page', () => {
     fetched.mockImplementation(() => new Promise(() => undefined));
     expect(await load('?page=2', 'en')).toEqual({ query: { page: 2 } });
     const args = { type: 'newsroom', locale: 'en', query: { page: 2 } } as const;
-    expect(postsApi.endpoints.listPosts.select(args)(store.getState()).isLoading).toBe(true);
+    expect(postsApi.endpoints.listPosts.select(args)(store.getState() as Required<RootState>).isLoading).toBe(true);
   });
   it('asks on a phone for all pages up to the address’s', async () => {
     store.dispatch(viewportMeasured(360));
@@ -63,7 +63,7 @@ describe('the loader of a list page', () => {
     expect(await load('')).toEqual({ query: {} });
     await vi.advanceTimersByTimeAsync(1000);
     const args = { type: 'newsroom', locale: 'ko', query: {} } as const;
-    expect(postsApi.endpoints.listPosts.select(args)(store.getState())).toMatchObject({
+    expect(postsApi.endpoints.listPosts.select(args)(store.getState() as Required<RootState>)).toMatchObject({
       isError: true,
       error: { status: 'FETCH_ERROR' },
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import { NotFoundError } from '#src/pages/page-module.ts';
-import { createStore } from '#src/state/store.ts';
+import { createStore, type RootState } from '#src/state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { loadPost } = await import('./load-post.ts');
@@ -22,7 +22,7 @@ describe('loadPost', () => {
     expect(await load('known')).toEqual({ meta: { title: '공고', description: '요약' } });
     expect(fetched.mock.calls[0]?.[0].url).toBe('https://api.test/api/v1/posts/notice/known?locale=ko');
     const args = { type: 'notice', locale: 'ko', id: 'known' } as const;
-    expect(postsApi.endpoints.getPost.select(args)(store.getState()).data).toEqual(post);
+    expect(postsApi.endpoints.getPost.select(args)(store.getState() as Required<RootState>).data).toEqual(post);
   });
   it('throws NotFoundError for an unknown post', async () => {
     fetched.mockImplementation(async () => Response.json({}, { status: 404 }));

@@ -72,10 +72,11 @@ export function setInitialValues(form: HTMLFormElement, wanted: TextValues, last
 
 /**
  * Keeps what the visitor enters while the app starts. Where somebody else has changed the document meanwhile, an extension or a network's
- * minifier, React makes it anew. The function that this gives is called then: it carries entries and focus over to the new fields.
+ * minifier, React makes it anew. The function that this gives is called then: it carries entries and focus over to the new fields, each
+ * once. It may be called again when a part of the document comes later.
  */
 export function keepEntries(root: HTMLElement): () => void {
-  const fields = fieldsOf(root);
+  const fields = new Set(fieldsOf(root));
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => {
     focused = target as Element;
@@ -84,10 +85,14 @@ export function keepEntries(root: HTMLElement): () => void {
   return () => {
     for (const old of fields) {
       const field = old.isConnected || !isChanged(old) ? null : document.getElementById(old.id);
+      if (!field) continue;
+      fields.delete(old);
       if (field instanceof HTMLInputElement && isCheckable(old)) field.checked = old.checked;
-      else if (field && 'value' in field) field.value = old.value;
+      else if ('value' in field) field.value = old.value;
     }
-    if (focused && !focused.isConnected && focused.id) document.getElementById(focused.id)?.focus({ preventScroll: true });
+    // Who has gone on to something else stays there.
+    if (focused && !focused.isConnected && focused.id && document.activeElement === document.body)
+      document.getElementById(focused.id)?.focus({ preventScroll: true });
   };
 }
 

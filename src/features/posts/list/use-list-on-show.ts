@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { PostList } from '#core/posts/list-posts.ts';
+import { reducerWithApi } from '#src/api/base.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { type ListArgs, listEarlierPages, postsApi, useListPostsQuery } from '../posts-api.ts';
 
@@ -26,7 +27,8 @@ export function useListOnShow({ type, locale, query }: ListArgs, isMobile: boole
       request: (options?: { forceRefetch: boolean; subscribe: boolean }) => dispatch(listPosts.initiate(args, options)),
     }));
   }, [dispatch, type, locale, query, isMobile]);
-  const answers = useAppSelector((state) => earlier.map(({ select }) => select(state)), shallowEqual);
+  const selectAnswers = useMemo(() => reducerWithApi.selector((state) => earlier.map(({ select }) => select(state))), [earlier]);
+  const answers = useAppSelector(selectAnswers, shallowEqual);
   useEffect(() => {
     const requests = earlier.map(({ request }) => request());
     return () => {

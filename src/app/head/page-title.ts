@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { isTitledPage, type Page } from '#core/site/pages.ts';
-import { usePage, usePageData } from '#src/pages/page-module.ts';
+import { type PageContext, usePage, usePageData } from '#src/pages/page-module.ts';
 
 /** What a page's loader may say of the page; a post's page is named by the post. */
 export interface PageMeta {
@@ -20,9 +20,6 @@ export function getTitledId(page: Page) {
 }
 
 /** The page's own title, without the company's name. */
-export function usePageTitle(): string {
-  const { t } = useTranslation('meta');
-  const { page, params } = usePage();
-  const meta = usePageMeta();
+export function getPageTitle(t: TFunction<'meta'>, { page, params }: PageContext, meta: PageMeta | undefined): string {
   return meta?.title ?? t(`pages.${getTitledId(page)}.title`, { when: params.id });
 }
