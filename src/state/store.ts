@@ -31,8 +31,17 @@ export const rootReducer = combineSlices(
 
 const later = createDynamicMiddleware();
 
-/** Adds the middleware of a slice that comes later to the browser's store. */
-export const { addMiddleware } = later;
+/** The browser's, which is there before slices that come later. */
+let browserStore: Store | undefined;
+
+/**
+ * Adds the middleware of a slice that comes later to the browser's store. From here on the store has the state of the slice, which any action
+ * makes: RTK Query reads it before its own first one.
+ */
+export function addMiddleware(middleware: Middleware): void {
+  later.addMiddleware(middleware);
+  browserStore?.dispatch({ type: 'store/extended' });
+}
 
 export type RootState = ReturnType<typeof rootReducer>;
 
@@ -50,11 +59,13 @@ export interface ThunkExtra {
  *   each of the stores that it was ever used in.
  */
 export function createStore(extraArgument: ThunkExtra = {}, api: Middleware = later.middleware) {
-  return configureStore({
+  const store = configureStore({
     reducer: rootReducer,
     devTools: import.meta.env.DEV,
     middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument } }).concat(api),
   });
+  if (!import.meta.env.SSR) browserStore = store;
+  return store;
 }
 
 export type Store = ReturnType<typeof createStore>;

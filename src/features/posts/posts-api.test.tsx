@@ -1,0 +1,33 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { expect, it, vi } from 'vitest';
+import { createStore } from '#src/state/store.ts';
+
+vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const fetched = vi.fn(async () => Response.json({ items: [] }));
+vi.stubGlobal('fetch', fetched);
+
+let subject: typeof import('./posts-api.ts');
+
+function Post() {
+  return <p>{JSON.stringify(subject.useGetPostQuery({ type: 'newsroom', locale: 'en', id: 'a' }).data)}</p>;
+}
+
+it('a store that was there before serves the hooks of an API that comes later', async () => {
+  const store = createStore();
+  store.dispatch({ type: 'before' });
+  subject = await import('./posts-api.ts');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <Provider store={store}>
+        <Post />
+      </Provider>,
+    ),
+  );
+  await vi.waitUntil(() => document.querySelector('p')?.textContent === '{"items":[]}');
+  expect(fetched).toHaveBeenCalledOnce();
+  await act(async () => root.unmount());
+});
