@@ -114,6 +114,19 @@ describe('what is entered while the app starts', () => {
     carryOver();
     expect([values(), document.activeElement?.id]).toEqual([['antibody', true, '2024'], 'q']);
   });
+  it('carries over to fields that come later, each once', () => {
+    const carryOver = subject.keepEntries(document.body);
+    field('q').focus();
+    fill();
+    document.body.innerHTML = '';
+    carryOver();
+    document.body.innerHTML = FORM;
+    carryOver();
+    expect([values(), document.activeElement?.id]).toEqual([['antibody', true, '2024'], 'q']);
+    field('q').value = 'typed since';
+    carryOver();
+    expect(field('q').value).toBe('typed since');
+  });
   it('leaves alone what the visitor has not touched, and fields that have gone', () => {
     const carryOver = subject.keepEntries(document.body);
     fill();
