@@ -23,12 +23,12 @@ const POSTS = new RegExp(
     'src/pages/public/',
     'src/shared/dom/(?:use-reveal-children|use-scroll-to-top)',
     'src/state/loading-bar',
-    'src/ui/(?:feedback/list-message|media/show-pending-picture|navigation/pagination)',
+    'src/ui/(?:feedback/list-message|navigation/pagination)',
   ].join('|'),
 );
 /** Vessels, rulers and figures, which home shares with the services and the sites. */
 const DRAWINGS =
-  /\/src\/ui\/media\/(?:vessel|ruler|approval-ruler|person|key-figures|campus\/(?:campus-files|campus-picture|\w+\.svg))|\/content\/facts\.json/;
+  /\/src\/ui\/media\/(?:vessel|ruler|approval-ruler|person|key-figures|campus\/(?:campus-picture|\w+\.svg))|\/content\/facts\.json/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',

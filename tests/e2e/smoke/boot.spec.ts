@@ -17,19 +17,6 @@ test('the app starts after the first paint', async ({ page, base }) => {
   expect(entry).toBeGreaterThanOrEqual(paint);
 });
 
-test('the style sheet comes after the first pictures, or as soon as the visitor scrolls', { tag: FULL }, async ({ page, base }) => {
-  // Nothing but the pictures or the visitor may bring it: time stands still.
-  await installClock(page);
-  const sheets: string[] = [];
-  page.on('request', (request) => /\/assets\/style-/.test(request.url()) && sheets.push(request.url()));
-  await page.route(/\/images\//, () => {});
-  await page.goto(`${base}/en/aboutus/company`, { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-  expect(sheets).toEqual([]);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => sheets.length).toBe(1);
-});
-
 test('the app, which shows more than the document holds, waits for the style sheet', { tag: FULL }, async ({ page, base }) => {
   let isHere = false;
   await page.route(/\/assets\/style-/, async (route) => {
