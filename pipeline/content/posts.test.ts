@@ -34,7 +34,6 @@ beforeEach(() => {
     'brand',
     'facts',
     'teams',
-    'redirects',
     'organization',
     'careers',
     'ja-notice',
@@ -43,6 +42,8 @@ beforeEach(() => {
     'page-dates',
   ])
     cpSync(`${CONTENT}/${name}.json`, `${content}/${name}.json`);
+  // The real ones lead to real posts.
+  writeFileSync(`${content}/redirects.json`, '{}');
   mkdirSync(`${content}/media`);
   writeFileSync(`${content}/media/dusk.jpg`, dusk);
   const pictures = ['dusk', 'a', 'b', 'c', 'd'].map((name, at) => {

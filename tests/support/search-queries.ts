@@ -62,7 +62,7 @@ const en: [q: string, first: string][] = [
   ['operational qualification', '/public/newsroom/20260421-bioreactors-arrive'],
   ['bulk fill', '/public/newsroom/20250527-adc-facility-opens'],
   ['containment qualification', '/public/newsroom/20240924-adc-facility-design'],
-  ['privacy policy changes', '/public/notice/20261120-privacy-policy-changes'],
+  ['privacy policy changes', '/public/notice/20261128-privacy-policy-changes'],
   // What the trade calls the pages, with dots or without.
   ['CMO', '/services/cmo'],
   ['CDO', '/services/cdo'],
@@ -155,7 +155,7 @@ const ko: [q: string, first: string][] = [
   ['운전 적격성 평가', '/public/newsroom/20260421-bioreactors-arrive'],
   ['원액 충전', '/public/newsroom/20250527-adc-facility-opens'],
   ['봉쇄 설비', '/public/newsroom/20240924-adc-facility-design'],
-  ['쿠키 정책 개정', '/public/notice/20261120-privacy-policy-changes'],
+  ['쿠키 정책 개정', '/public/notice/20261128-privacy-policy-changes'],
   // What the trade calls the pages, with dots or without, and at any width.
   ['CMO', '/services/cmo'],
   ['ＣＤＯ', '/services/cdo'],

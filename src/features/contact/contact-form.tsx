@@ -84,6 +84,7 @@ export function ContactForm({ locale }: { locale: Locale }) {
           />
         </div>
         <ConsentBlock kind="privacy" field={draw('privacyAgreement')}>
+          <p className={s.note}>{t('consent.privacy.transfer')}</p>
           <p className={s.links}>
             <a href={hrefFor(locale, 'privacy')} aria-label={`${t('form.fullText')}: ${t('menu:items.privacy')}`}>
               {t('form.fullText')}

@@ -9,7 +9,7 @@ import { makeArticles } from './make-articles.ts';
 import s from './policy.module.css';
 
 /** The notice of the last amendment. */
-const NOTICE = '20261120-privacy-policy-changes';
+const NOTICE = '20261128-privacy-policy-changes';
 /** Articles that others lead to. */
 const ANCHORS = { 3: 'retention', 15: 'terms' };
 

@@ -192,7 +192,7 @@ dailyInEnglish((locale) => {
     await expect(page.locator('main tbody tr')).toHaveCount(9);
     await expect(page.locator('main tbody tr').first().locator('td').first()).toHaveText('9');
     await page.locator('main tbody a').first().click();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'noticePost', { id: '20261120-privacy-policy-changes' }));
+    await expect(page).toHaveURL(base + hrefFor(locale, 'noticePost', { id: '20261128-privacy-policy-changes' }));
     await expect(page.locator('h1')).toBeVisible();
   });
 });
