@@ -15,10 +15,13 @@ import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
 import s from './campus-hall.module.css';
 
 const LARGE = plant1BioreactorSize.litres;
-/** Litres planned beyond Plant 1, drawn as vessels of its size: which they will be is not decided. */
-const BEYOND = songdoPlanned.litres - plant1Capacity.litres;
+const MIDDLE = { count: songdoMidBioreactors.count, litres: songdoMidBioreactorSize.litres };
 /** How many single-use units is open: as many as "multiple" needs. */
-const SINGLE_USE = 3;
+const SMALL = { count: 3, litres: songdoSingleUseSize.litres };
+/** Litres planned beyond Plant 1 and the mid-scale vessels, single-use units included. */
+const BEYOND = songdoPlanned.litres - plant1Capacity.litres - MIDDLE.count * MIDDLE.litres;
+/** What the single-use units leave of them, drawn as vessels of Plant 1's size: which they will be is not decided. */
+const ROOM = { count: (BEYOND - SMALL.count * SMALL.litres) / LARGE, litres: LARGE };
 
 /** All vessels that Songdo is planned for, and the room for those that follow. */
 export function CampusHall() {
@@ -28,15 +31,10 @@ export function CampusHall() {
       rows={[
         [
           { count: plant1Bioreactors.count, litres: LARGE, status: 'planned', words: <Words kind="plant1" status="planned" isMain /> },
-          {
-            count: songdoMidBioreactors.count,
-            litres: songdoMidBioreactorSize.litres,
-            status: 'planned',
-            words: <Words kind="middle" status="planned" />,
-          },
-          { count: SINGLE_USE, litres: songdoSingleUseSize.litres, status: 'review', words: <Words kind="small" status="review" /> },
+          { ...MIDDLE, status: 'planned', words: <Words kind="middle" status="planned" /> },
+          { ...SMALL, status: 'review', words: <Words kind="small" status="review" /> },
         ],
-        [{ count: BEYOND / LARGE, litres: LARGE, status: 'review', words: <Words kind="room" status="review" isMain /> }],
+        [{ ...ROOM, status: 'review', words: <Words kind="room" status="review" isMain /> }],
       ]}
     />
   );
