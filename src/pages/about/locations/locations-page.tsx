@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
+import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
@@ -13,7 +15,7 @@ import drawing from './world-map.svg';
 
 const CAMPUSES = ['songdo', 'syracuse'] as const;
 
-/** Locations: where the three sites are, and what each is for. */
+/** Locations: where the three sites are, what each is for, and how to reach it. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation(['locations', 'menu']);
@@ -25,6 +27,18 @@ export function Component() {
       <div className={`wrap ${s.sites}`}>
         <WorldMap />
       </div>
+
+      <Section
+        id="compare"
+        heading={t('compare.heading')}
+        wide={
+          <DataTable
+            caption={t('compare.caption')}
+            head={Object.values(t('compare.head', { returnObjects: true }))}
+            rows={Object.values(t('compare.rows', { returnObjects: true })).map((row) => Object.values(row))}
+          />
+        }
+      />
 
       <Section
         id="campuses"
@@ -50,6 +64,10 @@ export function Component() {
         <div>
           <ArrowLink href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</ArrowLink>
         </div>
+      </Section>
+
+      <Section id="address" tone="soft" heading={t('address.heading')}>
+        <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
       </Section>
     </TopFirst>
   );
