@@ -14,6 +14,6 @@ it.each([
   ['100 L to 1,000 L', ['large:100', 'small: L', 'between: to ', 'large:1,000', 'small: L']],
   ['8 × 5,000 L', ['large:8', 'between: × ', 'large:5,000', 'small: L']],
   ['Up to 360,000 L', ['small:Up to ', 'large:360,000', 'small: L']],
-  ['62건 초과', ['large:62', 'small:건 초과']],
+  ['62건 이상', ['large:62', 'small:건 이상']],
   ['3', ['large:3']],
 ])('%s: numbers are large, what joins two of them is smaller, the rest small', (text, parts) => expect(partsOf(text)).toEqual(parts));

@@ -4,7 +4,7 @@ const NUMBER = /(-?\d[\d,.]*)/;
 /** What joins two numbers: a range or a multiplication. */
 const BETWEEN = /(\s(?:to|~|×)\s)$/;
 
-/** A key figure: its numbers large, units and qualifying words small (`Over 62`, `8 × 5,000 L`, `62건 초과`, `100 L to 1,000 L`). */
+/** A key figure: its numbers large, units and qualifying words small (`Over 62`, `8 × 5,000 L`, `62건 이상`, `100 L to 1,000 L`). */
 export function FigureNumber({ text }: { text: string }) {
   const [before = '', ...after] = text.replace('~', ' ~ ').split(NUMBER);
   const parts = [before, ...after.flatMap((part) => part.split(BETWEEN))].filter(Boolean);
