@@ -1,10 +1,13 @@
 import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import { hasThirdParty, isCounting } from '#core/analytics/settings.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import type { Namespaces } from '#src/i18n/namespaces.ts';
+import { usePage } from '#src/pages/page-module.ts';
 import { Articles } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './policy.module.css';
 
 type Rows = Namespaces['cookies']['table']['rows'];
@@ -42,6 +45,7 @@ const isMeasuring = inputs.analytics.vitalsSample > 0;
 /** The cookie policy, as a page's body and as a dialog's. */
 export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
   const { t } = useTranslation('cookies');
+  const { locale } = usePage();
   const rows = t('table.rows', { returnObjects: true });
   return (
     <>
@@ -58,6 +62,9 @@ export function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
           })}
         />
       </Reveal>
+      <p className={s.links}>
+        <ArrowLink href={hrefFor(locale, 'privacyFirst', { hash: 'article-16' })}>{t('first')}</ArrowLink>
+      </p>
     </>
   );
 }
