@@ -8,7 +8,7 @@ import { readTokens } from '../../pipeline/content/words.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
 /** Pages of each; the code of conduct has as many as its chapters need. */
-const PAGES = { 'corporate-brochure': 8, 'services-brochure': 8, 'adc-brochure': 6, 'esg-summary': 6, 'code-of-conduct': 6 };
+const PAGES = { 'corporate-brochure': 8, 'services-brochure': 11, 'adc-brochure': 6, 'esg-summary': 6, 'code-of-conduct': 6 };
 const jobs = Object.keys(PAGES).flatMap((id) => LOCALES.map((locale) => ({ id, locale, name: `${id}-${locale}.pdf` })));
 const bytesOf = (name: string) => readFileSync(`${SITE}/downloads/${name}`);
 interface Tagged {
