@@ -152,8 +152,8 @@ const isOfAnotherRelease = (message: string) => message.startsWith('corrupted mi
 const PROOF_LENGTH = 4 * LIMITS.message.max;
 
 /**
- * Does what a visitor's inquiry does, in the same tables, and takes it back; then writes a text of the same size and keeps it. Gives how
- * that text begins: the moment. An inquiry that is taken back is never in a file.
+ * Does what a visitor's inquiry does, in the same tables, and takes it back, so that nobody ever reads it; then writes a text of the same
+ * size and keeps it. Gives how that text begins: the moment, in ISO 8601.
  */
 async function proveStorage(db: Kysely<Tables>): Promise<string> {
   const trx = await db.startTransaction().execute();
