@@ -18,27 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe.each(['GET', 'HEAD'] as const)('a cached file, asked for by %s,', (method) => {
-  const urls = ['/en', '/ko/public/newsroom?page=2', '/sw.js', '/favicon.svg', '/data/offline-kit.ko.bin', '/data/newsroom.en.json'];
-  it.each([...urls, named(/^assets\/app-.*\.js$/), image])('%s, comes with the headers that Fastify would send', async (url) => {
-    const ask = async (encoding: string) => {
-      const { statusCode, headers, rawPayload } = await app.inject({ method, url, headers: { 'accept-encoding': encoding } });
-      const { date: _date, connection: _connection, ...others } = headers;
-      return { statusCode, headers: others, rawPayload };
-    };
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      await ask(encoding);
-      const cached = await ask(encoding);
-      app.shutdown.hasBegun = true;
-      const sent = await ask(encoding).finally(() => {
-        app.shutdown.hasBegun = false;
-      });
-      expect(cached).toEqual(sent);
-      expect(cached.statusCode).toBe(200);
-    }
-  });
-});
-
 describe('files', () => {
   it.each([
     [named(/^assets\/app-.*\.js$/), 'public, max-age=31536000, immutable'],
