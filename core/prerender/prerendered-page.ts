@@ -32,6 +32,8 @@ export interface PrerenderedPage {
   namespaces: readonly string[];
   /** The page's module from the project's root, `src/pages/about/company-page.tsx`; undefined where the document does not start the app. */
   moduleFile: string | undefined;
+  /** The module that puts the answers of the API into the store; undefined where the state has none. */
+  restoreFile?: string | undefined;
   /** The first large picture, which the document preloads. */
   preloadImage?: PreloadImage;
   /** For the contact page: what the server's template is made of. */

@@ -28,6 +28,11 @@ describe('the assets of a document', () => {
       sheet: '/assets/style-1.css',
     });
   });
+  it('include what puts the answers of the API into the store, which a page that a link leads to does without', () => {
+    const list = { ...home, restoreFile: 'src/pages/other-page.tsx' };
+    expect(listAssets(manifest, list, 'en').page).toContain('/assets/other-1.js');
+    expect(listFilesBeyondShell(manifest, list, 'en')).not.toContain('/assets/other-1.js');
+  });
   it('include nothing of other pages and locales', () => {
     expect(listAssets(manifest, undefined, 'ko')).toMatchObject({ preload: ['/assets/ui-1.js', '/assets/shell-words.ko-1.js'], page: [] });
   });

@@ -24,9 +24,11 @@ export interface DocumentAssets {
   sheet: string;
 }
 
-/** What a page consists of beyond the shell: its module from the project's root, and its namespaces. */
+/** What a page consists of beyond the shell: its modules from the project's root, and its namespaces. */
 interface PageSources {
   moduleFile: string | undefined;
+  /** Of a document alone: a page that a link leads to asks the API. */
+  restoreFile?: string | undefined;
   namespaces: readonly string[];
 }
 
@@ -55,7 +57,7 @@ export function listAssets(manifest: BuildManifest, page: PageSources | undefine
   const entry = getBuiltFile(manifest, ENTRY);
   scripts.delete(entry);
   const preload = [...scripts];
-  if (page?.moduleFile) follow(page.moduleFile);
+  for (const file of [page?.moduleFile, page?.restoreFile]) if (file) follow(file);
   for (const name of page?.namespaces ?? []) follow(`locales/${locale}/${name}.json`);
   const ofPage = [...scripts].slice(preload.length);
   return { boot: getBuiltFile(manifest, BOOT_SCRIPT), entry, preload, page: ofPage, sheet: getBuiltFile(manifest, SHEET) };
@@ -91,7 +93,7 @@ export function readSheet(site: string, manifest: BuildManifest): string {
 
 /** What following a link to the page loads, beyond what every page has. */
 export function listFilesBeyondShell(built: BuildManifest, page: PageSources, locale: Locale): string[] {
-  return listAssets(built, page, locale).page;
+  return listAssets(built, { ...page, restoreFile: undefined }, locale).page;
 }
 
 /** The module with the words that every page needs. */

@@ -78,6 +78,7 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
   const { helmet } = helmetContext;
   if (!helmet) throw new Error(`${url} has been rendered without a head`);
   const hasApp = !page.withoutApp;
+  const { queries } = collectQueries(app.store, page);
   const id = leaf.params.id;
   return {
     pageId: page.id,
@@ -90,10 +91,11 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
       meta: helmet.meta.toString(),
       link: helmet.link.toString(),
     },
-    state: hasApp ? ({ page: page.id, locale, data, ...collectQueries(app.store, page) } satisfies DocumentState) : undefined,
+    state: hasApp ? ({ page: page.id, locale, data, ...(queries && { queries }) } satisfies DocumentState) : undefined,
     tail: renderToStaticMarkup(<JaNotice />),
     namespaces: page.namespaces,
     moduleFile: hasApp && !page.status ? findPageFile(page.id) : undefined,
+    restoreFile: hasApp && queries ? 'src/app/boot/transfer-state.ts' : undefined,
     ...(preloadImage && { preloadImage }),
     ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),
     ...(page.id === 'contactSent' && { referenceSlot: renderReferenceSlot(app.i18n.get(locale), renderToString) }),
