@@ -35,6 +35,8 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   const form = useRef<HTMLFormElement>(null);
   /** What the fields held before the visitor changed them. */
   const begun = useRef<Readonly<Record<string, string>>>(undefined);
+  /** The address that was shown when the form was sent: a late answer to it must not take back what was sent. */
+  const sentFrom = useRef<string>(undefined);
   const applied = Object.fromEntries(
     [...SELECTS, 'q' as const].map((name) => [name, query[name] ?? PARAMETERS[name].schema.default ?? '']),
   );
@@ -50,12 +52,16 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
     event.preventDefault();
     const fields = new URLSearchParams(Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)]));
     begun.current = Object.fromEntries(fields);
-    onApply(readListQuery(type, fields).query);
+    const { query: wanted } = readListQuery(type, fields);
+    if (String(writeListQuery(wanted)) !== String(written)) sentFrom.current = String(written);
+    onApply(wanted);
   };
   // The fields follow the address. They are not made anew: the focus stays, and what is typed meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a year can be chosen once the list has brought it
   useLayoutEffect(() => {
-    if (form.current) begun.current = setInitialValues(form.current, applied, begun.current);
+    if (!form.current || sentFrom.current === String(written)) return;
+    sentFrom.current = undefined;
+    begun.current = setInitialValues(form.current, applied, begun.current);
   }, [query, years]);
   const all = { value: '', label: t('ui.filterAll') };
   const selects: Record<SelectName, Pick<ComponentProps<typeof Select>, 'label' | 'options'>> = {
