@@ -119,7 +119,7 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
 
 const RESTORE_HINT =
   'the file is damaged or is no database, put a backup in its place: npm run restore -- FILE (node dist/server/restore.mjs FILE), the newest in backups/. ' +
-  'Without a backup move the file away, and the server begins with an empty one';
+  'Without a backup move it away together with its -wal and -shm, which may hold the newest inquiries, and the server begins with an empty one';
 const RELEASE_HINT = 'another release of this site has written it, start that one, or restore the backup that was made before the update';
 const SERVER_HINT = 'DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
 /** Advice for what PostgreSQL, or the encryption of its connection, refuses: by the code of the error, or else by its message. */

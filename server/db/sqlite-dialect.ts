@@ -83,8 +83,6 @@ export class SqliteError extends Error {
   }
 }
 
-/** Queries and transactions that may wait for the connection while a lock holds it: more are refused at once. */
-const MAX_WAITING = 500;
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 /** One connection, which one query or transaction has at a time. */
@@ -93,7 +91,6 @@ class SqliteDriver implements Driver {
   /** Resolves when whoever asked for the connection last gives it back. */
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
-  #waiting = 0;
   #isInTransaction = false;
 
   constructor(thread: SqliteThread) {
@@ -103,14 +100,10 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#waiting >= MAX_WAITING)
-      throw new SqliteError({ message: `${MAX_WAITING} queries wait for the database already`, code: 'SQLITE_BUSY' });
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;
     this.#last = promise;
-    this.#waiting += 1;
     await before;
-    this.#waiting -= 1;
     this.#release = resolve;
     return { executeQuery: (query) => this.#execute(query), streamQuery };
   }
