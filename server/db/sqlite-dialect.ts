@@ -85,12 +85,9 @@ export class SqliteError extends Error {
 
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** One connection, which one query or transaction has at a time. */
+/** One connection, which Kysely gives to one query or transaction at a time. */
 class SqliteDriver implements Driver {
   readonly #thread: SqliteThread;
-  /** Resolves when whoever asked for the connection last gives it back. */
-  #last: Promise<void> = Promise.resolve();
-  #release: () => void = () => undefined;
   #isInTransaction = false;
 
   constructor(thread: SqliteThread) {
@@ -100,17 +97,10 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#last;
-    this.#last = promise;
-    await before;
-    this.#release = resolve;
     return { executeQuery: (query) => this.#execute(query), streamQuery };
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release();
-  }
+  async releaseConnection(): Promise<void> {}
 
   async #execute<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     const isWrite = WRITES.has(query.kind);
