@@ -38,6 +38,12 @@ export function registerErrors(app: FastifyInstance): void {
     if (!isApi(request)) return app.siteError(request, reply, status);
     return sendProblem(reply, { status, title: status >= 500 ? 'Service Error' : error.message });
   });
+  // Fastify closes a connection whose body it refuses. A proxy that is still sending it would lose the answer with it, and take the
+  // server for a dead one. Node reads such a body to its end, within the time that a request has.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 413) reply.removeHeader('connection');
+    done();
+  });
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request))
       return sendProblem(reply, {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { sendRaw } from '../support/send-raw.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
@@ -34,4 +35,23 @@ it('an inquiry that is no HTTP leaves no line in the log', async () => {
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(server.said()).not.toContain('could not be stored');
+});
+
+// A proxy that still sends when the connection closes loses the answer: Caddy then says 502, and takes the server for a dead one.
+it.each([
+  ['is too large', 413, 'application/x-www-form-urlencoded'],
+  ['has a type that nobody reads', 415, 'text/csv'],
+])('a body that %s is read to its end, and its connection goes on', async (_what, status, type) => {
+  const socket = connect(server.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let said = '';
+  socket.on('data', (bytes) => {
+    said += bytes;
+  });
+  const head = `POST /api/v1/inquiries HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 2000000\r\n\r\n`;
+  socket.write(head + 'x'.repeat(1000));
+  await expect.poll(() => said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  socket.write('x'.repeat(1_999_000));
+  socket.write('GET /api/v1/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => said).toMatch(/HTTP\/1\.1 200 /);
 });
