@@ -15,20 +15,22 @@ const VENDOR =
 /** RTK Query, and what the site makes of it. */
 const QUERY = /node_modules\/(?:@reduxjs|@standard-schema|reselect)|\/src\/(?:api|features\/posts\/(?:posts-api|request-posts))\b/;
 
-/** What lists and posts are made of; home shows rows of posts without the rest. */
+/** What lists, posts and search are made of; other pages show rows of posts without the rest. */
 const POSTS = new RegExp(
   [
-    'core/posts/post-markup',
+    'core/(?:posts/post-markup|media/sizes)',
     'src/features/posts/(?!list/post-row|until-day|use-category-name|load-posts|posts-api|request-posts)',
+    'src/features/search/(?:hit|search-start)',
     'src/pages/public/',
     'src/shared/dom/(?:use-reveal-children|use-scroll-to-top)',
     'src/state/loading-bar',
     'src/ui/(?:feedback/list-message|navigation/pagination)',
   ].join('|'),
 );
-/** Vessels, rulers and figures, which home shares with the services and the sites. */
-const DRAWINGS =
-  /\/src\/ui\/media\/(?:vessel|ruler|approval-ruler|person|key-figures|campus\/(?:campus-picture|\w+\.svg))|\/content\/facts\.json/;
+/** Drawings to scale, and figures. */
+const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|image|key-visual|logo|picture|reveal)|layout\/volume-ruler)|\/content\/facts\.json/;
+/** What else pages have in common. */
+const SHARED = /\/(?:core\/(?:contact\/volume|offline\/headers)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
@@ -64,16 +66,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: /\/src\/.*\/(?:data-saver|connection|service-worker-messages|reload-for-update)\.ts/,
                 priority: 3,
               },
-              // What many pages share comes with the first of them: a link asks for one or two files, not for a dozen small ones.
-              {
-                name: 'shared',
-                test: /\/(?:core\/contact\/volume|src\/(?:pages|ui|i18n|state|shared|features\/posts\/(?:until-day|use-category-name)))/,
-                minShareCount: 6,
-                priority: 2,
-              },
-              // The same for lists and posts, and for the drawings to scale.
-              { name: 'posts', test: POSTS, minShareCount: 3, includeDependenciesRecursively: false, priority: 3 },
-              { name: 'drawings', test: DRAWINGS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+              // A link asks for two to four files, not for a dozen small ones: what pages share comes with the first of them, but for
+              // what only lists, posts and search need, and the drawings.
+              { name: 'posts', test: POSTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+              { name: 'drawings', test: DRAWINGS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+              { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
             ],
           },
           // V8 compiles the libraries while they arrive, on another thread, and not each function at its first call: during a click.

@@ -28,7 +28,7 @@ const mediaLibrary = { section: 'pr', group: 'library' } as const;
  * both locales (CONTRIBUTING.md, "Add a page").
  */
 const ROWS = [
-  row('home', '', 'main', ['home', 'newsroom', 'band', 'campus'], {
+  row('home', '', 'main', ['home'], {
     visual: 'hero-bioreactor',
     teasers: ['newsroom'],
     schemaType: 'WebSite',
@@ -40,15 +40,15 @@ const ROWS = [
     schemaType: 'AboutPage',
     menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'history', 'group'] },
   }),
-  row('locations', 'aboutus/overview', 'aboutus', ['locations', 'campus'], {
+  row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
     menu: { section: 'about', group: 'locations', anchors: ['boston'] },
   }),
-  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo', 'band', 'campus'], {
+  row('songdo', 'aboutus/songdo', 'aboutus', ['songdo'], {
     visual: 'steel-frame',
     opensWithType: true,
     menu: { section: 'about', group: 'locations' },
   }),
-  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse', 'band', 'campus'], {
+  row('syracuse', 'aboutus/syracuse', 'aboutus', ['syracuse'], {
     visual: 'cell-bank',
     opensWithType: true,
     menu: { section: 'about', group: 'locations' },
@@ -61,34 +61,34 @@ const ROWS = [
     menu: { section: 'about', anchors: ['executive', 'syracuse'] },
   }),
 
-  row('services', 'services/overview', 'services', ['services', 'band'], {
+  row('services', 'services/overview', 'services', ['services'], {
     visual: 'filling-line',
     shortcut: 'groups.services',
     menu: service,
   }),
-  row('cdo', 'services/cdo', 'services', ['cdo', 'band'], {
+  row('cdo', 'services/cdo', 'services', ['cdo'], {
     visual: 'hero-cells',
     opensWithType: true,
     schemaType: 'Service',
     menu: { ...service, anchors: ['cld', 'msat'] },
   }),
-  row('cmo', 'services/cmo', 'services', ['cmo', 'band'], {
+  row('cmo', 'services/cmo', 'services', ['cmo'], {
     visual: 'tank-detail',
     schemaType: 'Service',
     menu: { ...service, anchors: ['commercial', 'clinical', 'flow'] },
   }),
-  row('testing', 'services/testing', 'services', ['testing', 'band'], {
+  row('testing', 'services/testing', 'services', ['testing'], {
     visual: 'analytics',
     schemaType: 'Service',
     menu: service,
   }),
-  row('quality', 'services/quality', 'services', ['quality', 'band'], {
+  row('quality', 'services/quality', 'services', ['quality'], {
     visual: 'documents-quality',
     opensWithType: true,
     schemaType: 'Service',
     menu: { ...service, anchors: ['qms'] },
   }),
-  row('adc', 'services/adc', 'services', ['adc', 'band'], {
+  row('adc', 'services/adc', 'services', ['adc'], {
     visual: 'hero-adc',
     schemaType: 'Service',
     menu: { ...service, anchors: ['overview', 'facility', 'development', 'manufacturing', 'platform', 'analytics'] },
@@ -108,19 +108,19 @@ const ROWS = [
     menu: { section: 'esg', anchors: ['board', 'code'] },
   }),
 
-  row('pr', 'public/public', 'public', ['pr', 'newsroom', 'notice'], {
+  row('pr', 'public/public', 'public', ['pr'], {
     visual: 'lines-red',
     teasers: ['newsroom', 'notice'],
     menu: { section: 'pr', isLanding: true, anchors: ['shareholders', 'facts', 'media'] },
   }),
-  row('newsroom', 'public/newsroom', 'public', ['newsroom'], {
+  row('newsroom', 'public/newsroom', 'public', [], {
     ...list('newsroom'),
     visual: 'lines-red',
     opensWithType: true,
     shortcut: 'items.newsroom',
     menu: { section: 'pr' },
   }),
-  row('newsroomPost', 'public/newsroom/:id', 'public', ['newsroom'], { ...detail('newsroom'), schemaType: 'NewsArticle' }),
+  row('newsroomPost', 'public/newsroom/:id', 'public', [], { ...detail('newsroom'), schemaType: 'NewsArticle' }),
   row('images', 'public/images', 'public', ['images'], { ...list('images'), visual: 'vials', opensWithType: true, menu: mediaLibrary }),
   row('imageAlbum', 'public/images/:id', 'public', ['images'], { ...detail('images'), schemaType: 'ImageGallery' }),
   row('videos', 'public/videos', 'public', ['videos'], {
@@ -136,13 +136,13 @@ const ROWS = [
     menu: mediaLibrary,
   }),
   row('logo', 'public/logo', 'public', ['logo'], { visual: 'abstract-lines-white', opensWithType: true, menu: mediaLibrary }),
-  row('notice', 'public/notice', 'public', ['notice'], {
+  row('notice', 'public/notice', 'public', [], {
     ...list('notice'),
     visual: 'lines-gold',
     opensWithType: true,
     menu: { section: 'pr' },
   }),
-  row('noticePost', 'public/notice/:id', 'public', ['notice'], detail('notice')),
+  row('noticePost', 'public/notice/:id', 'public', [], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], {
     visual: 'careers-lobby',

@@ -11,7 +11,9 @@ describe('words', () => {
     expect(ko.home).not.toEqual(en.home);
   });
   it('of the shell are in one module', async () => {
-    expect(Object.keys(await loadShellWords('ko'))).toEqual(['common', 'errors', 'menu', 'messages', 'familySites']);
+    expect(Object.keys(await loadShellWords('ko'))).toEqual([
+      ...['band', 'campus', 'common', 'errors', 'familySites', 'menu', 'messages', 'newsroom', 'notice'],
+    ]);
   });
   it('are missing where there is no file', async () => {
     await expect(loadPageWords('ko', ['nope'])).rejects.toThrow('locales/ko/nope.json is missing');

@@ -5,7 +5,7 @@ export type Words = Record<string, object>;
 
 const shells = { en: () => import('./shell-words.en.ts'), ko: () => import('./shell-words.ko.ts') };
 
-/** The namespaces that every page needs, and the names of the family sites. */
+/** The namespaces of every page, those that many share, and the names of the family sites. */
 export async function loadShellWords(locale: Locale): Promise<Words> {
   return (await shells[locale]()).words;
 }

@@ -1,13 +1,20 @@
 import familySites from 'site:affiliates/en';
+import band from '#locales/en/band.json';
+import campus from '#locales/en/campus.json';
 import common from '#locales/en/common.json';
 import errors from '#locales/en/errors.json';
 import menu from '#locales/en/menu.json';
 import messages from '#locales/en/messages.json';
+import newsroom from '#locales/en/newsroom.json';
+import notice from '#locales/en/notice.json';
 
-/** The words that every page needs: header, footer, messages, error pages, and the names of the family sites. */
-export const words = { common, errors, menu, messages, familySites };
+/** The words of every page (header, footer, messages, error pages, family sites), and those that many share. */
+export const words = { band, campus, common, errors, familySites, menu, messages, newsroom, notice };
 
 /** A module for each other namespace of the language. The upgrade notice runs without the app. */
-export const namespaces = import.meta.glob<object>(['/locales/en/*.json', '!/locales/*/{browser,common,errors,menu,messages}.json'], {
-  import: 'default',
-});
+export const namespaces = import.meta.glob<object>(
+  ['/locales/en/*.json', '!/locales/*/{band,browser,campus,common,errors,menu,messages,newsroom,notice}.json'],
+  {
+    import: 'default',
+  },
+);

@@ -1,13 +1,20 @@
 import familySites from 'site:affiliates/ko';
+import band from '#locales/ko/band.json';
+import campus from '#locales/ko/campus.json';
 import common from '#locales/ko/common.json';
 import errors from '#locales/ko/errors.json';
 import menu from '#locales/ko/menu.json';
 import messages from '#locales/ko/messages.json';
+import newsroom from '#locales/ko/newsroom.json';
+import notice from '#locales/ko/notice.json';
 
-/** The words that every page needs: header, footer, messages, error pages, and the names of the family sites. */
-export const words = { common, errors, menu, messages, familySites };
+/** The words of every page (header, footer, messages, error pages, family sites), and those that many share. */
+export const words = { band, campus, common, errors, familySites, menu, messages, newsroom, notice };
 
 /** A module for each other namespace of the language. The upgrade notice runs without the app. */
-export const namespaces = import.meta.glob<object>(['/locales/ko/*.json', '!/locales/*/{browser,common,errors,menu,messages}.json'], {
-  import: 'default',
-});
+export const namespaces = import.meta.glob<object>(
+  ['/locales/ko/*.json', '!/locales/*/{band,browser,campus,common,errors,menu,messages,newsroom,notice}.json'],
+  {
+    import: 'default',
+  },
+);

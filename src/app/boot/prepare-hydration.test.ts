@@ -40,7 +40,7 @@ describe('prepareHydration', () => {
     expect(isReady).toBe(true);
     expect(Object.values(router.state.loaderData)).toEqual([{ news: [] }]);
     expect(loadPageModule.mock.calls).toEqual([['pr']]);
-    expect(load).toHaveBeenCalledWith('ko', ['pr', 'newsroom', 'notice']);
+    expect(load).toHaveBeenCalledWith('ko', ['pr']);
     expect(app.store.getState().locale.locale).toBe('ko');
     expect(loader).not.toHaveBeenCalled();
   });

@@ -63,7 +63,7 @@ describe('loadPageData', () => {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect(fetched.mock.calls.map(([request]) => urlOf(request))).toEqual(['https://api.test/api/v1/posts/newsroom/early?locale=ko']);
-    expect(load.mock.calls.map(([, names]) => names)).toEqual([['newsroom'], ['meta']]);
+    expect(load.mock.calls.map(([, names]) => names)).toEqual([[], ['meta']]);
   });
   it('shows a page whose data cannot be requested: its own loader decides', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));

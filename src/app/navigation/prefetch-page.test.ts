@@ -71,12 +71,13 @@ describe('prefetchPage', () => {
     expect([addresses(), spent()]).toEqual([[], 0]);
   });
   it('fetches no file that the worker has stored, or that the page runs', async () => {
+    setController({});
     storedFiles.add('/assets/ceo-page-1.js');
     vi.mocked(performance.getEntriesByName).mockImplementation((name) =>
       name.endsWith('/assets/aboutus-1.js') ? [{ initiatorType: 'script' } as PerformanceResourceTiming] : [],
     );
     await prefetch();
-    expect([addresses(), requestData.mock.calls.length]).toEqual([['/data/page-files.en.json'], 1]);
+    expect([addresses(), requestData.mock.calls.length]).toEqual([['/data/page-files.en.json', '/en/aboutus/ceo'], 1]);
   });
   it('starts nothing beyond its budget', async () => {
     await prefetch({ budget: 150 });

@@ -54,7 +54,8 @@ export async function fetchDocument(path: string, signal: AbortSignal): Promise<
 async function isLoaded(url: string): Promise<boolean> {
   const timings = performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[];
   if (fetchedFiles.has(url) || timings.some(({ initiatorType }) => initiatorType !== 'fetch')) return true;
-  return (await globalThis.caches?.match(url, { ignoreVary: true }).catch(() => undefined)) !== undefined;
+  if (!navigator.serviceWorker?.controller) return false;
+  return (await caches.match(url, { ignoreVary: true }).catch(() => undefined)) !== undefined;
 }
 
 /**
