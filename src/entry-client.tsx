@@ -1,3 +1,4 @@
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import './styles/base.css';
 import './styles/site.css';
 import './styles/ja-notice.css';
@@ -18,12 +19,12 @@ import { yieldToBrowser } from './shared/dom/yield-to-browser.ts';
 import { createStore } from './state/store.ts';
 
 /** The boot script has found that the address is another page's by now. */
-const isReloading = () => document.documentElement.dataset.app === 'reloading';
+const isReloading = () => rootMarks().app === 'reloading';
 
 /** The app of a browser: store, words, router, and React on the prerendered document. */
 async function start(): Promise<void> {
   // The boot script has every chunk and the style sheet; in development there is none.
-  await (window as { mayStart?: Promise<void> }).mayStart;
+  await window.mayStart;
   const i18n = createI18nRegistry();
   const app = { store: createStore({ loadI18n: i18n.load }), i18n, readIndex };
   const state = readState();

@@ -1,6 +1,7 @@
 import { storeForWorker } from '#src/features/data-saver/data-saver.ts';
 import { registerServiceWorker } from '#src/features/updates/register-service-worker.ts';
 import { reloadWhenWorkerIsReplaced } from '#src/features/updates/reload-for-update.ts';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 
@@ -15,9 +16,9 @@ if (shouldSaveData() && 'serviceWorker' in navigator) void register().catch(() =
 
 async function register(): Promise<void> {
   reloadWhenWorkerIsReplaced();
-  const { dataset, lang } = document.documentElement;
+  const { lang } = document.documentElement;
   // Before the worker installs: what it stores depends on it.
-  if (dataset.saver) await storeForWorker();
+  if (rootMarks().saver) await storeForWorker();
   await registerServiceWorker();
   const locale = lang === 'ko' ? 'ko' : 'en';
   await sendToServiceWorker({ type: 'VISITED', path: location.pathname, data: [], files: [], locale, mayPrefetch: false });

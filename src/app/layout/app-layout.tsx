@@ -8,6 +8,7 @@ import { InstallSlot } from '#src/features/install/install-slot.tsx';
 import { OfferSlot } from '#src/features/language/offer-slot.tsx';
 import { UpdatePrompt } from '#src/features/updates/update-prompt.tsx';
 import { CurrentPage, PageData, PageNavigate } from '#src/pages/page-module.ts';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { measureViewport } from '#src/shared/dom/measure-viewport.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
@@ -125,6 +126,6 @@ function AfterNavigation() {
 
 /** Tells the boot script that what stands around the page answers: the page itself may come later (page-boundary.tsx). */
 function reportStart(): void {
-  document.documentElement.dataset.app ??= 'shell';
+  rootMarks().app ??= 'shell';
   dispatchEvent(new Event('site:ready'));
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
 import type { SiteRouter } from '../navigation/router-state.tsx';
 import { useQueryOfAddress } from '../navigation/use-after-navigation.ts';
 
-const isPageReady = () => document.documentElement.dataset.app === 'ready';
+const isPageReady = () => rootMarks().app === 'ready';
 
 /**
  * The page. React hydrates it by itself once its code is there; until then the document's markup stays, and links and forms in it are the
@@ -39,8 +40,8 @@ export function PageFrame() {
 
 /** Tells the boot script that the page answers: it then repeats what the visitor has used under data saver. */
 function reportReady(): void {
-  document.documentElement.dataset.app = 'ready';
+  rootMarks().app = 'ready';
   // From here on each picture says itself when it is missing.
-  delete document.documentElement.dataset.kit;
+  delete rootMarks().kit;
   dispatchEvent(new Event('site:ready'));
 }

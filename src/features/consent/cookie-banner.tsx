@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { consentSet } from '#src/state/slices.ts';
 import { Button } from '#src/ui/form/button.tsx';
@@ -26,7 +27,7 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   const isOpen = isRead && choice === null;
   useEffect(() => {
     // Under data saver the boot script has shown the banner before the app came.
-    const root = document.documentElement.dataset;
+    const root = rootMarks();
     if (isOpen) root.consent = 'open';
     else if (isRead) delete root.consent;
     return () => void delete root.consent;

@@ -6,6 +6,7 @@ import { type FieldError, INQUIRY_CATEGORIES, INQUIRY_FIELDS, type InquiryField,
 import { readVolume } from '#core/contact/volume.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type words from '#locales/en/contact.json';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { useDraft } from './draft.ts';
 import { type FormField, type FormValues, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
@@ -95,7 +96,7 @@ const EMPTY: AnsweredForm = { values: {}, errors: {}, alert: undefined };
  * render takes both from the document and so equals it; so does React's second start, after an extension has changed the document.
  */
 function useAnsweredForm(): AnsweredForm {
-  const [answered] = useState(() => (import.meta.env.SSR || document.documentElement.dataset.app === 'ready' ? EMPTY : readAnsweredForm()));
+  const [answered] = useState(() => (import.meta.env.SSR || rootMarks().app === 'ready' ? EMPTY : readAnsweredForm()));
   return answered;
 }
 

@@ -1,4 +1,5 @@
 import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { networkInformation } from '#src/shared/isomorphic/connection.ts';
 
 /** In the form of the local cache (src/state/local-cache.ts), whose code a page under data saver does without. */
@@ -9,11 +10,11 @@ const STORAGE_KEY = 'site:dataSaver';
  * switched back, the browser decides again. `data-saver` of the document says who has decided (data-saver-switch.module.css).
  */
 export function chooseDataSaver(isWanted: boolean): void {
-  const { dataset } = document.documentElement;
+  const marks = rootMarks();
   const isOnInBrowser = networkInformation()?.saveData === true;
-  if (isWanted !== isOnInBrowser) dataset.saver = String(isWanted);
-  else if (isOnInBrowser) dataset.saver = 'browser';
-  else delete dataset.saver;
+  if (isWanted !== isOnInBrowser) marks.saver = isWanted ? 'true' : 'false';
+  else if (isOnInBrowser) marks.saver = 'browser';
+  else delete marks.saver;
   try {
     // For good: the boot script, which reads it, asks for no date.
     if (isWanted !== isOnInBrowser) localStorage.setItem(STORAGE_KEY, JSON.stringify({ value: isWanted, expire: Number.MAX_SAFE_INTEGER }));
@@ -29,7 +30,7 @@ export function chooseDataSaver(isWanted: boolean): void {
 export async function storeForWorker(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(DATA_SAVER_PREFERENCE.cache);
-  const { saver } = document.documentElement.dataset;
+  const { saver } = rootMarks();
   if (saver === 'true' || saver === 'false') await cache.put(DATA_SAVER_PREFERENCE.key, new Response(saver));
   else await cache.delete(DATA_SAVER_PREFERENCE.key);
 }

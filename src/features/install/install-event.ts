@@ -1,25 +1,18 @@
-/** What Chromium browsers fire when the site can be installed; no other engine does. */
-interface InstallEvent extends Event {
-  prompt(): Promise<void>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
-
-/** The boot script holds the browser's event back in this property (src/app/boot/boot.ts). */
-const holder = () => window as { installOffer?: InstallEvent };
+import type { InstallOffer } from '#src/shared/dom/document-marks.ts';
 
 export function hasInstallEvent(): boolean {
-  return holder().installOffer !== undefined;
+  return window.installOffer !== undefined;
 }
 
 export function keepInstallEvent(event: Event): void {
   event.preventDefault();
-  holder().installOffer = event as InstallEvent;
+  window.installOffer = event as InstallOffer;
 }
 
 /** Opens the browser's own dialog, which an event does only once. Answers what the visitor chose; undefined where there is no event. */
 export async function promptInstall(): Promise<'accepted' | 'dismissed' | undefined> {
-  const event = holder().installOffer;
-  delete holder().installOffer;
+  const event = window.installOffer;
+  delete window.installOffer;
   await event?.prompt();
   return (await event?.userChoice)?.outcome;
 }

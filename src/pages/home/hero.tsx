@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { Lines } from '#src/ui/layout/lines.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -100,7 +101,7 @@ export function Hero({ locale }: { locale: Locale }) {
 
 /** The cookie banner stays above the controls. */
 function sayCarousel(): () => void {
-  const { dataset } = document.documentElement;
-  dataset.carousel = '';
-  return () => delete dataset.carousel;
+  const marks = rootMarks();
+  marks.carousel = '';
+  return () => delete marks.carousel;
 }

@@ -1,3 +1,5 @@
+import { ELEMENT_MARKS } from './document-marks.ts';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Values = Record<string, string | boolean>;
 type TextValues = Readonly<Record<string, string>>;
@@ -36,7 +38,7 @@ export function restoreFormValues(form: HTMLFormElement): void {
   }
 }
 
-const findContactForm = () => document.querySelector<HTMLFormElement>('form[data-contact-form]');
+const findContactForm = () => document.querySelector<HTMLFormElement>(`form[${ELEMENT_MARKS.contactForm}]`);
 
 /** What is written in the contact form before the app has taken it over, and keeps a draft of it, survives a reload as well. */
 export function storeContactForm(): void {

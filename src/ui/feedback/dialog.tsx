@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './dialog.module.css';
 import type { OverlayModule } from './overlay-module.ts';
@@ -20,7 +21,7 @@ export function Dialog({ title, onClose, children, look }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const root = document.documentElement.dataset;
+    const root = rootMarks();
     root.dialog = look;
     return () => {
       delete root.dialog;

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './notice.module.css';
 
@@ -46,11 +47,11 @@ export function NoticeStrip({ mark, children, isDormant = false }: StripProps) {
 
 /** The root element says how many strips are shown: the page keeps what is focused above them. */
 function countNotice(): () => void {
-  const { dataset } = document.documentElement;
+  const marks = rootMarks();
   const add = (number: number) => {
-    const count = Number(dataset.notices ?? 0) + number;
-    if (count > 0) dataset.notices = String(count);
-    else delete dataset.notices;
+    const count = Number(marks.notices ?? 0) + number;
+    if (count > 0) marks.notices = String(count);
+    else delete marks.notices;
   };
   add(1);
   return () => add(-1);

@@ -1,0 +1,73 @@
+import { LIST_PARAMETERS } from '#core/posts/list-posts.ts';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
+import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
+import type { AppStarter } from './app-starter.ts';
+import { whenFirstViewShown, whenLoaded, whenStyled } from './document-moments.ts';
+
+/** Under data saver or 2g the app starts only when it is needed. Until then the boot script does what cannot wait. */
+export function serveWithoutApp(app: AppStarter): void {
+  void showConsent(app);
+  repeatWithApp(app);
+  whenLoaded(() => {
+    // A search, a filter or a page of a list: what they ask for is not in the document.
+    if (LIST_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name))) app.start();
+  });
+  showConnection();
+}
+
+/** Shows the cookie banner. An app that has started does so itself. */
+async function showConsent(app: AppStarter): Promise<void> {
+  try {
+    if (localStorage.getItem('site:consent')) return;
+  } catch {
+    // Storage is refused: the choice is made on the page of the cookie policy.
+    return;
+  }
+  await whenFirstViewShown();
+  await whenStyled();
+  if (!app.hasStarted()) rootMarks().consent = 'open';
+}
+
+/** Starts the app when the visitor uses something that needs it, which is then done again for them. */
+function repeatWithApp(app: AppStarter): void {
+  const { needsApp } = ELEMENT_MARKS;
+  const replay = (event: Event) => {
+    if (rootMarks().app) return;
+    const target = (event.target as Element).closest<HTMLElement>(`[${needsApp}] button, [${needsApp}]`);
+    if (!target || (event.type === 'click' && target.tagName === 'FORM')) return;
+    event.preventDefault();
+    const repeat = () => {
+      // The page may come later than what stands around it.
+      if (rootMarks().app !== 'ready' && target.closest('main')) return;
+      removeEventListener('site:ready', repeat);
+      if (event.type === 'submit') (target.closest('form') as HTMLFormElement).requestSubmit();
+      else target.click();
+    };
+    addEventListener('site:ready', repeat);
+    app.start();
+  };
+  addEventListener('click', replay, true);
+  addEventListener('submit', replay, true);
+}
+
+/** How long it is said that the connection is back, in milliseconds. */
+const BACK_MS = 4000;
+
+/** Says that the connection is lost, which an app could no longer be fetched for. The lines stand in the document, and give way to the app. */
+function showConnection(): void {
+  const show = (status?: 'offline' | 'online') => {
+    if (status && !rootMarks().app) rootMarks().connection = status;
+    else delete rootMarks().connection;
+  };
+  // `navigator.onLine` is false by mistake on some networks.
+  const check = async () => {
+    if (!(await canReachSite())) show('offline');
+  };
+  if (!navigator.onLine) void check();
+  addEventListener('offline', check);
+  addEventListener('online', () => {
+    if (!rootMarks().connection) return;
+    show('online');
+    setTimeout(() => rootMarks().connection === 'online' && show(), BACK_MS);
+  });
+}
