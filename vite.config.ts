@@ -13,13 +13,13 @@ const VENDOR =
   /node_modules\/(?:react(?!-helmet|-fast)|scheduler|i18next|redux|@reduxjs\/toolkit\/dist\/redux|immer|use-sync-external-store)/;
 
 /** RTK Query, and what the site makes of it. */
-const QUERY = /node_modules\/(?:@reduxjs|@standard-schema|reselect)|\/src\/(?:api|features\/posts\/(?:posts-api|request-posts))\b/;
+const QUERY = /node_modules\/(?:@reduxjs|@standard-schema|reselect)|\/src\/(?:api|features\/posts\/posts-api|pages\/load-posts)\b/;
 
 /** What lists, posts and search are made of; other pages show rows of posts without the rest. */
 const POSTS = new RegExp(
   [
     'core/(?:posts/post-markup|media/sizes)',
-    'src/features/posts/(?!list/post-row|until-day|use-category-name|load-posts|posts-api|request-posts)',
+    'src/features/posts/(?!list/post-row|until-day|use-category-name|posts-api)',
     'src/features/search/(?:hit|search-start)',
     'src/pages/public/',
     'src/shared/dom/(?:use-reveal-children|use-scroll-to-top)',

@@ -5,7 +5,7 @@ import { PAGES } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { AppContext } from './app/app-context.ts';
 import type { PageHandle } from './app/navigation/load-page.ts';
-import type { PageLoader, PageModule } from './pages/page-module.ts';
+import type { PageContext, PageLoader, PageModule } from './pages/page-module.ts';
 import { createStore } from './state/store.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
@@ -13,6 +13,14 @@ const loader = vi.fn<PageLoader<unknown>>();
 const Component = () => null;
 const loadPageModule = vi.fn(async (): Promise<PageModule> => ({ Component, loader }));
 vi.mock('./app/navigation/page-modules.ts', () => ({ loadPageModule: () => loadPageModule() }));
+/** Asks the API for the posts of a page. */
+const askPosts = vi.fn(async (_context: PageContext, search: URLSearchParams) => `page ${search.get('page') ?? 1}`);
+vi.mock('./pages/load-posts.ts', () => ({
+  requestPosts: (_store: unknown, context: PageContext, search: URLSearchParams) => ({
+    answers: [],
+    pageData: () => askPosts(context, search),
+  }),
+}));
 const { createRoutes, findPageRoute } = await import('./routes.tsx');
 
 const load = vi.fn<AppContext['i18n']['load']>();
@@ -23,7 +31,8 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => Response.json({ '/en/old': '/en/aboutus/company' })),
   );
-  loader.mockReset().mockImplementation(({ search }) => `page ${search.get('page') ?? 1}`);
+  loader.mockReset().mockImplementation(({ page }) => `data of ${page.id}`);
+  askPosts.mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -84,12 +93,16 @@ describe('the routes', () => {
   });
 
   const rows = PAGES.filter(({ redirected, status }) => !redirected && !status);
-  it.each(LOCALES.flatMap((locale) => rows.map(({ id }) => [locale, id] as const)))('reach in %s the page %s', async (locale, id) => {
-    const params = hrefFor(locale, id, { id: 'x-1' }).endsWith('/x-1') ? { id: 'x-1' } : {};
-    const opened = await open(`${hrefFor(locale, id, params)}?page=3`);
-    expect(opened).toMatchObject({ page: id, locale, params, data: 'page 3', errors: null });
-    expect(loader.mock.calls[0]?.[0]).toMatchObject({ page: { id }, locale, params });
-  });
+  it.each(LOCALES.flatMap((locale) => rows.map((row) => [locale, row.id, row] as const)))(
+    'reach in %s the page %s',
+    async (locale, id, row) => {
+      const params = hrefFor(locale, id, { id: 'x-1' }).endsWith('/x-1') ? { id: 'x-1' } : {};
+      const opened = await open(`${hrefFor(locale, id, params)}?page=3`);
+      const hasPosts = row.posts !== undefined || row.teasers !== undefined;
+      expect(opened).toMatchObject({ page: id, locale, params, data: hasPosts ? 'page 3' : `data of ${id}`, errors: null });
+      expect((hasPosts ? askPosts : loader).mock.calls[0]?.[0]).toMatchObject({ page: { id }, locale, params });
+    },
+  );
 });
 
 describe('findPageRoute', () => {
@@ -119,7 +132,7 @@ describe('new data', () => {
   const start = async (path: string) => {
     const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] });
     await vi.waitUntil(() => router.state.initialized);
-    loader.mockClear();
+    askPosts.mockClear();
     return router;
   };
 
@@ -129,25 +142,25 @@ describe('new data', () => {
     await router.navigate('#privacy');
     await router.navigate('/en/public/newsroom');
     expect(router.state.location.hash).toBe('');
-    expect(loader).not.toHaveBeenCalled();
+    expect(askPosts).not.toHaveBeenCalled();
   });
   it('is asked for by another query of a list', async () => {
     const router = await start('/en/public/newsroom');
     await router.navigate('?page=2');
-    expect(loader).toHaveBeenCalledOnce();
+    expect(askPosts).toHaveBeenCalledOnce();
     expect(router.state.loaderData['/en/public/newsroom']).toBe('page 2');
     await router.navigate('?page=2#search');
-    expect(loader).toHaveBeenCalledOnce();
+    expect(askPosts).toHaveBeenCalledOnce();
   });
   it('is asked for by another post', async () => {
     const router = await start('/en/public/newsroom/a');
     await router.navigate('/en/public/newsroom/b');
-    expect(loader.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 'b' }]);
+    expect(askPosts.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 'b' }]);
   });
   it('is asked for by a revalidation at the same address', async () => {
     const router = await start('/en/public/newsroom?page=2');
     router.revalidate();
     await vi.waitUntil(() => router.state.revalidation === 'idle');
-    expect(loader).toHaveBeenCalledOnce();
+    expect(askPosts).toHaveBeenCalledOnce();
   });
 });

@@ -44,8 +44,8 @@ export interface PageRow {
   hasContentAnchors?: boolean;
   /** Which posts the page lists (`list`) or shows (`detail`). */
   posts?: { type: PostType; role: 'list' | 'detail' };
-  /** The page leads to others and shows the newest posts of these types. */
-  teasers?: readonly PostType[];
+  /** The page leads to others and shows the newest posts of these types, so many of each. */
+  teasers?: Readonly<Partial<Record<PostType, number>>>;
   /** Key of content/media/media.json for the key visual. */
   visual?: string;
   /** The page opens with type or a drawing instead of its key visual, which is then only the picture to share. */

@@ -30,7 +30,7 @@ const mediaLibrary = { section: 'pr', group: 'library' } as const;
 const ROWS = [
   row('home', '', 'main', ['home'], {
     visual: 'hero-bioreactor',
-    teasers: ['newsroom'],
+    teasers: { newsroom: 3 },
     schemaType: 'WebSite',
     titleNamesCompany: true,
   }),
@@ -110,7 +110,7 @@ const ROWS = [
 
   row('pr', 'public/public', 'public', ['pr'], {
     visual: 'lines-red',
-    teasers: ['newsroom', 'notice'],
+    teasers: { newsroom: 4, notice: 10 },
     menu: { section: 'pr', isLanding: true, anchors: ['shareholders', 'facts', 'media'] },
   }),
   row('newsroom', 'public/newsroom', 'public', [], {

@@ -37,7 +37,9 @@ function listEntries(sets: readonly PostSet[], pageDates: PageDates): Entry[] {
     if (page.path.includes(':id'))
       return page.posts ? ofType(page.posts.type).map((post) => ({ page: page.id, id: post.id, lastmod: dayOf(post) })) : [];
     // A page that repeats others changes with all of them.
-    const types = page.searchIntroOnly ? sets.map(({ type }) => type) : [...(page.posts ? [page.posts.type] : []), ...(page.teasers ?? [])];
+    const types = page.searchIntroOnly
+      ? sets.map(({ type }) => type)
+      : [...(page.posts ? [page.posts.type] : []), ...(Object.keys(page.teasers ?? {}) as PostType[])];
     const days = [pageDates[page.id], ...types.flatMap(ofType).map(dayOf)];
     return [{ page: page.id, lastmod: days.sort().at(-1) as string }];
   });

@@ -3,7 +3,6 @@ import type { NavigateFunction } from 'react-router';
 import type { PostIndex } from '#core/posts/list-posts.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { Page, PageId, PostType } from '#core/site/pages.ts';
-import type { Store } from '#src/state/store.ts';
 
 /** Which page is on the screen: its row of the page table, its locale, and the id of its post or year. */
 export interface PageContext {
@@ -13,14 +12,14 @@ export interface PageContext {
 }
 
 export interface PageLoaderArgs extends PageContext {
-  store: Store;
-  /** Parameters of the address. A prerendered document has none. */
-  search: URLSearchParams;
   /** The index of all posts of a type, without their texts' bodies. */
   readIndex: (type: PostType) => Promise<PostIndex>;
 }
 
-/** Gets the data of a page, at build and in the browser alike. Throws `NotFoundError` when the address leads to nothing. */
+/**
+ * Gets the data of a page without posts, at build and in the browser alike; those of the others follow from their rows
+ * (src/pages/load-posts.ts). Throws `NotFoundError` when the address leads to nothing.
+ */
 export type PageLoader<Data> = (args: PageLoaderArgs) => Promise<Data> | Data;
 
 /** The contract of a file `src/pages/**\/*-page.tsx`. */

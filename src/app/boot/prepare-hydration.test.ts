@@ -9,6 +9,7 @@ import type { DocumentState } from './document-state.ts';
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const Component = () => null;
 const loader = vi.fn<PageLoader<unknown>>();
+vi.mock('#src/pages/load-posts.ts', () => ({ requestPosts: () => ({ answers: [], pageData: async () => 'new data' }) }));
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
 const { prepareHydration } = await import('./prepare-hydration.ts');

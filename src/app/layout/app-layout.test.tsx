@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageId } from '#core/site/pages.ts';
 import { createI18nRegistry } from '#src/i18n/i18n-registry.ts';
-import { NotFoundError, type PageLoader, usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
+import { NotFoundError, type PageContext, type PageLoader, usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 
@@ -48,6 +48,9 @@ const loader: PageLoader<unknown> = async ({ params: { id } }) => {
   return id ? { meta: { title: `Post ${id}`, description: '' } } : null;
 };
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: async (_id: PageId) => ({ Component, loader }) }));
+vi.mock('#src/pages/load-posts.ts', () => ({
+  requestPosts: (_store: unknown, context: PageContext) => ({ answers: [], pageData: () => loader({ ...context, readIndex: vi.fn() }) }),
+}));
 const { createRoutes } = await import('#src/routes.tsx');
 const { AppLayout } = await import('./app-layout.tsx');
 

@@ -11,9 +11,9 @@ vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const Component = () => null;
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('./page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
-const { fetchRedirect, loadPageData, requestDataAt, requestPageData } = await import('./load-page.ts');
+const { fetchRedirect, loadPageData, requestDataAt } = await import('./load-page.ts');
 // Later it is there at once.
-await import('#src/features/posts/request-posts.ts');
+const { requestPosts } = await import('#src/pages/load-posts.ts');
 
 const fetched = vi.fn<(request: Request | string) => Promise<Response>>();
 const urlOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
@@ -44,13 +44,12 @@ afterEach(() => {
 });
 
 describe('loadPageData', () => {
-  it('gives what the page’s own loader gives, which gets the address and the app', async () => {
+  it('gives what the page’s own loader gives', async () => {
     const loader = vi.fn<PageLoader<unknown>>(async ({ readIndex: read }) => read('notice'));
     withLoader(loader);
     expect(await open('sitemapYear', '/ko/sitemap/2024?x=1', { id: '2024' })).toMatchObject({ type: 'notice' });
     const [args] = loader.mock.calls[0] ?? [];
-    expect(args).toMatchObject({ page: { id: 'sitemapYear' }, locale: 'ko', params: { id: '2024' }, store: app.store });
-    expect(args?.search.get('x')).toBe('1');
+    expect(args).toMatchObject({ page: { id: 'sitemapYear' }, locale: 'ko', params: { id: '2024' } });
     expect(readIndex).toHaveBeenCalledExactlyOnceWith('notice', 'ko');
     expect(load).toHaveBeenCalledWith('ko', ['sitemap']);
   });
@@ -65,10 +64,9 @@ describe('loadPageData', () => {
     expect(fetched.mock.calls.map(([request]) => urlOf(request))).toEqual(['https://api.test/api/v1/posts/newsroom/early?locale=ko']);
     expect(load.mock.calls.map(([, names]) => names)).toEqual([[], ['meta']]);
   });
-  it('shows a page whose data cannot be requested: its own loader decides', async () => {
+  it('shows the page of a list whose posts cannot be had: the list says so', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    withLoader(async () => 'stored data');
-    expect(await open('newsroom', '/ko/public/newsroom?page=7')).toBe('stored data');
+    expect(await open('newsroom', '/ko/public/newsroom?page=7')).toEqual({ query: { page: 7 } });
   });
   it.each([
     ['error404', { errorPage: 'error404' }],
@@ -81,33 +79,31 @@ describe('loadPageData', () => {
 });
 
 describe('an address that leads to nothing', () => {
-  const missing: PageLoader<unknown> = async () => {
-    throw new NotFoundError('no post');
-  };
   const moved = (table: object) =>
-    fetched.mockImplementation(async (address) => Response.json(address === '/data/moved.json' ? table : {}));
+    fetched.mockImplementation(async (request) =>
+      request === '/data/moved.json' ? Response.json(table) : Response.json({}, { status: 404 }),
+    );
+  const openPost = (path: string, id: string) => open('newsroomPost', path, { id });
 
   it('is the 404 page', async () => {
-    withLoader(missing);
     moved({ '/ko/public/newsroom/other': '/ko' });
-    expect(await open('newsroomPost', '/ko/public/newsroom/gone', { id: 'gone' })).toEqual({ errorPage: 'error404' });
+    expect(await openPost('/ko/public/newsroom/gone', 'gone')).toEqual({ errorPage: 'error404' });
   });
-  it('is the 404 page also where the loader throws at once', async () => {
+  it('is the 404 page also where the page’s own loader says so', async () => {
     withLoader(() => {
-      throw new NotFoundError('no post');
+      throw new NotFoundError('no year');
     });
-    expect(await open('newsroomPost', '/ko/public/newsroom/gone', { id: 'gone' })).toEqual({ errorPage: 'error404' });
+    moved({});
+    expect(await open('sitemapYear', '/ko/sitemap/1999', { id: '1999' })).toEqual({ errorPage: 'error404' });
   });
   it('redirects where it has moved, with its query', async () => {
-    withLoader(missing);
     moved({ '/ko/public/newsroom/old': '/ko/public/newsroom/new' });
-    const response = (await open('newsroomPost', '/ko/public/newsroom/old?x=1', { id: 'old' })) as Response;
+    const response = (await openPost('/ko/public/newsroom/old?x=1', 'old')) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/ko/public/newsroom/new?x=1']);
   });
   it('is no matter of other errors: they are handed on, and no table is asked', async () => {
-    const error = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
-    withLoader(() => Promise.reject(error));
-    await expect(open('newsroomPost', '/ko/public/newsroom/x', { id: 'x' })).rejects.toBe(error);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(openPost('/ko/public/newsroom/y', 'y')).rejects.toMatchObject({ status: 'FETCH_ERROR' });
     expect(fetched).not.toHaveBeenCalledWith('/data/moved.json');
   });
 });
@@ -116,11 +112,11 @@ describe('after 8 s without an answer', () => {
   it.each([
     ['code', () => loadPageModule.mockImplementation(never)],
     ['words', () => load.mockImplementation(never)],
-    ['data', () => withLoader(never)],
-  ])('a navigation that waits for %s is an error', async (_name, arrange) => {
+    ['posts', () => fetched.mockImplementation(never)],
+  ])('a navigation that waits for %s is an error', async (name, arrange) => {
     arrange();
     const settled = vi.fn();
-    open('newsroom', '/ko/public/newsroom').then(settled, settled);
+    open('noticePost', `/ko/public/notice/slow-${name}`, { id: `slow-${name}` }).then(settled, settled);
     await vi.advanceTimersByTimeAsync(7999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -129,13 +125,14 @@ describe('after 8 s without an answer', () => {
   it('counts once for code and data together', async () => {
     loadPageModule.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 5000, { Component, loader: never })));
     const settled = vi.fn();
-    open('newsroom', '/ko/public/newsroom').then(settled, settled);
+    open('sitemap', '/ko/sitemap').then(settled, settled);
     await vi.advanceTimersByTimeAsync(8000);
     expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(NavigationError));
   });
   it('counts for the table of moved addresses, too', async () => {
-    withLoader(() => Promise.reject(new NotFoundError('no post')));
-    fetched.mockImplementation((address) => (address === '/data/moved.json' ? never() : Promise.resolve(Response.json({}))));
+    fetched.mockImplementation((request) =>
+      request === '/data/moved.json' ? never() : Promise.resolve(Response.json({}, { status: 404 })),
+    );
     const settled = vi.fn();
     open('newsroomPost', '/ko/public/newsroom/gone', { id: 'gone' }).then(settled, settled);
     await vi.advanceTimersByTimeAsync(8000);
@@ -203,7 +200,7 @@ describe('data asked for ahead', () => {
 
   async function requests(page: PageId, search = '', params: { id?: string } = {}): Promise<string[]> {
     fetched.mockClear();
-    void requestPageData(createStore(), { page: getPage(page), locale: 'ko', params }, new URLSearchParams(search));
+    requestPosts(createStore(), { page: getPage(page), locale: 'ko', params }, new URLSearchParams(search));
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1000);
     return addresses();

@@ -5,6 +5,7 @@ import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { findRedirect } from '#core/site/moved.ts';
 import { getPage, type Page } from '#core/site/pages.ts';
+import type { PostsRequest } from '#src/pages/load-posts.ts';
 import { type ErrorPageData, NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import type { Store } from '#src/state/store.ts';
@@ -23,8 +24,8 @@ export interface PageHandle {
 type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 
 /**
- * Gets the data of a page. Code, words and data are asked for at the same moment; the page's own loader, which comes with its
- * code, then finds the answers in the store, or under way. One time limit counts for all of it.
+ * Gets the data of a page: its posts, as its row names them, or what its own loader gives. Code, words and posts are asked for at the same
+ * moment. One time limit counts for all of it.
  */
 export function loadPageData(app: AppContext, handle: PageHandle, args: LoaderArgs): Promise<unknown> {
   return withTimeLimit(loadAll(app, handle, args));
@@ -38,17 +39,11 @@ async function loadAll(app: AppContext, { page, locale }: PageHandle, { request,
   }
   const context = { page, locale, params: params.id ? { id: params.id } : {} };
   if (!import.meta.env.SSR && isOverdue(page, locale) && (await canReachSite())) return loadDocument(request.url);
-  // What does not come is asked for again by the page's own loader, which says so.
-  if (!import.meta.env.SSR) requestPageData(app.store, context, searchParams).catch(() => undefined);
-  const [module] = await Promise.all([loadPage(app, page, locale), loadHead(app.i18n, locale)]);
-  if (!module.loader) return null;
   try {
-    return await module.loader({
-      ...context,
-      store: app.store,
-      search: searchParams,
-      readIndex: (type) => app.readIndex(type, locale),
-    });
+    const posts = requestPageData(app.store, context, searchParams).then((request) => request?.pageData());
+    const [module, data] = await Promise.all([loadPage(app, page, locale), posts, loadHead(app.i18n, locale)]);
+    if (data || !module.loader) return data ?? null;
+    return await module.loader({ ...context, readIndex: (type) => app.readIndex(type, locale) });
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const moved = import.meta.env.SSR ? undefined : await fetchRedirect(pathname + search);
@@ -96,27 +91,21 @@ function keyOf({ id }: Page, locale: Locale): string {
   return `${locale}/${id}`;
 }
 
-/**
- * Asks the API what a page's loader will ask, which is known from its row: together with the page's code, or before its link is
- * followed. What the store has, or waits for, is not asked for again.
- */
-export async function requestPageData(
-  store: Store,
-  { page, locale, params }: PageContext,
-  search: URLSearchParams,
-): Promise<{ data?: unknown }[]> {
-  const { posts, teasers } = page;
-  if (!posts && !teasers) return [];
-  const { requestPosts } = await import('#src/features/posts/request-posts.ts');
-  return requestPosts(store, { posts, teasers, locale, id: params.id }, search);
+/** Asks the API for the posts of a page, which its row names: with the page's code, or before its link is followed. */
+async function requestPageData(store: Store, context: PageContext, search: URLSearchParams): Promise<PostsRequest | undefined> {
+  const { posts, teasers } = context.page;
+  if (!posts && !teasers) return undefined;
+  const { requestPosts } = await import('#src/pages/load-posts.ts');
+  return requestPosts(store, context, search);
 }
 
-/** The same for a path that a link leads to. Resolves with the bytes of the answers. */
+/** Asks for the posts of the page that a link leads to. Resolves with the bytes of the answers. */
 export async function requestDataAt(store: Store, path: string): Promise<number> {
   const match = resolveRoute(path);
   if (match.kind !== 'page' || match.status !== 200) return 0;
   const context = { page: getPage(match.page), locale: match.locale, params: match.params };
-  const answers = await requestPageData(store, context, new URLSearchParams());
+  const request = await requestPageData(store, context, new URLSearchParams());
+  const answers = await Promise.all(request?.answers ?? []);
   return answers.reduce((bytes, { data }) => bytes + (data ? JSON.stringify(data).length : 0), 0);
 }
 

@@ -1,13 +1,12 @@
 import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
-import type { PostItem } from '#core/posts/post.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PopupSlot } from '#src/features/popup/popup-slot.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
-import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
-import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
+import type { TeaserData } from '#src/pages/load-posts.ts';
+import { usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
@@ -19,11 +18,6 @@ import { Capacity } from './capacity.tsx';
 import { Hero } from './hero.tsx';
 import s from './home-page.module.css';
 
-interface Data {
-  latest: PostItem[];
-}
-
-const LATEST = 3;
 const SERVICES = ['cdo', 'cmo', 'testing', 'quality', 'adc'] as const satisfies readonly PageId[];
 const CAMPUSES = [
   { page: 'syracuse', status: 'inOperation' },
@@ -33,7 +27,7 @@ const CAMPUSES = [
 /** Home: what the company does, where, and how to start a conversation. */
 export function Component() {
   const { locale } = usePage();
-  const { latest } = usePageData<Data>();
+  const { newsroom: latest = [] } = usePageData<TeaserData>().newest;
   const { t } = useTranslation(['home', 'common', 'messages', 'menu']);
   return (
     <TopFirst top={2}>
@@ -127,8 +121,3 @@ export function Component() {
     </TopFirst>
   );
 }
-
-/** The teaser needs neither pictures nor the rest of the list. */
-export const loader: PageLoader<Data> = async ({ store, locale }) => ({
-  latest: (await loadNewestPosts(store, 'newsroom', locale, LATEST)).map(({ image: _image, ...item }) => item),
-});

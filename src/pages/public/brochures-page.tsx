@@ -13,7 +13,7 @@ import s from './brochures-page.module.css';
 import { createListPage } from './create-list-page.tsx';
 import items from './media-library.module.css';
 
-export const { Component, loader } = createListPage('brochures', BrochureItems);
+export const Component = createListPage('brochures', BrochureItems);
 
 /** Brochures: the cover as it is in the PDF, and a download a language with size and pages. */
 function BrochureItems({ locale, list }: ItemsProps) {

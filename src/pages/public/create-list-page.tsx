@@ -1,37 +1,19 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListQuery } from '#core/posts/list-posts.ts';
-import { readListQuery } from '#core/posts/list-query.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { type ItemsProps, PostList } from '#src/features/posts/list/post-list.tsx';
-import { type ListArgs, listEarlierPages, postsApi } from '#src/features/posts/posts-api.ts';
-import { type PageLoader, type PageModule, usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
+import type { ListData } from '#src/pages/load-posts.ts';
+import { usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './create-list-page.module.css';
 
-interface Data {
-  query: ListQuery;
-}
-
-/** The page module of a list: they differ in how a row looks, and in what stands below all of them. */
-export function createListPage(type: PostType, Items: ComponentType<ItemsProps>, Foot?: ComponentType<FootProps>): Required<PageModule> {
-  /**
-   * Filters, sort and page of the address are read here and nowhere else. The page does not wait for the answer: it shows the
-   * list's own loader until the posts are there. Only the prerenderer waits.
-   */
-  const loader: PageLoader<Data> = async ({ store, locale, search }) => {
-    const { query } = readListQuery(type, search);
-    const request = (args: ListArgs) => store.dispatch(postsApi.endpoints.listPosts.initiate(args, { subscribe: false }));
-    const page = request({ type, locale, query });
-    for (const args of listEarlierPages({ type, locale, query }, store.getState().viewport.isMobile)) request(args);
-    if (import.meta.env.SSR) await page.unwrap();
-    return { query };
-  };
-  return { loader, Component: () => <ListPage type={type} Items={Items} Foot={Foot} /> };
+/** The component of a list's page: they differ in how a row looks, and in what stands below all of them. */
+export function createListPage(type: PostType, Items: ComponentType<ItemsProps>, Foot?: ComponentType<FootProps>): ComponentType {
+  return () => <ListPage type={type} Items={Items} Foot={Foot} />;
 }
 
 interface FootProps {
@@ -47,7 +29,7 @@ interface ListPageProps {
 function ListPage({ type, Items, Foot }: ListPageProps) {
   const { t } = useTranslation([type, 'menu']);
   const { page, locale } = usePage();
-  const { query } = usePageData<Data>();
+  const { query } = usePageData<ListData>();
   return (
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />

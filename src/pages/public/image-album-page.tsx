@@ -53,8 +53,6 @@ export function Component() {
   );
 }
 
-export { loadPost as loader } from './load-post.ts';
-
 /** Half of the grid; the whole of it for the first of an odd number. */
 const HALF = `${PHONE} 92vw, 41rem`;
 const WIDE = `${PHONE} 92vw, 81rem`;

@@ -9,7 +9,7 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './media-library.module.css';
 
-export const { Component, loader } = createListPage('images', AlbumItems);
+export const Component = createListPage('images', AlbumItems);
 
 /** Albums: cover, title, number of pictures. */
 function AlbumItems({ locale, list }: ItemsProps) {

@@ -10,7 +10,7 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './newsroom-page.module.css';
 
-export const { Component, loader } = createListPage('newsroom', NewsItems, NewsFeed);
+export const Component = createListPage('newsroom', NewsItems, NewsFeed);
 
 /** The newest story over the whole width, then two beside each other, then a row each. What was filtered, sorted or leafed to is of one rank. */
 function NewsItems({ locale, list, query }: ItemsProps) {

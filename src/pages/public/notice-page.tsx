@@ -10,7 +10,7 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './notice-page.module.css';
 
-export const { Component, loader } = createListPage('notice', NoticeTable);
+export const Component = createListPage('notice', NoticeTable);
 
 /** Notices: a table with number, category, title and date; narrow screens lay its rows out as a list. */
 function NoticeTable({ locale, list, query }: ItemsProps) {

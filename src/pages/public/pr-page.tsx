@@ -9,10 +9,10 @@ import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
-import { loadNewestPosts } from '#src/features/posts/load-posts.ts';
 import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
-import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
+import type { TeaserData } from '#src/pages/load-posts.ts';
+import { usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
@@ -24,12 +24,6 @@ import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './pr-page.module.css';
 
-interface Data {
-  news: PostItem[];
-  notices: PostItem[];
-}
-
-const NEWS = 4;
 const NOTICES = 5;
 const MEDIA_LIBRARY = [
   { page: 'images', image: writingDesk },
@@ -49,7 +43,7 @@ const SHAREHOLDER_PAGES = [
 /** The section's landing page. */
 export function Component() {
   const { page, locale } = usePage();
-  const { news, notices } = usePageData<Data>();
+  const { newsroom: news = [], notice: notices = [] } = usePageData<TeaserData>().newest;
   const { t } = useTranslation(['pr', 'common', 'menu', 'messages', 'newsroom']);
   const more = (target: 'newsroom' | 'notice') => (
     <p>
@@ -157,7 +151,7 @@ function NoticeList({ locale, notices }: { locale: Locale; notices: readonly Pos
   );
 }
 
-function NewsList({ locale, posts, empty }: { locale: Locale; posts: PostItem[]; empty: string }) {
+function NewsList({ locale, posts, empty }: { locale: Locale; posts: readonly PostItem[]; empty: string }) {
   if (posts.length === 0) return <p>{empty}</p>;
   return (
     <ul className={s.news}>
@@ -169,8 +163,3 @@ function NewsList({ locale, posts, empty }: { locale: Locale; posts: PostItem[];
     </ul>
   );
 }
-
-export const loader: PageLoader<Data> = async ({ store, locale }) => {
-  const [news, notices] = await Promise.all([loadNewestPosts(store, 'newsroom', locale, NEWS), loadNewestPosts(store, 'notice', locale)]);
-  return { news, notices };
-};

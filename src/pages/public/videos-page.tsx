@@ -15,7 +15,7 @@ import { createListPage } from './create-list-page.tsx';
 import items from './media-library.module.css';
 import s from './videos-page.module.css';
 
-export const { Component, loader } = createListPage('videos', VideoItems);
+export const Component = createListPage('videos', VideoItems);
 
 /** Videos: player, title, length and date, and what is said, as text. */
 function VideoItems({ locale, list }: ItemsProps) {
