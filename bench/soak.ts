@@ -17,8 +17,8 @@ import { SEARCH_QUERIES } from '../tests/support/search-queries.ts';
 import { type RunningServer, startServer } from '../tests/support/start-server.ts';
 
 /**
- * A year of the server in short: pages, lists, searches, inquiries with their mails, figures of visits and probes; a new build every
- * tenth, backups, and three restarts, of which one is a kill, each with the clock six days on, so that personal data is destroyed.
+ * A year of the server in an hour: pages, lists, searches, inquiries with mails, figures of visits, probes; new builds, backups, and
+ * three restarts (one a kill), each with the clock six days on, so that personal data is destroyed.
  */
 const PARTS = 10;
 const SAMPLES_A_PART = 3;

@@ -26,8 +26,8 @@ await import(pathToFileURL(server).href);
 console.log('Ctrl+C ends it. Go on with `npm run dev` (edits show at once), `npm test` (checks a change), or README.md.');
 
 /**
- * Asks this process to end when the shell ends through which npm runs it. npm hands SIGTERM on to its shell, which does not hand it on:
- * the server would answer on, and hold the port, with nobody left who could end it. Nothing where npm has not started this process.
+ * Ends this process with the shell that npm runs it through. npm passes SIGTERM to that shell, which keeps it: the server would go on
+ * and hold the port. Does nothing where npm has not started this process.
  */
 function endWithNpm(): void {
   const shell = process.ppid;

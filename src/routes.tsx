@@ -17,11 +17,10 @@ import type { ErrorPageData } from './pages/page-module.ts';
 export const PAGES_ROUTE_ID = 'pages';
 
 /**
- * The page table as routes: each page in each locale, and the 404 page for every other path. The guard (spec 5) runs first in
- * every loader. The error element of a page stands on a parent without a path, so that header and footer stay.
+ * The page table as routes: each page in each locale, and the 404 page for every other path. The guard (spec 5) runs first in every
+ * loader. Errors of a page show on a parent route, so that header and footer stay.
  *
- * @param pageRoutes Routes of the pages that are known so far. A browser begins with the page at hand and finds the others as it
- *   gets to them (`findPageRoute`): the router compares each address with every route that it knows.
+ * @param pageRoutes A browser begins with the document's page and adds others when they are asked for (`findPageRoute`).
  */
 export function createRoutes(app: AppContext, pageRoutes = listPageRoutes(app)): RouteObject[] {
   const errorPages = PAGES.filter(({ status }) => status);
@@ -116,8 +115,8 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   defaultShouldRevalidate;
 
 /**
- * A route's page, or the error page where the address led to nothing. Another language or another post has elements of its own: whoever
- * translates the page puts other nodes in the place of its texts, and React would go on writing into those that are gone.
+ * A route's page, or the error page where the address led to nothing. Another language or post has elements of its own: a translating
+ * browser replaces text nodes, and React would go on writing into those that are gone.
  */
 export function PageOutlet({ Component }: { Component?: ComponentType }) {
   const { page, locale, params } = usePage();

@@ -14,8 +14,8 @@ export interface Mark {
 }
 
 /**
- * Finds the hits in a text, in its order. Parts of a compound are hits where the text does not have all of it.
- * @param terms The terms of the index that the search found: words of the query, longer ones, and those with a typing error.
+ * Finds the hits in a text, in its order. Parts of a compound count where the text does not have the whole.
+ * @param terms Terms of the index that the search found, longer words and corrected typing errors among them.
  */
 export function findMarks(text: string, words: readonly Word[], terms: ReadonlySet<string>): Mark[] {
   const marks = listWords(text).flatMap(({ start, end, ...found }): Mark[] => {

@@ -8,9 +8,8 @@ export function normalizeSearchText(text: string): string {
 }
 
 /**
- * Reads a search from the parameters of a URL. Unknown parameters are ignored. A known one with an invalid value is reported and
- * not applied (a text that is too long is cut), so that the API can refuse the request and a page can ignore the error. `q` is
- * required.
+ * Reads a search from the parameters of a URL; `q` is required. Unknown parameters are ignored. A known one with an invalid value is
+ * reported and not applied: the API refuses the request, a page ignores the error.
  */
 export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; errors: QueryError[] } {
   const q = tidySearchText(params.get('q') ?? '');

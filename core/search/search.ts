@@ -15,9 +15,8 @@ const HITS_PER_GROUP = 5;
 const MAX_COUNTED_HITS = 9;
 
 /**
- * Searches an index. The server's API and the service worker call this same function over the same documents, so their answers
- * cannot differ. Every word must be found; typing errors are allowed only when nothing is found as typed. A page number past the end
- * gives the last page. See docs/search.md.
+ * Searches an index (docs/search.md). Server and service worker both call it. Every word must be found; typing errors are allowed only
+ * when nothing is found as typed. A page number past the end gives the last page.
  */
 export function search(index: SearchIndex, { q, type, page = 1 }: SearchQuery): SearchAnswer {
   const text = tidySearchText(q).normalize('NFKC');

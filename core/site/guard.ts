@@ -13,7 +13,7 @@ const NOT_FOUND = '/errors/404';
  * Resolves a path (spec 5), or redirects to its canonical form (spec 10). Server, router and service worker use this function.
  *
  * @param url Path with an optional query, without an origin: `/en/?utm=1`.
- * @returns The match, also for the id of a post that does not exist: the caller answers 404.
+ * @returns The match, even where no post has the id: the caller answers 404.
  */
 export function resolveRoute(url: string): RouteMatch {
   const end = url.search(/[?#]/);

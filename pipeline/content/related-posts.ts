@@ -14,9 +14,9 @@ const SAME_CATEGORY = 0.1;
 const COMMON = 0.25;
 
 /**
- * For each post those that are nearest to it: by the words that both have, of which a rare one counts more, and by their category. The posts
- * beside it are left out, since every post leads to them. They stand newest first.
- * @param posts In the order in which they lead to each other.
+ * Finds for each post the nearest ones, newest first: by common words, of which rare ones count more, and by category. Its neighbours are
+ * left out, since it links to them anyway.
+ * @param posts In the order in which they link to each other.
  */
 export function findRelatedPosts<Post extends Compared>(posts: readonly Post[], most: number): Post[][] {
   const words = posts.map(({ text }) => [...new Set(listWords(text).flatMap(({ kind, text: word }) => (kind === 'number' ? [] : [word])))]);

@@ -42,10 +42,8 @@ interface StyleSources {
 }
 
 /**
- * Gives for each document the rules of the style sheet that all it shows needs: those whose selectors may match elements that are shown.
- * Every part of a selector is looked for by itself, wherever the elements stand: a rule too many is possible, one too few is not.
- * Left out are states like `:hover`, what is for paper, for browsers without scripts or for forced colours, what moves or changes the
- * pointer, and variables that no rule reads.
+ * Finds the rules that a document needs at first: those whose selectors may match elements that it shows. A rule too many is possible, one
+ * too few is not. States such as `:hover`, print, forced colours, motion and unused variables wait for the whole sheet.
  */
 export function createPageStyles({ layers, faces, sheet }: StyleSources): (document: HtmlElement) => string {
   const start = `@layer ${layers.join(',')};${faces}`;

@@ -15,8 +15,8 @@ const INLINE = new Set('a abbr b bdi br cite code em i kbd mark q s small span s
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
 
 /**
- * The copy of a page in its parts, from the `<main>` of its document. A part begins at a heading, and where an element
- * with an id begins or ends; that id is the place it is found at. Shared bands, lists of posts and links of their own are left out.
+ * Cuts the copy of a page, the `<main>` of its document, into parts. A part begins at a heading or an element with an id, which is
+ * where the search leads. Shared bands, lists of posts and stand-alone links are left out.
  */
 export function pageParts(root: HtmlElement, options: PartOptions = {}): PagePart[] {
   const main = findElement(root, 'main');

@@ -34,8 +34,8 @@ const RESPONSES = {
 };
 
 /**
- * Registers a route that counts what pages of this site send by POST as JSON. 204, also for a message that was counted before; problems as
- * in server/problem.ts for requests of other sites (403), too many (429), and a message that does not fit its schema (422).
+ * Registers a route that counts what pages of this site send by POST as JSON. It answers 204, also to a repeated message; 403 to other
+ * sites, 429 to too many, and 422 where the schema is not met (server/problem.ts).
  */
 export function registerMessages<Schema extends v.GenericSchema>(
   api: FastifyInstance,

@@ -19,9 +19,8 @@ export interface Database {
   /** What is counted of visits. It fails by itself: inquiries do not depend on it. */
   figures: Figures;
   /**
-   * Proves that inquiries can be stored: by one that is taken back, and by a write that is committed. Rejects with the reason, and with
-   * what to do about it, when they cannot.
-   * @param isThorough Looks at every page of a SQLite file as well, which takes seconds for a large one.
+   * Proves that inquiries can be stored: inserts one and takes it back, then commits a write. Rejects with the reason and the cure.
+   * @param isThorough Checks every page of a SQLite file as well, which takes seconds for a large one.
    */
   probe(options?: { isThorough?: boolean }): Promise<void>;
   close(): Promise<void>;

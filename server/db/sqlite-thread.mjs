@@ -1,11 +1,10 @@
 import { workerData } from 'piscina';
 import { openFile } from './sqlite-file.mjs';
 
-// JavaScript, with its types in comments: a thread that first had to load a compiler for TypeScript would start 0.3 s later, with
-// every command of the staff's tool and with every database of a test.
+// JavaScript with types in comments: compiling TypeScript would delay the start of each thread by 0.3 s.
 //
-// Locks are taken and given back by `exec`. A prepared statement that found the file locked (SQLITE_BUSY) stays open in libsql until it
-// is collected, and while one is open, SQLite commits nothing on that connection: later statements would report success in vain.
+// Locks are taken by `exec`. A prepared statement that met SQLITE_BUSY stays open in libsql until it is collected, and SQLite commits
+// nothing meanwhile (docs/decisions/0021-sqlite-thread.md).
 
 /**
  * @typedef {object} SqliteQuery

@@ -46,10 +46,8 @@ const EARLY_SHARE = 0.25;
 const ENTRY_BYTES = 2048;
 
 /**
- * Opens the folder of a built site. A file is read when it is first asked for, and read again when it, or a twin of it, has changed:
- * a cached file is compared with the disk (size, inode and time of change) once in `checkEvery`. So a file that is put into a running
- * site, such as the kill switch, is sent within a second, and so is a new build. Files with a hash in their name are compared once in
- * `checkEvery` times 60: another content has another name.
+ * Opens the folder of a built site. A file is read at its first request, and again when it has changed on the disk, which is checked every
+ * `checkEvery` (60 times less often for hashed names): a new build or the kill switch counts within a second.
  */
 export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 * 1024, checkEvery = 1000 }: FileStoreOptions): FileStore {
   const cache = new LRUCache<string, StoredFile>({

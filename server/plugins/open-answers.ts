@@ -5,7 +5,7 @@ const MAX_OPEN_ANSWERS = 20;
 
 /**
  * Closes a connection that sends more requests than it reads answers (pipelining, RFC 9112, 9.3.2). Node hands out every request of a
- * block of 64 KB before it looks at what the client has not read yet, so that some connections could fill the memory with answers.
+ * block of 64 KB at once, so that a few connections could fill the memory with answers.
  */
 export function limitOpenAnswers(app: FastifyInstance): void {
   const open = new WeakMap<object, number>();

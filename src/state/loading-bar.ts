@@ -16,8 +16,8 @@ interface Course {
 const courses = new WeakMap<Dispatch, Course>();
 
 /**
- * Moves the loading bar of data requests (spec 4): it starts at 10, rises in steps, and its end sets 100 after 750 ms.
- * Several requests at once share one course, which ends with the last of them. Call the returned function when the request has ended.
+ * Moves the loading bar of data requests (spec 4): it starts at 10, rises in steps, and ends at 100 after 750 ms. Requests at the same time
+ * share it. Call the returned function when the request has ended.
  */
 export function startLoadingBar(dispatch: Dispatch): () => void {
   const course = courses.get(dispatch) ?? { open: 0 };

@@ -55,8 +55,7 @@ export interface ThunkExtra {
 
 /**
  * One store a browser, and one a prerendered page: pages are rendered concurrently and share nothing.
- * @param api The API's middleware where it is there from the start, in the prerenderer: that of a browser, which comes later, would keep
- *   each of the stores that it was ever used in.
+ * @param api The API's middleware, in the prerenderer; a browser adds it later.
  */
 export function createStore(extraArgument: ThunkExtra = {}, api: Middleware = later.middleware) {
   const store = configureStore({

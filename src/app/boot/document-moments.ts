@@ -11,8 +11,8 @@ export function whenLoaded(callback: () => void): void {
 }
 
 /**
- * Resolves when the whole style sheet counts. The document has the rules of all that it shows; app and cookie banner show more, and wait for
- * the sheet at its end, at which the parser stands still. One that does not come holds them up for three seconds at most.
+ * Resolves when the whole style sheet is there, or after three seconds. The document has the rules of what it shows; app and cookie banner
+ * show more. The parser stops at the sheet, which stands at the document's end.
  */
 export function whenStyled(): Promise<void> {
   return new Promise((resolve) => {

@@ -33,8 +33,8 @@ export function DocumentPage({ loading }: { loading: Promise<LoadedPage> }) {
 }
 
 /**
- * Loads what the page of the document needs beyond the shell: its code, its words, and the answers of the API that it was prerendered with.
- * What does not come is asked for again when the network is back, and at the next touch or key. Never rejects: the document stays readable.
+ * Loads what the document's page needs beyond the shell: code, words, and the answers of the API that it was prerendered with. What does
+ * not come is asked for again when the network is back and at the next touch or key. Never rejects.
  */
 export async function loadDocumentPage(
   app: AppContext,

@@ -11,9 +11,8 @@ export interface PrefetchPageOptions {
 }
 
 /**
- * Fetches what following a link needs: the page's code and words, its data, and where a worker controls the page also the
- * document. One after another, so that the rest can be cancelled; no pictures. Resolves with whether the budget was enough for
- * all of it. Rejects when a request fails or is aborted.
+ * Fetches what following a link needs, one file after another: code, words, data, and where a worker controls the page also the document.
+ * Resolves with whether the budget was enough for all of it. Rejects when a request fails or is aborted.
  */
 export async function prefetchPage(path: string, { requestData, budget, signal, onBytes }: PrefetchPageOptions): Promise<boolean> {
   const requests = [

@@ -43,9 +43,8 @@ export interface PrefetchSources {
 }
 
 /**
- * Fetches what links lead to before they are followed: one page at a time, when the browser is idle, so that the rest can
- * still be cancelled. With a worker, which stores the same requests, they can be read offline too. The code of a page whose
- * link is pointed at, touched or focused is run too, so that the click need not wait for it.
+ * Fetches what links lead to before they are followed, one page at a time, when the browser is idle. A worker stores the same requests for
+ * reading offline. The code of a page whose link is pointed at, touched or focused is run too.
  */
 export function startPrefetch({ requestData, loadPage, loadHead }: PrefetchSources): void {
   const queue = createLinkQueue();

@@ -10,8 +10,8 @@ import s from './connection-notice.module.css';
 import { useOutage } from './use-outage.ts';
 
 /**
- * Says that the network is gone and how old the page on the screen is; then, for a moment, that the network is back. Where the app waits
- * for the visitor, under data saver, the boot script shows one of the two lines by an attribute of the document.
+ * Says that the network is gone and how old the page on the screen is; then, for a moment, that it is back. Under data saver, before the
+ * app runs, the boot script shows one of the two lines.
  */
 export function ConnectionNotice({ router }: { router: Router }) {
   const { t } = useTranslation();

@@ -73,9 +73,8 @@ export function setInitialValues(form: HTMLFormElement, wanted: TextValues, last
 }
 
 /**
- * Keeps what the visitor enters while the app starts. Where somebody else has changed the document meanwhile, an extension or a network's
- * minifier, React makes it anew. The function that this gives is called then: it carries entries and focus over to the new fields, each
- * once. It may be called again when a part of the document comes later.
+ * Keeps what the visitor enters while the app starts. Where an extension or a proxy has changed the document, React makes it anew: the
+ * function that is returned then carries entries and focus over to the new fields, each once.
  */
 export function keepEntries(root: HTMLElement): () => void {
   const fields = new Set(fieldsOf(root));

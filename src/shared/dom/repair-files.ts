@@ -1,6 +1,6 @@
 /**
- * Fetches files past the cache, once a session, and then loads the page again. Chromium takes the beginning of a script for the whole, and
- * keeps it, when a connection ends where as many bytes are unpacked as the packed file has: evaluating it gives a SyntaxError.
+ * Fetches files past the cache, once a session, and reloads the page. Rarely, when a connection ends early, Chromium caches the beginning of
+ * a compressed script as the whole: evaluating it gives a SyntaxError.
  */
 export async function repairFiles(urls: readonly string[]): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import { findSaved } from '../library/saved-files.ts';
 import { type CACHES, find, storedAtOf } from './stored-responses.ts';
 
 /**
- * The newest copy of a document or of data on this device: that of a visit, that of the offline library, or the offline kit's. A post
- * that was corrected since its visit is in the kit; of equally old copies the one of the visit is given.
+ * The newest copy of a document or of data on this device: of a visit, the offline library or the offline kit. Of equally old copies the
+ * visit's is given.
  * @param cache Where copies of visits are stored.
  */
 export async function findCopy(cache: typeof CACHES.pages | typeof CACHES.data, key: string): Promise<Response | undefined> {

@@ -12,9 +12,8 @@ import { fetchOrPreload } from './navigation-preload.ts';
 type FindOfflinePage = (locale: Locale) => Promise<Response | undefined>;
 
 /**
- * A navigation: the network, within a timeout; else the newest copy of that very address, visited, prefetched, saved, or the
- * offline kit's; else the offline page of its locale. Never the document of another page. Where there is a
- * copy, only an answer of the site itself goes before it.
+ * A navigation: the network, within a timeout; else the newest copy of that very address (`findCopy`); else the offline page of its locale.
+ * Where there is a copy, only an answer of the site itself goes before it.
  */
 export async function answerPage(event: FetchEvent, findOfflinePage: FindOfflinePage): Promise<Response> {
   const url = new URL(event.request.url);

@@ -10,8 +10,7 @@ const HALF_YEAR = 15_768_000;
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
 /**
- * What the HTTP Observatory would give a site, by its published rules (github.com/mdn/mdn-http-observatory): 100 points, less what is
- * missing, plus extras from 90 on. The site is in no preload list.
+ * What the HTTP Observatory would give a site that is in no preload list, by its published rules (github.com/mdn/mdn-http-observatory).
  *
  * @param page The answer of a page over https.
  * @param plain The answer to the same address without encryption.
