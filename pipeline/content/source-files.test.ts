@@ -45,14 +45,25 @@ describe('a post as other programs save it', () => {
   ])('is read with %s', (_, text) => {
     expect(readFile(text)).toEqual({ fields: { title: '송도' }, body: 'A\n\nB', mobile: undefined });
   });
+  it.each([
+    ['생산\u00ad량을', '생산량을'],
+    ['생산\u200b량을', '생산량을'],
+    ['생산\u200d량을', '생산량을'],
+    ['bio\u00adreactor 4\u20600,000', 'bioreactor 40,000'],
+    ['송\ufeff도\u3164', '송도'],
+    [`${'가'.normalize('NFD').split('').join('\u200b')}`, '가'],
+    ['A\u2028B\u2029C', 'A\nB\nC'],
+    ['\u{1f469}\u200d\u{1f52c} ☎\ufe0f', '\u{1f469}\u200d\u{1f52c} ☎\ufe0f'],
+  ])('has no signs within words that nobody sees: %j', (body, read) => expect(readFile(`---\ntitle: A\n---\n${body}`).body).toBe(read));
   it('may end with its front matter', () => expect(readFile('---\ntitle: A\n---')).toMatchObject({ fields: { title: 'A' }, body: '' }));
   it.each([
     ['—\ntitle: A\n—\nText', "line 1: '—' is no"],
     ['---\ntitle: A\n–––\nText\n\n---\n\nMore', "line 3: '–––' is no"],
     ['\n----\ntitle: A\n----\nText', "line 2: '----' is no"],
-    ['---\ntitle: A\u000bB\n---\nText', "line 2: holds the sign U+000B after 'title: A', which no feed may hold; delete it"],
+    ['---\ntitle: A\u000bB\n---\nText', "line 2: holds the sign U+000B after 'title: A', which cannot be published; delete it"],
     ['---\ntitle: A\n---\nText\u0085', "line 4: holds the sign U+0085 after 'Text'"],
     ['---\ntitle: A\n---\nText\ufffe', "line 4: holds the sign U+FFFE after 'Text'"],
+    ['---\ntitle: A\n---\n\uf0b7 Text', "line 4: holds the sign U+F0B7 after ''"],
     ['---\ntitle: A\n---\n\ufffd', "line 4: holds the sign U+FFFD after ''"],
     ['---\ntitle: "A\\x1fB"\n---\nText', "'title' holds the sign U+001F after 'A'"],
   ])('%j is refused with the line and the cure', (text, error) => expect(() => readFile(text)).toThrow(error));
@@ -103,9 +114,9 @@ describe('a value without quotes', () => {
 describe('a JSON file', () => {
   it.each([
     ['{\n"a": "B\u000b"\n}', 'content/a.json: line 2: holds the sign U+000B after \'"a": "B\''],
-    ['{ "a": ["B", { "c": "D\\u000c" }] }', "content/a.json: 'c' holds the sign U+000C after 'D', which no feed may hold; delete it"],
+    ['{ "a": ["B", { "c": "D\\u000c" }] }', "content/a.json: 'c' holds the sign U+000C after 'D', which cannot be published; delete it"],
     ['{ "a": "B\\ud800" }', "content/a.json: 'a' holds the sign U+D800 after 'B'"],
-  ])('with a sign that no feed may hold is refused: %s', (text, error) => {
+  ])('with a sign that cannot be published is refused: %s', (text, error) => {
     const errors: string[] = [];
     writeFileSync(`${folder}/a.json`, text);
     expect(readJson(folder, 'a.json', errors)).toBeUndefined();

@@ -3,29 +3,38 @@ import * as jsonc from 'jsonc-parser';
 import * as yaml from 'yaml';
 
 /**
- * Reads a file that people write, in UTF-8 with or without a byte order mark. Hangul in single letters (macOS) is composed, and line ends
- * become those of Linux. Another encoding or a forbidden character throws an error with its cure.
+ * Reads a file that people write, in UTF-8 with or without a byte order mark. Hangul in single letters (macOS) is composed, line
+ * ends become those of Linux, and signs that nobody sees and no search finds go. Another encoding or a forbidden character throws an error with its cure.
  */
 export function readSource(path: string): string {
   const bytes = readFileSync(path);
   const text = tryDecode(bytes, 'utf-8');
   if (text === undefined || text.includes('\0'))
     throw new Error(`is not UTF-8, but ${nameEncoding(bytes)}: save it as UTF-8 (in Notepad: Save As, Encoding: UTF-8)`);
-  const lines = text.normalize('NFC').replace(/\r\n?/g, '\n');
+  const lines = text
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const control = controlIn(lines);
   if (control) throw new Error(`line ${lineOf(lines, control.index)}: holds ${control.error}`);
   return lines;
 }
 
-/** What XML, and so a feed, cannot hold, and what a wrong encoding leaves behind. A tab and line breaks are none of it. */
-const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u;
+/** What Word and PDFs leave within words, such as soft hyphens and zero-width spaces; but for the joints of an emoji. */
+const INVISIBLE = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\p{DI}|(?![\u200d\ufe0e\ufe0f])\p{DI}/gu;
+
+/**
+ * What XML, and so a feed, cannot hold, what a wrong encoding leaves behind, and the bullets of a word processor's own font. A tab and line
+ * breaks are none of it.
+ */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\ufffd]/u;
 
 function controlIn(text: string): { index: number; error: string } | undefined {
   const match = CONTROL.exec(text);
   if (!match) return undefined;
   const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   const before = text.slice(0, match.index).split('\n').at(-1)?.slice(-20);
-  return { index: match.index, error: `the sign U+${code} after '${before}', which no feed may hold; delete it` };
+  return { index: match.index, error: `the sign U+${code} after '${before}', which cannot be published; delete it` };
 }
 
 /** The same for the values of a file, where such a sign is written as an escape. */
