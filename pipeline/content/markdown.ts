@@ -33,16 +33,8 @@ export function compileMarkdown(
   const marked = new Marked({ gfm: true, async: false });
   marked.use(koreanMarkdown(errors), {
     renderer: {
-      text(token: Tokens.Text | Tokens.Escape) {
-        const [mark] = (token.type === 'text' && !token.tokens && /\*\*|__/.exec(token.text)) || [];
-        if (mark)
-          errors.push(
-            `'${mark}' is shown as it stands in '${token.text.trim().slice(0, 40)}'; write no space inside the emphasis, and end it with the same sign`,
-          );
-        return false;
-      },
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        errors.push(`markup not allowed: '${text.trim().slice(0, 40)}'; write it in Markdown`);
+        errors.push(`markup not allowed: '${text.trim().slice(0, 40)}'; write it in Markdown, and the sign as '\\<'`);
         return '';
       },
       paragraph({ tokens }: Tokens.Paragraph) {

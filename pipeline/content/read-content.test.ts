@@ -201,12 +201,12 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/links/ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
       content/posts/newsroom/links/ko.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
       content/posts/newsroom/markup/en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
-      content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown
-      content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown
+      content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
+      content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
       content/posts/newsroom/markup/en.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
       content/posts/newsroom/markup/ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
-      content/posts/newsroom/markup/ko.md: markup not allowed: '<b>'; write it in Markdown
-      content/posts/newsroom/markup/ko.md: markup not allowed: '</b>'; write it in Markdown
+      content/posts/newsroom/markup/ko.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
+      content/posts/newsroom/markup/ko.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
       content/posts/newsroom/markup/ko.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
       content/posts/newsroom/no-image/en.md: 'image' is missing; a news post shows a picture
       content/posts/newsroom/no-image/ko.md: 'image' is missing; a news post shows a picture
