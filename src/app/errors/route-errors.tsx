@@ -1,33 +1,32 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { isChunkError, isMissingNodeError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
+import { isMissingNodeError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import type { AppContext } from '../app-context.ts';
-import { NavigationError } from '../navigation/with-time-limit.ts';
 import { ErrorPage } from './error-page.tsx';
+import { isUnreachable } from './is-unreachable.ts';
 import { UnreachablePage } from './unreachable-page.tsx';
+
+/** Is told while a page has failed in rendering, which the router does not report: head and announcement are then the error's (spec 8). */
+export const PageFailed = createContext<(isFailed: boolean) => void>(() => undefined);
 
 /** A page that cannot be shown: its code or data did not come, somebody else has changed the document, or it failed. An error without a status is 500 (spec 8). */
 export function PageError() {
   const error = useRouteError();
-  const missing = { isChunkMissing: isChunkError(error), isNodeMissing: isMissingNodeError(error) };
-  if (missing.isChunkMissing || missing.isNodeMissing || error instanceof NavigationError || hasNoAnswer(error))
-    return <UnreachablePage {...missing} />;
-  return <ErrorPage status={500} />;
+  return isUnreachable(error) ? <UnreachablePage error={error} /> : <FailedPage />;
 }
 
-/**
- * What a query rejects with when neither the network nor the worker's stored data had an answer, or somebody in between stood in for
- * the server: a gateway, or a captive portal, whose page is no JSON.
- */
-const NO_ANSWER: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 502, 503, 504];
-
-function hasNoAnswer(error: unknown): boolean {
-  return NO_ANSWER.includes((error as { status?: unknown } | undefined)?.status);
+function FailedPage() {
+  const report = useContext(PageFailed);
+  useLayoutEffect(() => {
+    report(true);
+    return () => report(false);
+  }, [report]);
+  return <ErrorPage status={500} />;
 }
 
 /** What is left of a page when even its error page fails. */

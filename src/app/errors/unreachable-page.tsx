@@ -5,7 +5,7 @@ import type { Readable } from '#core/offline/messages.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { UNREACHABLE_MARK } from '#src/shared/dom/marks.ts';
-import { loadDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
+import { isChunkError, isMissingNodeError, loadDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import { findReadable } from './find-readable.ts';
 import { RetryButton } from './retry-button.tsx';
@@ -13,17 +13,14 @@ import { RetryButton } from './retry-button.tsx';
 /** What brings the page may take this long, in milliseconds, before the visitor is told: most reloads take less. */
 const WORDS_DELAY = 300;
 
-interface Props {
-  isChunkMissing: boolean;
-  /** Somebody else has changed the document so that React could not go on with it. */
-  isNodeMissing: boolean;
-}
-
 /**
  * A page whose code or data did not come, or whose document React no longer recognises. The browser loads the page's stored document; after
  * a deploy it reloads once in 60 s (spec 4). Else the page offers a retry and offline reading.
  */
-export function UnreachablePage({ isChunkMissing, isNodeMissing }: Props) {
+export function UnreachablePage({ error }: { error: unknown }) {
+  const isChunkMissing = isChunkError(error);
+  // Somebody else has changed the document so that React could not go on with it.
+  const isNodeMissing = isMissingNodeError(error);
   const { t } = useTranslation('errors');
   const { locale } = usePage();
   const { pathname } = useLocation();

@@ -45,6 +45,7 @@ function Component() {
 const loader: PageLoader<unknown> = async ({ params: { id } }) => {
   await wait;
   if (id === 'unknown') throw new NotFoundError('no post');
+  if (id === 'refused') throw { status: 500, data: {} };
   return id ? { meta: { title: `Post ${id}`, description: '' } } : null;
 };
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: async (_id: PageId) => ({ Component, loader }) }));
@@ -109,6 +110,28 @@ describe('the layout', () => {
     expect([text('main h1'), ...frame()]).toEqual(['Service Error', 'header', 'footer']);
     await open('/en/public/newsroom/x-1');
     expect(text('main h1')).toBe('newsroomPost en x-1');
+  });
+  it.each(['refused', 'broken'])('has head, title and announcement of the error around a page that is %s (spec 8)', async (id) => {
+    await start('/en/aboutus/ceo');
+    await open('/en/public/newsroom/x-1');
+    await open(`/en/public/newsroom/${id}`);
+    await act(() => vi.dynamicImportSettled());
+    const company = document.title.split(' - ')[1];
+    expect([text('main h1'), document.title, text('[aria-live]')]).toEqual([
+      'Service Error',
+      `Service Error - ${company}`,
+      'Service Error page',
+    ]);
+    expect([document.querySelector('link[rel=canonical]'), document.querySelector('meta[name=robots]')?.getAttribute('content')]).toEqual([
+      null,
+      'noindex',
+    ]);
+    await open('/en/public/newsroom/x-1');
+    expect([text('main h1'), document.title, text('[aria-live]')]).toEqual([
+      'newsroomPost en x-1',
+      `Post x-1 - ${company}`,
+      'Post x-1 page',
+    ]);
   });
   it.each([
     ['/en/public/newsroom/unknown', 'This page could not be found', '/en'],

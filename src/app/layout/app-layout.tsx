@@ -14,7 +14,7 @@ import { useAppDispatch } from '#src/state/hooks.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
 import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
-import { AppErrorBoundary } from '../errors/route-errors.tsx';
+import { AppErrorBoundary, PageFailed } from '../errors/route-errors.tsx';
 import { LoadedHead } from '../head/load-head.tsx';
 import { ShellRouter, type SiteRouter, useRouterState } from '../navigation/router-state.tsx';
 import { useAfterNavigation } from '../navigation/use-after-navigation.ts';
@@ -44,7 +44,7 @@ export function AppLayout({ app, ...rest }: Props) {
 
 /** The router reports each step of a navigation here; by contexts that change with the page only, what stands below is spared it. */
 function Contexts({ app, router, children }: Props) {
-  const { current, data } = useCurrentPage(app, useRouterState(router));
+  const { current, data, reportFailure } = useCurrentPage(app, useRouterState(router));
   return (
     <CurrentPage.Provider value={current}>
       <PageData.Provider value={data}>
@@ -52,7 +52,7 @@ function Contexts({ app, router, children }: Props) {
           <I18nextProvider i18n={app.i18n.get(current.locale)}>
             <LoadedHead />
             <Frame app={app} router={router} locale={current.locale} hasApp={!current.page.withoutApp}>
-              {children}
+              <PageFailed.Provider value={reportFailure}>{children}</PageFailed.Provider>
             </Frame>
           </I18nextProvider>
         </PageNavigate.Provider>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { isErrorPageData, type PageContext } from '#src/pages/page-module.ts';
@@ -12,6 +12,8 @@ interface ShownPage {
   current: PageContext;
   /** What its loader gave. */
   data: unknown;
+  /** Is told while the page has failed in rendering. */
+  reportFailure: (isFailed: boolean) => void;
 }
 
 /**
@@ -31,13 +33,33 @@ export function useCurrentPage(app: AppContext, { matches, loaderData }: SiteRou
   useEffect(() => {
     last.current = shown;
   }, [shown]);
-  const errorPage = isErrorPageData(data) ? data.errorPage : undefined;
+  const [isFailed, reportFailure] = useFailure(app, shown);
+  const errorPage = isErrorPageData(data) ? data.errorPage : isFailed ? 'error500' : undefined;
   const { id } = match.params;
   const current = useMemo((): PageContext => {
     if (errorPage) return { page: getPage(errorPage), locale: shown, params: {} };
     return { page, locale: shown, params: id ? { id } : {} };
   }, [page, shown, id, errorPage]);
-  return { current, data };
+  return { current, data, reportFailure };
+}
+
+/** Whether the page has failed in rendering, and the title of the error has come. */
+function useFailure(app: AppContext, locale: Locale) {
+  const [isFailed, setFailed] = useState(false);
+  const latest = useRef(false);
+  const report = useCallback(
+    (next: boolean) => {
+      latest.current = next;
+      if (!next) return setFailed(false);
+      loadHead(app.i18n, locale).then(
+        () => setFailed(latest.current),
+        // The head stays that of the page.
+        () => undefined,
+      );
+    },
+    [app, locale],
+  );
+  return [isFailed, report] as const;
 }
 
 function useStoredLocale(app: AppContext, path: string): Locale | undefined {

@@ -10,6 +10,7 @@ import { type ErrorPageData, NotFoundError, type PageContext, type PageModule } 
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import type { Store } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
+import { isUnreachable } from '../errors/is-unreachable.ts';
 import { loadHead } from '../head/load-head.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { withTimeLimit } from './with-time-limit.ts';
@@ -45,7 +46,11 @@ async function loadAll(app: AppContext, { page, locale }: PageHandle, { request,
     if (data || !module.loader) return data ?? null;
     return await module.loader({ ...context, readIndex: (type) => app.readIndex(type, locale) });
   } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
+    if (!(error instanceof NotFoundError)) {
+      // A build ends with it.
+      if (import.meta.env.SSR || isUnreachable(error)) throw error;
+      return { errorPage: 'error500' } satisfies ErrorPageData;
+    }
     const moved = import.meta.env.SSR ? undefined : await fetchRedirect(pathname + search);
     return moved ? redirect(moved) : ({ errorPage: 'error404' } satisfies ErrorPageData);
   }

@@ -22,20 +22,22 @@ export function useAfterNavigation(): string {
   const meta = usePageMeta();
   const dispatch = useAppDispatch();
   const last = useRef<string>(undefined);
+  // A page may turn out to be the error page only in rendering.
+  const shown = `${pathname} ${page.status ?? ''}`;
   const [announcement, setAnnouncement] = useState('');
   // On its own: an error page without a locale in its address turns to the stored one when the words of that have come.
   useEffect(() => void dispatch(localeSet(locale)), [dispatch, locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one page after another; what is read of the page belongs to the path
   useEffect(() => {
     const isFirst = last.current === undefined;
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (last.current === shown) return;
+    last.current = shown;
     storeLocale(pathname);
     notifyPageShown({ path: pathname, page, locale, params, isFirst });
     if (isFirst) return;
     document.getElementById('main')?.focus({ preventScroll: true });
     setAnnouncement(t('route.announced', { title: getPageTitle(i18n.getFixedT(locale, 'meta'), current, meta) }));
-  }, [pathname]);
+  }, [shown]);
   return announcement;
 }
 
