@@ -211,6 +211,7 @@ describe('a page that did not come', () => {
     await act(async () => root.unmount());
     await open(CHUNK_ERROR);
     expect([reload.mock.calls.length, heading()]).toEqual([1, en.navigation.heading]);
+    expect(document.body.textContent).toContain(en.navigation.missing);
   });
   it.each([
     ['the browser knows', goOffline],
@@ -219,6 +220,7 @@ describe('a page that did not come', () => {
     lose();
     await open(CHUNK_ERROR);
     expect([reload.mock.calls.length, heading()]).toEqual([0, en.navigation.heading]);
+    expect(document.body.textContent).toContain(en.navigation.body);
   });
   it('is the worker’s offline page where the browser is offline, and not where it only believes so', async () => {
     storeDocuments('/en');
@@ -255,6 +257,7 @@ describe('a document that somebody else has changed', () => {
     await act(async () => root.unmount());
     await open(MISSING_NODE, { inRendering: true });
     expect([reload.mock.calls.length, heading()]).toEqual([1, en.navigation.heading]);
+    expect(document.body.textContent).toContain(en.navigation.changed);
   });
   it('is loaded for each page that is not its own', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'https://x/en/aboutus/ceo' } as PerformanceEntry]);

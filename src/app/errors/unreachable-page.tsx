@@ -25,6 +25,7 @@ export function UnreachablePage({ error }: { error: unknown }) {
   const { locale } = usePage();
   const { pathname } = useLocation();
   const [readable, setReadable] = useState<Readable['pages']>([]);
+  const [isAnswering, setAnswering] = useState(false);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     performance.mark(UNREACHABLE_MARK);
@@ -39,7 +40,9 @@ export function UnreachablePage({ error }: { error: unknown }) {
       if (isReloading) return;
       // Without the network the worker answers with its offline page, which lists all that can be read. It is no page of the app.
       if (!isStored && !navigator.onLine && navigator.serviceWorker?.controller && !(await canReachSite())) return reload();
+      const answers = isChunkMissing && (await canReachSite());
       if (!isCurrent) return;
+      setAnswering(answers);
       setReadable(pages);
       setSaid(true);
     };
@@ -50,8 +53,9 @@ export function UnreachablePage({ error }: { error: unknown }) {
     };
   }, [pathname, locale, isChunkMissing, isNodeMissing]);
   if (!isSaid) return null;
+  const cause = isNodeMissing ? 'changed' : isAnswering ? 'missing' : 'body';
   return (
-    <ErrorMessage heading={t('navigation.heading')} body={t('navigation.body')}>
+    <ErrorMessage heading={t('navigation.heading')} body={t(`navigation.${cause}`)}>
       <RetryButton path={pathname} />
       {readable.length > 0 && (
         <nav aria-labelledby="readable-pages">
