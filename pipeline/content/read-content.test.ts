@@ -66,6 +66,23 @@ describe('a content folder in order', () => {
     post('e', ['date: 2026-02-04', 'draft: false']);
   });
   it('has no error', async () => expect(await check()).toEqual([]));
+  it.each([
+    [[], true],
+    [[{ end: '2026-01-01T00:00+09:00' }, { start: '2027-01-01T00:00+09:00' }], true],
+    [[{ end: '2026-01-01T00:00+09:00' }, {}], false],
+  ])('has a note where no popup is due: %j', async (popups, isNoted) => {
+    const texts = { title: { en: 'A', ko: '가' }, body: { en: 'B', ko: '나' } };
+    file(
+      'popups.json',
+      JSON.stringify(popups.map((popup, at) => ({ id: `p-${at}`, start: '2025-01-01T00:00+09:00', ...texts, ...popup }))),
+    );
+    const { errors, notes } = await readContent({ content, now: NOW });
+    rmSync(`${content}/popups.json`);
+    expect([errors, notes.filter((note) => note.startsWith('content/popups.json: no popup is due today'))]).toEqual([
+      [],
+      isNoted ? [expect.any(String)] : [],
+    ]);
+  });
   it('gives moved addresses in one form, however they were written', async () => {
     const { content: read } = await readContent({ content, now: NOW });
     expect(Object.keys(read?.redirects ?? {})).toEqual([

@@ -1,6 +1,7 @@
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { movedAddress } from '../../core/site/moved.ts';
+import { listDuePopups } from '../../core/site/popup.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
 import { readInputs } from '../inputs.ts';
@@ -94,7 +95,18 @@ export async function readContent({
   const redirects = Object.fromEntries(
     Object.entries(files.values['redirects.json'] ?? {}).map(([from, to]) => [movedAddress(from) ?? from, to]),
   );
-  return { content: { posts, pictures, films, brochures: brochures.files, redirects }, errors, notes: brochures.notes };
+  return {
+    content: { posts, pictures, films, brochures: brochures.files, redirects },
+    errors,
+    notes: [...brochures.notes, ...popupNotes(files.values['popups.json'], now)],
+  };
+}
+
+/** The specification has a popup; entries come to their end without an edit. */
+function popupNotes(popups: Values['popups.json'], now: number): string[] {
+  const times = popups?.map(({ start, end }) => ({ start: Date.parse(start), end: end === undefined ? undefined : Date.parse(end) }));
+  if (!times || listDuePopups(times, now).length > 0) return [];
+  return ['content/popups.json: no popup is due today; add an entry, or take `end` out of one that still holds'];
 }
 
 type Values = { [File in ContentFile]?: ContentOf<File> };
