@@ -22,7 +22,7 @@ try {
     const { width, height, scale } = SCREENSHOTS[form];
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
     await context.addInitScript(() => {
-      localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+      localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
       localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
     });
     const page = await context.newPage();

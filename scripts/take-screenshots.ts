@@ -42,7 +42,7 @@ export async function takeScreenshots(browser: Browser, origin: string, shots: S
   // The consent banner, the language offer and the popup of the day would cover the page.
   await context.addInitScript(() => {
     for (const name of ['consent', 'languageOffer'])
-      localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: 9e15 }));
+      localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
     localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
   });
   const page = await context.newPage();

@@ -100,7 +100,7 @@ export async function measureSwap(browser: Browser, context: BrowserContext, pro
 /** The visitor has answered what is asked on a first visit. */
 export async function dismissOffers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
     localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
   });
 }

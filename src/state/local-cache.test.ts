@@ -15,12 +15,19 @@ describe('local cache (spec 3)', () => {
   });
   it('gives the value for as long as the caller said, and not a millisecond longer', () => {
     writeCache('popup', 'hidden', 1000, 5000);
-    expect(readCache('popup', 5999)).toBe('hidden');
-    expect(readCache('popup', 6000)).toBeUndefined();
+    expect(readCache('popup', { now: 5999 })).toBe('hidden');
+    expect(readCache('popup', { now: 6000 })).toBeUndefined();
+  });
+  it('counts an entry as absent that would outlive its length', () => {
+    writeCache('consent', 'accepted', 1001, 5000);
+    expect([readCache('consent', { now: 5000, longest: 1001 }), readCache('consent', { now: 5000, longest: 1000 })]).toEqual([
+      'accepted',
+      undefined,
+    ]);
   });
   it('removes an entry that has expired when it is read', () => {
     writeCache('draft', 'personal data', 1000, 5000);
-    readCache('draft', 6000);
+    readCache('draft', { now: 6000 });
     expect(localStorage.getItem('site:draft')).toBeNull();
   });
   it('removes all expired entries at once, and nothing else', () => {

@@ -7,12 +7,15 @@ interface Entry {
 
 const PREFIX = 'site:';
 
-/** The value under a name, or undefined when it is absent, expired, unreadable, or storage is refused. */
-export function readCache<T>(name: string, now = Date.now()): T | undefined {
+/**
+ * The value under a name, or undefined when it is absent, expired, unreadable, or storage is refused.
+ * @param longest Where an entry may not outlive its length, the length, in milliseconds: one that was stored by a clock ahead counts as absent.
+ */
+export function readCache<T>(name: string, { now = Date.now(), longest = Number.POSITIVE_INFINITY } = {}): T | undefined {
   try {
     const entry = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Entry | null;
     if (!entry || typeof entry.expire !== 'number') return undefined;
-    if (entry.expire > now) return entry.value as T;
+    if (entry.expire > now && entry.expire <= now + longest) return entry.value as T;
     removeFromCache(name);
     return undefined;
   } catch {
@@ -41,7 +44,7 @@ export function removeFromCache(name: string): void {
 export function removeExpired(now = Date.now()): void {
   try {
     const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const name of names) readCache(name.slice(PREFIX.length), now);
+    for (const name of names) readCache(name.slice(PREFIX.length), { now });
   } catch {
     // As above.
   }

@@ -67,7 +67,6 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
   ['messages', 'cookie.reject', 'Reject', '거부'],
   ['cookies', 'choice.accepted', 'You have accepted analytics cookies.', '분석 쿠키 사용에 동의하셨습니다.'],
   ['cookies', 'choice.rejected', 'You have rejected analytics cookies.', '분석 쿠키 사용을 거부하셨습니다.'],
-  ['cookies', 'choice.change', 'Change My Choice', '선택 변경'],
   ['messages', 'filter.applied_other', '{count} posts', '게시물 {count}건'],
   ['messages', 'loading.failed', 'The page could not be loaded. Please try again.', '페이지를 불러오지 못했습니다. 다시 시도해 주십시오.'],
   ['messages', 'alert.confirm', 'OK', '확인'],

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
         localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
         if (!localStorage?.getItem('site:popup'))
           localStorage?.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
-        if (isAnswered) localStorage?.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+        if (isAnswered) localStorage?.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
       }, hasAnsweredBanner);
       // What failed to load is named by the place of the message, not by its text.
       context.on('console', (message) => add(`${message.type()}: ${message.text()} ${message.location().url}`.trim()));

@@ -9,7 +9,7 @@ const LIFETIME = 180 * DAY;
 /** The visitor's choice, or null when none was made. Global Privacy Control counts as Reject. */
 export function readConsent(): ConsentChoice | null {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return 'rejected';
-  const choice = readCache<ConsentChoice>(CACHE_NAME);
+  const choice = readCache<ConsentChoice>(CACHE_NAME, { longest: LIFETIME });
   return choice === 'accepted' || choice === 'rejected' ? choice : null;
 }
 

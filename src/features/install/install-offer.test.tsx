@@ -62,7 +62,7 @@ it("holds the browser's offer back and leads to its dialog; a refusal holds for 
   expect(notice()?.textContent).toContain(words.text);
   await press(words.install);
   expect([prompt.mock.calls.length, notice(), readCache('install')]).toEqual([1, null, 'later']);
-  expect(readCache('install', Date.now() + 30 * 86_400_000 + 1000)).toBeUndefined();
+  expect(readCache('install', { now: Date.now() + 30 * 86_400_000 + 1000 })).toBeUndefined();
 });
 it('takes up what the boot script has held back, and is gone once the site is installed', async () => {
   Object.assign(window, { installOffer: eventOf('accepted') });

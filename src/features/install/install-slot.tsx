@@ -37,7 +37,7 @@ interface Visits {
 
 /** Counts the page just loaded in, and gives the number of this visit, from 1 on. */
 export function countVisit(now = Date.now()): number {
-  const { count = 0, at = 0 } = readCache<Partial<Visits>>(CACHE_NAME, now) ?? {};
+  const { count = 0, at = 0 } = readCache<Partial<Visits>>(CACHE_NAME, { now }) ?? {};
   const visits = count + (now - at >= PAUSE ? 1 : 0);
   writeCache(CACHE_NAME, { count: visits, at: now } satisfies Visits, LIFETIME, now);
   return visits;

@@ -16,7 +16,7 @@ async function prepare(page: Page, base: string, { from, to }: Route, hasWorker 
       ['consent', 'rejected'],
       ['popup', ['false-job-offers']],
     ])
-      localStorage.setItem(`site:${key}`, JSON.stringify({ value, expire: 9e15 }));
+      localStorage.setItem(`site:${key}`, JSON.stringify({ value, expire: Date.now() + 1e9 }));
   });
   await open(page, base + from);
   if (hasWorker) await workerReady(page);

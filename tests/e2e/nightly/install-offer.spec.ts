@@ -20,7 +20,7 @@ interface Tried {
 const visitor = (context: BrowserContext, visits: number) =>
   context.addInitScript((count) => {
     if (location.protocol !== 'http:' || localStorage.getItem('site:visits')) return;
-    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 }));
+    localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
     localStorage.setItem('site:visits', JSON.stringify({ value: { count, at: Date.now() - 86_400_000 }, expire: 9e15 }));
   }, visits);
 
@@ -99,7 +99,7 @@ test('on the first visit, before the cookie banner is answered, and in the insta
         const get = Storage.prototype.getItem;
         Storage.prototype.getItem = function (name: string) {
           if (name === 'site:visits') return of === 'first' ? null : JSON.stringify({ value: before, expire: 9e15 });
-          if (name === 'site:consent') return of === 'banner' ? null : JSON.stringify({ value: 'rejected', expire: 9e15 });
+          if (name === 'site:consent') return of === 'banner' ? null : JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 });
           return get.call(this, name);
         };
       }, kind);

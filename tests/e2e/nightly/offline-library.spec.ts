@@ -136,7 +136,7 @@ test('at 320 px nothing sticks out, back closes it, a reload keeps it', async ({
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The cookie banner, which covers much of so small a screen, has been answered.
-  await page.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 9e15 })));
+  await page.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 })));
   await open(page, deployment.url + hrefFor(locale, 'home'));
   await workerReady(page);
   const dialog = await openLibrary(page, locale);

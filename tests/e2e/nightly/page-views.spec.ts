@@ -90,10 +90,11 @@ test('nothing is sent after Reject, nor with Global Privacy Control; withdrawal 
   await follow(page, ADC);
   await page.goto(`${base}${hrefFor('en', 'cookies')}`);
   await appReady(page);
-  const change = page.getByRole('button', { name: wordsOf('en', 'cookies').choice.change });
-  await change.click();
+  const { accept, reject: withdraw } = wordsOf('en', 'messages').cookie;
+  const choice = page.getByRole('main');
+  await choice.getByRole('button', { name: accept, exact: true }).click();
   await expect.poll(views.paths).toEqual([hrefFor('en', 'cookies')]);
-  await change.click();
+  await choice.getByRole('button', { name: withdraw, exact: true }).click();
   await follow(page, HOME);
   expect(views.sent).toHaveLength(1);
 

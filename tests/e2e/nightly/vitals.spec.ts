@@ -91,7 +91,9 @@ test('the p75 of visitors who leave at once is what their browsers have measured
   try {
     for (let visit = 0; visit < 6; visit += 1) {
       const context = await browser.newContext();
-      await context.addInitScript(() => localStorage.setItem('site:consent', '{"value":"accepted","expire":4102444800000}'));
+      await context.addInitScript(() =>
+        localStorage.setItem('site:consent', JSON.stringify({ value: 'accepted', expire: Date.now() + 1e9 })),
+      );
       const page = await context.newPage();
       // The module that measures has come.
       await Promise.all([page.waitForResponse('**/page-views'), page.goto(`${server.url}${[HOME, ADC][visit % 2]}`)]);
@@ -121,7 +123,9 @@ test('figures of a page that the worker controls are sent when the visitor leave
     // Each in a browser of its own: what was lost would come with the next page of the same one.
     for (let visit = 0; visit < 4; visit += 1) {
       const context = await browser.newContext();
-      await context.addInitScript(() => localStorage.setItem('site:consent', '{"value":"accepted","expire":4102444800000}'));
+      await context.addInitScript(() =>
+        localStorage.setItem('site:consent', JSON.stringify({ value: 'accepted', expire: Date.now() + 1e9 })),
+      );
       const page = await context.newPage();
       await page.goto(server.url + HOME);
       await pageStored(page);
@@ -204,7 +208,7 @@ test('withdrawal removes what waits, and nothing is sent after it', async ({ pag
   await expect.poll(() => page.evaluate(() => localStorage.getItem('site:unsent'))).not.toBe(null);
   await context.unroute(`**${ADDRESS}`);
   const vitals = watchVitals(page);
-  await page.evaluate(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: 4102444800000 })));
+  await page.evaluate(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 })));
   await open(page, `${base}${ADC}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('site:unsent'))).toBe(null);
   await hide(page);

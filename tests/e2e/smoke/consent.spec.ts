@@ -37,7 +37,7 @@ dailyInEnglish((locale) => {
     await section.getByRole('button', { name: cookie.accept, exact: true }).click();
     await expect(section).toContainText(choice.accepted);
     await expect(cookieBanner(page)).toBeHidden();
-    await section.getByRole('button', { name: choice.change }).click();
+    await section.getByRole('button', { name: cookie.reject, exact: true }).click();
     await expect(section).toContainText(choice.rejected);
     await page.reload();
     await expect(section).toContainText(choice.rejected);
