@@ -100,7 +100,11 @@ describe('useHeader', () => {
   it('Escape closes and gives the focus back to the toggle of the section', async () => {
     await toggle('b');
     one('#b-link').focus();
-    await act(async () => void one('#b-link').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    const pressEscape = (init: KeyboardEventInit = {}) =>
+      act(async () => void one('#b-link').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...init })));
+    await pressEscape({ keyCode: 229 });
+    expect(open()).toEqual(['b']);
+    await pressEscape();
     expect([open(), document.activeElement?.id, hidePopover.mock.calls.length]).toEqual([[], 'b-toggle', 1]);
   });
   it('the focus that leaves a section closes it on wide screens, that which leaves the header closes the menu', async () => {

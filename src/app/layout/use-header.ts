@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LAPTOP } from '#core/site/media-queries.ts';
+import { isComposing } from '#src/shared/dom/is-composing.ts';
 
 /**
  * What the app adds to the header: it sticks on pictures, and Escape, leaving and navigation close its menus. The mobile menu is a native
@@ -30,7 +31,7 @@ export function useHeader() {
   }, [key]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     const section = header.current?.querySelector('details[open]');
     // The panel held the focus: its toggle is where the focus came from.
     if (section?.parentElement?.contains(document.activeElement)) section.querySelector('summary')?.focus();

@@ -1,3 +1,5 @@
+import { isComposing } from '#src/shared/dom/is-composing.ts';
+
 /**
  * What a visitor does once happens once. The second click of a double click meets what the first one has led to, and would lead on from
  * there; a system repeats a key that is held, and Enter would follow a link, or send a form, again and again.
@@ -15,7 +17,8 @@ export function actOnce(): () => void {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+    if (event.key === 'Enter' && event.repeat && !isComposing(event) && !(event.target instanceof HTMLTextAreaElement))
+      event.preventDefault();
   };
   document.addEventListener('click', onClick, options);
   document.addEventListener('keydown', onKeyDown, options);

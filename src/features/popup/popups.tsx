@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { listDuePopups, type Popup } from '#core/site/popup.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
+import { isComposing } from '#src/shared/dom/is-composing.ts';
 import { readCache, writeCache } from '#src/state/local-cache.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -45,7 +46,7 @@ function PopupCard({ popup, onClose }: { popup: Popup; onClose: (today: boolean)
       className={s.popup}
       aria-label={t('label')}
       aria-describedby={heading}
-      onKeyDown={(event) => event.key === 'Escape' && onClose(today)}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose(today)}
     >
       <div className={s.words}>
         <h2 id={heading} className={s.title}>

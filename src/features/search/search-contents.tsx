@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
+import { isComposing } from '#src/shared/dom/is-composing.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import s from './search.module.css';
 import { searchHref } from './search-api.ts';
@@ -36,7 +37,7 @@ export function Contents() {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys that belong to a syllable being put together.
-    if (event.nativeEvent.isComposing || !isOpen) return;
+    if (isComposing(event) || !isOpen) return;
     const { key } = event;
     if (key === 'ArrowDown') move(active + 1 < options.length ? active + 1 : -1);
     else if (key === 'ArrowUp') move(active < 0 ? options.length - 1 : active - 1);

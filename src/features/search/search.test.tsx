@@ -81,8 +81,8 @@ const type = (text: string) =>
     input().value = text;
     input().dispatchEvent(new Event('input', { bubbles: true }));
   });
-const press = (key: string) =>
-  act(async () => void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  act(async () => void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })));
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 const options = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.getAttribute('href'));
 const address = () => router.state.location.pathname + router.state.location.search;
@@ -144,6 +144,22 @@ describe('the search above a page', () => {
     await pause();
     expect(options()).toEqual([]);
   });
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'leaves the keys of a syllable that is being put together alone: %j',
+    async (composed) => {
+      await type('Songdo');
+      await pause();
+      const suggested = options();
+      expect(suggested.length).toBeGreaterThan(1);
+      await press('ArrowDown', composed);
+      await press('ArrowUp', composed);
+      expect(input().getAttribute('aria-activedescendant')).toBeNull();
+      await press('Escape', composed);
+      await press('ArrowDown');
+      await press('Enter', composed);
+      expect([options(), address()]).toEqual([suggested, '/en/aboutus/ceo']);
+    },
+  );
   it('keys choose among the suggestions; Escape closes the list first', async () => {
     await type('Songdo');
     await pause();

@@ -37,10 +37,21 @@ function opens(key: string, init: KeyboardEventInit = {}, target: EventTarget = 
   return event.defaultPrevented;
 }
 
-it('opens the search with /, Ctrl K and ⌘ K, on a Korean layout, too', () => {
-  const chords = [opens('k', { ctrlKey: true }), opens('k', { metaKey: true }), opens('ㅏ', { ctrlKey: true })];
-  expect([opens('/'), ...chords]).toEqual([true, true, true, true]);
-  expect([opens('k'), opens('?'), opens('/', { ctrlKey: true }), opens('', { ctrlKey: true })]).toEqual([false, false, false, false]);
+it('opens the search with / and Ctrl K, on a Korean layout and with Caps Lock, too', () => {
+  for (const key of ['k', 'K', 'ㅏ']) expect([key, opens(key, { ctrlKey: true })]).toEqual([key, true]);
+  expect(opens('/')).toBe(true);
+  for (const key of ['k', '?', 'ㅏ']) expect([key, opens(key)]).toEqual([key, false]);
+  for (const key of ['/', '', 'kk']) expect([key, opens(key, { ctrlKey: true })]).toEqual([key, false]);
+  for (const modifier of ['altKey', 'shiftKey', 'metaKey']) expect(opens('K', { ctrlKey: true, [modifier]: true }), modifier).toBe(false);
+});
+it('opens the search with ⌘ K on a Mac, where Ctrl K deletes to the end of the line', () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  expect([opens('k', { metaKey: true }), opens('K', { metaKey: true }), opens('k', { ctrlKey: true })]).toEqual([true, true, false]);
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Win32');
+  expect([opens('k', { metaKey: true }), opens('k', { ctrlKey: true })]).toEqual([false, true]);
+});
+it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the keys of a syllable alone: %j', (composed) => {
+  expect([opens('/', composed), opens('ㅏ', { ctrlKey: true, ...composed })]).toEqual([false, false]);
 });
 it('leaves a slash in a field alone, and every key while a dialog is open', () => {
   const input = document.querySelector('input') as HTMLInputElement;
@@ -50,7 +61,7 @@ it('leaves a slash in a field alone, and every key while a dialog is open', () =
 });
 it('can be without the slash', () => {
   setSlashShortcut(false);
-  expect([opens('/'), opens('k', { metaKey: true })]).toEqual([false, true]);
+  expect([opens('/'), opens('k', { ctrlKey: true })]).toEqual([false, true]);
   setSlashShortcut(true);
   expect(opens('/')).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { isComposing } from '#src/shared/dom/is-composing.ts';
 import { isSlashShortcutOn } from './slash-shortcut.ts';
 
-/** Opens the search with Ctrl K, ⌘ K and /, unless a dialog is open. */
+/** Opens the search with Ctrl K, on a Mac ⌘ K, and with /, unless a dialog is open. */
 export function useSearchShortcut(openSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -14,9 +15,14 @@ export function useSearchShortcut(openSearch: () => void): void {
   }, [openSearch]);
 }
 
-function isShortcut({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  // On a Korean layout K may be ㅏ.
-  if (ctrlKey || metaKey) return key === 'k' || key === 'ㅏ';
+/** Ctrl K of a Mac deletes to the end of the line. */
+const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (isComposing(event) || altKey) return false;
+  // Caps Lock gives a capital. On a Korean layout K may be ㅏ.
+  if (ctrlKey || metaKey) return /^[kㅏ]$/i.test(key) && !shiftKey && ctrlKey !== metaKey && metaKey === isMac();
   const isInField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
   return key === '/' && !isInField && isSlashShortcutOn();
 }

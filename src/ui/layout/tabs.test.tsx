@@ -132,6 +132,7 @@ describe('Tabs', () => {
       'Rights Rights #rights',
     ]);
     await press('ArrowRight', { ctrlKey: true });
+    await press('ArrowRight', { keyCode: 229 });
     expect(selected('outer')).toEqual(['Rights']);
   });
   it('an inner tab keeps its outer one open and is remembered', async () => {

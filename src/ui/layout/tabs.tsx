@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isComposing } from '#src/shared/dom/is-composing.ts';
 import { getScrollKey, type ScrollState } from '#src/shared/dom/scroll-key.ts';
 import s from './tabs.module.css';
 
@@ -84,7 +85,7 @@ function useTabs(label: string, ids: readonly string[]) {
     navigate({ search, hash: `#${ids[wanted]}` }, { replace: true, preventScrollReset: true, state });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (open === undefined || hasModifier(event)) return;
+    if (open === undefined || hasModifier(event) || isComposing(event)) return;
     const wanted = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: ids.length - 1, ' ': open }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AlbumPicture } from '#core/posts/post.ts';
 import { resolveRoute } from '#core/site/guard.ts';
+import { isComposing } from '#src/shared/dom/is-composing.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -36,7 +37,7 @@ export function Contents({ argument }: OverlayContentsProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: pictures.length - 1 }[event.key];
-    if (to === undefined) return;
+    if (to === undefined || isComposing(event)) return;
     event.preventDefault();
     // A key that is held turns one picture: browsers refuse an address that changes too often.
     if (!event.repeat) turn(to);
