@@ -8,6 +8,8 @@ export interface StoredInquiry extends WaitingInquiry {
   isReported?: boolean;
   /** The last attempt got no answer: it is tried again as soon as the network is back. */
   unanswered?: boolean;
+  /** When it was tried last, in milliseconds since the epoch. */
+  triedAt?: number;
   /** A page or the worker is sending it until then, in milliseconds since the epoch; only where the browser has no locks. */
   leasedUntil?: number;
 }

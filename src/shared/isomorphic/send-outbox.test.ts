@@ -75,6 +75,17 @@ describe.each([
     expect(await sendOutbox()).toHaveLength(1);
   });
 
+  it.each([365, 2, 0.01])('does not wait for a time that a clock has given that was %f days ahead', async (days) => {
+    stored.set('a', inquiry());
+    answers(503, { retryAfter: '600' });
+    vi.setSystemTime(NOW + days * 86_400_000);
+    await sendOutbox();
+    if (days < 7) expect(stored.get('a')).toMatchObject({ state: 'waiting' });
+    else stored.set('a', { ...(stored.get('a') as StoredInquiry), state: 'waiting', triedAt: Date.now(), notBefore: Date.now() + 600_000 });
+    vi.setSystemTime(NOW);
+    answers(201);
+    expect(await sendOutbox()).toHaveLength(1);
+  });
   it('tries again at once when the network is back, where nobody had answered', async () => {
     stored.set('a', inquiry());
     postInquiry.mockResolvedValue(undefined);

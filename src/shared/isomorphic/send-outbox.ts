@@ -68,15 +68,18 @@ async function sendStored({ leasedUntil: _, ...inquiry }: StoredInquiry, { isInF
   else if (outcome.kind === 'returned') await saveInquiry({ ...inquiry, state: 'returned', reason: outcome.reason, isReported: false });
   else {
     const attempts = inquiry.attempts + 1;
-    await saveInquiry({ ...inquiry, state: 'waiting', attempts, notBefore: outcome.notBefore, unanswered: answer === undefined });
+    const { notBefore } = outcome;
+    await saveInquiry({ ...inquiry, state: 'waiting', attempts, triedAt: Date.now(), notBefore, unanswered: answer === undefined });
   }
   publishOutboxChange({ sent: outcome.kind === 'sent' ? [outcome] : [] });
   return { inquiry, outcome, errors: answer?.errors ?? [] };
 }
 
-function isDue({ key, state, notBefore, unanswered, writtenAt }: StoredInquiry, { isBack, only }: Occasion): boolean {
+function isDue({ key, state, triedAt = 0, notBefore, unanswered, writtenAt }: StoredInquiry, { isBack, only }: Occasion): boolean {
   if (only) return key === only;
   if (state !== 'waiting') return false;
+  // The clock has been set back since: the time to wait for was one of the wrong clock.
+  if (triedAt > Date.now()) return true;
   return notBefore <= Date.now() || (isBack === true && unanswered === true) || Date.now() - writtenAt > MAX_WAIT_MS;
 }
 
