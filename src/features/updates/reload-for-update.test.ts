@@ -13,13 +13,25 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const changeController = () => container.dispatchEvent(new Event('controllerchange'));
+const changeController = (controller: object | null = {}) => {
+  container.controller = controller;
+  container.dispatchEvent(new Event('controllerchange'));
+};
 
 describe('reloadWhenWorkerIsReplaced', () => {
   it('reloads a tab whose worker was replaced, once, and before the page has registered its own', () => {
     container.controller = {};
     subject.reloadWhenWorkerIsReplaced();
     changeController();
+    changeController();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload where the worker is gone with the data of the site, which a page may hold alone by then', () => {
+    container.controller = {};
+    subject.reloadWhenWorkerIsReplaced();
+    changeController(null);
+    expect(reload).not.toHaveBeenCalled();
     changeController();
     expect(reload).toHaveBeenCalledTimes(1);
   });
