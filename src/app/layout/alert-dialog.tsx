@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ignoreEarlyKeys, watchTyping, whenTypingPauses } from '#src/shared/dom/typing.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { settleAlert } from '#src/state/show-alert.ts';
 import s from '#src/ui/feedback/alert-box.module.css';
@@ -10,7 +11,7 @@ const CONFIRMED = 'confirmed';
 
 /**
  * The site's alert (spec 3, 4), and its question with two answers. A native dialog keeps the focus and returns it on closing. The alert is
- * settled after that, so that the caller may then move the focus.
+ * settled after that, so that the caller may then move the focus. It opens under no typing hands.
  */
 export function AlertDialog() {
   const { t } = useTranslation('messages');
@@ -18,16 +19,25 @@ export function AlertDialog() {
   const navigate = useNavigate();
   const alert = useAppSelector((state) => state.alert);
   const dialog = useRef<HTMLDialogElement>(null);
+  const opened = useRef<typeof alert>(undefined);
   useEffect(() => {
     const element = dialog.current;
     if (!element || !alert.is) return undefined;
     element.returnValue = '';
-    element.showModal();
-    return () => element.close();
+    const forget = whenTypingPauses(() => {
+      element.showModal();
+      opened.current = alert;
+      ignoreEarlyKeys(element);
+    });
+    return () => {
+      forget();
+      element.close();
+    };
   }, [alert]);
+  useEffect(watchTyping, []);
   const settle = () => {
-    // The event comes later than the closing: by then the next alert may be open.
-    if (!alert.is || dialog.current?.open) return;
+    // The event comes later than the closing: by then the next alert may be open, or wait.
+    if (!alert.is || opened.current !== alert || dialog.current?.open) return;
     const isConfirmed = alert.type === 'btn-confirm' || dialog.current?.returnValue === CONFIRMED;
     dispatch(settleAlert(isConfirmed));
     if (isConfirmed && alert.link) navigate(alert.link);
