@@ -95,13 +95,14 @@ const button = (name: string) =>
 const entries = () =>
   Object.fromEntries([...new FormData(form())].filter(([name, value]) => value !== '' && name !== 'locale' && name !== 'website'));
 const invalid = () => [...form().querySelectorAll('[aria-invalid]')].map(({ id }) => id.replace('inquiry-', ''));
-const draft = () => JSON.parse(localStorage.getItem('site:draft') ?? 'null')?.value;
+const draft = () => JSON.parse(localStorage.getItem('site:draft') ?? 'null')?.value[0];
 const answers = (status: number, errors: ServerAnswer['errors'] = []) => postInquiry.mockResolvedValue({ status, errors });
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   document.body.innerHTML = '<div id="root"></div>';
   localStorage.clear();
+  sessionStorage.clear();
   outbox.records.clear();
   outbox.isRefused = false;
   postInquiry.mockReset();
@@ -213,6 +214,24 @@ describe('a submit that is accepted', () => {
     expect(document.getElementById('inquiry-message-count')?.textContent).toBe('2,000 characters left');
     expect([localStorage.getItem('site:draft'), localStorage.getItem('site:outbox')]).toEqual([null, null]);
   });
+  it('leaves what was written while it was on its way, and keeps it as a draft', async () => {
+    let arrive = (_answer: ServerAnswer) => {};
+    postInquiry.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+    await open();
+    write({ ...WRITTEN, privacyAgreement: true });
+    await submit();
+    write({ message: `${WRITTEN.message} And a visit.`, phone: '032 555 0142' });
+    await run(() => arrive({ status: 201, errors: [] }));
+    expect([alert().message, draft()?.values]).toEqual([
+      message.success,
+      { message: `${WRITTEN.message} And a visit.`, phone: '032 555 0142' },
+    ]);
+    await answer();
+    expect(entries()).toEqual({ message: `${WRITTEN.message} And a visit.`, phone: '032 555 0142' });
+    close();
+    await open();
+    expect(field('message').value).toBe(`${WRITTEN.message} And a visit.`);
+  });
   it('that gets no answer is stored, told, and listed', async () => {
     await open();
     write({ ...WRITTEN, privacyAgreement: true });
@@ -268,6 +287,19 @@ describe('the draft', () => {
     expect(draft()).toBeUndefined();
     await open();
   });
+  it('is stored once more where the site’s data was deleted under the page, or another tab has replaced it', async () => {
+    await open();
+    write({ name: 'Jordan' });
+    act(() => void dispatchEvent(new Event('pagehide')));
+    localStorage.clear();
+    sessionStorage.clear();
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(draft()?.values).toEqual({ name: 'Jordan' });
+    localStorage.setItem('site:draft', JSON.stringify({ value: [{ values: { name: 'Other' } }], expire: 9e15 }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'site:draft' })));
+    const stored = JSON.parse(localStorage.getItem('site:draft') ?? '').value as { values: object }[];
+    expect(stored.map(({ values }) => values)).toEqual([{ name: 'Jordan' }, { name: 'Other' }]);
+  });
   it('goes when the form is cleared, which asks first', async () => {
     await open();
     await run(() => form().reset());
@@ -307,6 +339,7 @@ describe('the draft', () => {
     expect(field('subject').value).toBe('Capacity in spring');
     close();
     localStorage.clear();
+    sessionStorage.clear();
     await open('?volume=7');
     expect(field('subject').value).toBe('');
   });

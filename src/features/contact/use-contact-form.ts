@@ -9,7 +9,7 @@ import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { describeSent } from './describe-sent.ts';
 import { getInquiryKey } from './draft.ts';
-import { hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
+import { type FormValues, getFieldsSince, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 import { type SubmitOutcome, useSubmitInquiryMutation } from './inquiries-api.ts';
 import { useFormFields } from './use-form-fields.ts';
 
@@ -37,9 +37,10 @@ export function useContactForm(locale: Locale) {
     if (!inquiry) return refuse(errors);
     showErrors([]);
     isSubmitting.current = true;
+    const sent = getFields();
     const outcome = await submitInquiry(prepare(inquiry, form.action)).unwrap();
     isSubmitting.current = false;
-    await conclude(outcome);
+    await conclude(outcome, sent);
   };
 
   const prepare = (inquiry: Inquiry, url: string): StoredInquiry => {
@@ -49,7 +50,7 @@ export function useContactForm(locale: Locale) {
     return { url, key: submitted.key, inquiry, writtenAt: Date.now(), attempts: 0, notBefore: 0, state: 'waiting' };
   };
 
-  const conclude = async (outcome: SubmitOutcome) => {
+  const conclude = async (outcome: SubmitOutcome, sent: FormValues) => {
     if (outcome.kind === 'refused' || outcome.kind === 'unsent') {
       // Corrected, it is another inquiry.
       if (outcome.kind === 'refused') draft.setDetails({ submitted: undefined });
@@ -58,11 +59,19 @@ export function useContactForm(locale: Locale) {
       await dispatch(showAlert({ message: t(navigator.onLine ? 'message.error.server' : 'message.error.offline') }));
       return;
     }
-    // A reload while the alert is shown must not bring the text back.
+    // A reload while the alert is shown must not bring the text back; what was written since stays.
     draft.clear();
+    keepSince(sent);
     const storedMessage = navigator.onLine ? 'waiting.savedLater' : 'waiting.savedOffline';
     await dispatch(showAlert(outcome.kind === 'sent' ? describeSent(t, [outcome]) : { message: t(storedMessage) }));
-    clearFields();
+    clearFields(keepSince(sent));
+  };
+
+  /** Stores, and gives, what was written since the form was sent. */
+  const keepSince = (sent: FormValues): FormValues => {
+    const written = getFieldsSince(sent, getFields());
+    if (hasText(written)) draft.save(written);
+    return written;
   };
 
   /** Shows what is wrong: beside the fields, in an alert, and by the focus on the first field with an error. */

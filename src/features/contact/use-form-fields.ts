@@ -38,11 +38,14 @@ export function useFormFields(locale: Locale) {
     [setFields, change, recheckError],
   );
   const leaveField = useCallback((field: FormField) => recheckError(field, latest.current, true), [recheckError]);
-  const clearFields = useCallback(() => {
-    setFields({});
-    clearDraft();
-    showErrors([]);
-  }, [setFields, clearDraft, showErrors]);
+  const clearFields = useCallback(
+    (left: FormValues = {}) => {
+      setFields(left);
+      if (!hasText(left)) clearDraft();
+      showErrors([]);
+    },
+    [setFields, clearDraft, showErrors],
+  );
   const focusField = useCallback((field: FormField) => {
     const control = formRef.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
