@@ -27,12 +27,11 @@ export function sendFilledForm(
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** The locale of the form's hidden field, else of the page in the Referer. */
+/** The locale of the form's hidden field, else of the page in the Referer, else of the browser: a body may be too large to be read. */
 function detectLocale({ headers }: FastifyRequest, values: URLSearchParams): Locale {
-  const submitted = values.get('locale');
-  if (isLocale(submitted)) return submitted;
-  const first = /^https?:\/\/[^/]+\/([^/?#]+)/.exec(headers.referer ?? '')?.[1];
-  return isLocale(first) ? first : DEFAULT_LOCALE;
+  const ofPage = /^https?:\/\/[^/]+\/([^/?#]+)/.exec(headers.referer ?? '')?.[1];
+  const ofBrowser = /^\s*([a-z]+)/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase();
+  return [values.get('locale'), ofPage, ofBrowser].find(isLocale) ?? DEFAULT_LOCALE;
 }
 
 /** A submitted form: its values, and their errors. */

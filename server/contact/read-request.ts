@@ -4,8 +4,11 @@ import { ProblemError } from '../problem.ts';
 
 /** Largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 32 * 1024;
-/** Percent encoding makes most characters of a form three times as long. A message that is too long must still be read, to be shown again. */
-export const MAX_FORM_BYTES = 3 * MAX_JSON_BYTES;
+/**
+ * Percent encoding makes nine bytes of a Korean letter. What is too long for a message, such as a document of fifty thousand letters, must
+ * still be read, to be shown again: the visitor may have it nowhere else.
+ */
+export const MAX_FORM_BYTES = 512 * 1024;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 

@@ -89,7 +89,7 @@ const wrongForm = fc
     fc
       .tuple(fc.constantFrom(...INQUIRY_FIELDS), fc.string())
       .map(([field, text]) => Buffer.from(`${formOf()}&${field}=${encodeURIComponent(text)}`)),
-    fc.integer({ min: 99_000, max: 150_000 }).map((size) => Buffer.from(formOf({ message: 'x'.repeat(size) }))),
+    fc.integer({ min: 525_000, max: 600_000 }).map((size) => Buffer.from(formOf({ message: 'x'.repeat(size) }))),
     fc.constant(Buffer.from(formOf({ privacyAgreement: undefined }))),
   )
   .map((payload): Body => ({ type: FORM_TYPE, payload }));

@@ -10,6 +10,7 @@ import {
   checkBody,
   createUnsupportedType,
   isForm,
+  MAX_FORM_BYTES,
   MAX_JSON_BYTES,
   readForm,
   readIdempotencyKey,
@@ -54,7 +55,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
     };
 
     scope.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-      const problem = toProblem(error);
+      const problem = toProblem(error, isForm(request));
       // A client that hung up, or sent what is no HTTP, is nothing that an operator can mend.
       if (problem.status >= 500 && request.raw.complete) request.log.error(describeFailure(error), 'an inquiry could not be stored');
       if (problem.status >= 500) scope.doubtStorage();
@@ -127,11 +128,15 @@ function describeFailure(error: FastifyError | Error): object {
 }
 
 /** Neither the response nor the log may contain details of the server or of what the visitor wrote. */
-function toProblem(error: FastifyError | ProblemError): ProblemFields {
+function toProblem(error: FastifyError | ProblemError, isForm: boolean): ProblemFields {
   if (error instanceof ProblemError) return error.problem;
   const status = error.statusCode ?? 500;
-  if (status === 413)
-    return { status, title: 'Content Too Large', detail: `The body is larger than ${MAX_JSON_BYTES / 1024} KB: write less.` };
+  if (status === 413) {
+    const limit = isForm ? MAX_FORM_BYTES : MAX_JSON_BYTES;
+    // Of a form only the message can be so long.
+    const errors = isForm ? [describeError({ pointer: '/message', code: 'length' })] : undefined;
+    return { status, title: 'Content Too Large', detail: `The body is larger than ${limit / 1024} KB: write less.`, errors };
+  }
   if (status === 415) return createUnsupportedType().problem;
   if (status >= 400 && status < 500) return { status: 400, title: 'Bad Request', detail: 'The body did not come whole: send it again.' };
   return {
