@@ -60,7 +60,7 @@ describe('JSON', () => {
       detail: 'Some fields cannot be used.',
       errors: [
         { pointer: '/name', detail: 'Give a name of 2 to 50 characters.', code: 'length' },
-        { pointer: '/email', detail: 'Give an email address of 6 to 254 characters, such as name@example.com.', code: 'format' },
+        { pointer: '/email', detail: 'Give one email address of 6 to 254 characters, such as name@example.com.', code: 'format' },
         {
           pointer: '/privacyAgreement',
           detail: 'Give true: an inquiry can be taken only from someone who agrees to the use of personal information for it.',

@@ -143,6 +143,15 @@ describe('a submit that is refused', () => {
     expect(invalid()).toEqual(['email']);
     expect(postInquiry).not.toHaveBeenCalled();
   });
+  it('says that it takes one telephone number and one address, where two stand in a field', async () => {
+    await open();
+    write({ ...WRITTEN, phone: '010-1234-5678 / 02-1234-5678 (office)', email: 'a@example.org, b@example.org', privacyAgreement: true });
+    await submit();
+    expect([noteOf('phone').textContent, noteOf('email').textContent]).toEqual([
+      expect.stringMatching(/^Enter one phone number/),
+      expect.stringMatching(/^Enter one valid email address/),
+    ]);
+  });
   it('lets an error go as its field becomes right, and says what is wrong now when the field is left', async () => {
     await open();
     write({ ...WRITTEN, name: 'J', email: 'jordan@example', privacyAgreement: true });
