@@ -30,7 +30,11 @@ beforeAll(async () => {
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
     .jpeg()
     .toFile(`${folder}/small.jpg`);
+  await sharp({ create: { width: 20000, height: 14000, channels: 3, background: '#888' }, limitInputPixels: false })
+    .png({ palette: true, colours: 2 })
+    .toFile(`${folder}/vast.png`);
   writeFileSync(`${folder}/note.jpg`, 'no picture');
+  writeFileSync(`${folder}/logo.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -75,7 +79,17 @@ it('scales down what is larger than anything shows', async () => {
 
 it.each([
   ['too small', ['small.jpg', ...ALT, '--yes'], /small\.jpg is 640 × 480 pixels: the longer side needs 1200 or more/],
-  ['no picture', ['note.jpg', ...ALT, '--yes'], /note\.jpg is no picture that can be read: export it as JPEG or PNG/],
+  [
+    'no picture',
+    ['note.jpg', ...ALT, '--yes'],
+    /note\.jpg is no picture that can be read \(.*unsupported image format\): export it as JPEG or PNG/,
+  ],
+  [
+    'too many pixels',
+    ['vast.png', ...ALT, '--yes'],
+    /vast\.png is 20000 × 14000 pixels, and 268 million are the most that can be read: scale it down/,
+  ],
+  ['a drawing', ['logo.svg', ...ALT, '--yes'], /logo\.svg is a picture of the format svg: export it as JPEG or PNG/],
   ['not there', ['gone.jpg', ...ALT, '--yes'], /gone\.jpg is not there: correct its name/],
   ['a name that is taken', ['large.png', ...ALT, '--name', 'shovels', '--yes'], /there is a picture 'shovels' already; give another name/],
   ['no words', ['large.png', '--name', 'other'], /--alt-en is missing, What is seen, in English[\s\S]*--alt-ko is missing/],

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { measurePicture } from '../media/pictures.ts';
 import type { Question } from './new-post.ts';
 
 /** The widest place of the site, a hero on a dense screen of 1440 pixels, shows 2880. */
@@ -20,11 +21,9 @@ interface NewPicture {
  */
 export async function makeMaster(photograph: Buffer): Promise<NewPicture> {
   const source = sharp(photograph, { failOn: 'error' });
-  const found = await source.metadata().catch(() => undefined);
-  const format = found?.format;
-  if (!found || !format || !['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'].includes(format))
-    throw new Error('is no picture that can be read: export it as JPEG or PNG');
-  const { width, height } = found.autoOrient;
+  const { format, width, height } = await measurePicture(photograph);
+  if (!['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'].includes(format))
+    throw new Error(`is a picture of the format ${format}: export it as JPEG or PNG`);
   if (Math.max(width, height) < NARROWEST)
     throw new Error(
       `is ${width} × ${height} pixels: the longer side needs ${NARROWEST} or more; take the original, not a copy from a chat`,

@@ -193,7 +193,7 @@ describe('a content folder with every error', () => {
       content/teams.json: 'press' is unknown; use development, manufacturing, adc, testing-quality, partnership, media, careers, esg, investors, other
       content/media/media.json: 'dawn': dawn.jpg is not in content/media; put it there or correct the name
       content/media/media.json: 'far': crop [0, 0, 1, 1] is 80 pixels wide: widen it to 1600 or more
-      content/media/media.json: 'noon': noon.jpg is no picture that can be read (Input buffer contains unsupported image format); export it again as JPEG
+      content/media/media.json: 'noon': noon.jpg is no picture that can be read (Input buffer contains unsupported image format): export it as JPEG or PNG
       content/posts/gossip: not a post type; use one of newsroom, notice, images, videos, brochures
       content/posts/newsroom/Bad Id: an id has lower-case letters, digits and hyphens only
       content/posts/newsroom/category/en.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people

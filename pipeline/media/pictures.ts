@@ -104,12 +104,28 @@ async function readMaster(file: string, content: string): Promise<SourceFile> {
     throw new Error(`${file} is not in content/media; put it there or correct the name${didYouMean(file, names)}`);
   }
   const bytes = readFileSync(`${folder}/${file}`);
-  try {
-    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
-    return { bytes, width, height };
-  } catch (error) {
-    throw new Error(`${file} is no picture that can be read (${(error as Error).message}); export it again as JPEG`);
-  }
+  const { width, height } = await measurePicture(bytes).catch((error: Error) => {
+    throw new Error(`${file} ${error.message}`);
+  });
+  return { bytes, width, height };
+}
+
+/** More is not decoded: it would take a gigabyte of memory. */
+const MOST_PIXELS = 0x3fff ** 2;
+
+/** Format and size of a picture, as it stands upright. Throws with a cure where it is none, or too large to be read. */
+export async function measurePicture(bytes: Buffer): Promise<{ format: string; width: number; height: number }> {
+  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: Error) => {
+      throw new Error(`is no picture that can be read (${error.message}): export it as JPEG or PNG`);
+    });
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS)
+    throw new Error(
+      `is ${width} × ${height} pixels, and ${Math.floor(MOST_PIXELS / 1e6)} million are the most that can be read: scale it down, its longer side to 6000 pixels`,
+    );
+  return { format, width, height };
 }
 
 // A build reads each picture once; libvips would keep what it has decoded.
