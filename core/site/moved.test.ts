@@ -11,6 +11,7 @@ const table = Object.fromEntries(
     '/old.asp': '/en',
     '/view.php?id=7&bo_table=news': '/ko/public/newsroom#main',
     '/search.do?q=옛': '/ko',
+    '/view.php?bo_table=news': '/ko/public/notice',
   }).map(([from, to]) => [movedAddress(from), to]),
 );
 
@@ -33,6 +34,9 @@ describe('findRedirect', () => {
     ['/company/greeting.do?menu=1', '/ko/aboutus/ceo?menu=1'],
     ['/old.asp', '/en'],
     ['/view.php?id=7&bo_table=news', '/ko/public/newsroom#main'],
+    ['/view.php?bo_table=news&id=7', '/ko/public/newsroom#main'],
+    ['/view.php?page=2&bo_table=news&utm_source=a&id=7', '/ko/public/newsroom#main'],
+    ['/view.php?id=8&bo_table=news&page=2', '/ko/public/notice'],
     ['/search.do?q=%EC%98%9B', '/ko'],
     ['/search.do?q=%ec%98%9b', '/ko'],
   ])('%s has moved to %s', (url, to) => expect(findRedirect(url, table)).toBe(to));
@@ -46,7 +50,8 @@ describe('findRedirect', () => {
     '__proto__',
     '',
     '/view.php',
-    '/view.php?id=8&bo_table=news',
+    '/view.php?id=7',
+    '/view.php?id=77&bo_table=newsletter',
     '/old.aspx',
     '/x?constructor',
   ])('%s has not', (url) => expect(findRedirect(url, table)).toBeUndefined());

@@ -2,28 +2,40 @@ import type { RedirectTable } from '../build/redirects.ts';
 import { canonicalAddress } from './guard.ts';
 
 /**
- * The form in which the table has an address: percent-encoded alike, however it was written, with its query where it has one. Undefined for
- * one that cannot be decoded.
+ * The form in which the table has an address: percent-encoded alike, however it was written, with its query in one order where it has one.
+ * Undefined for one that cannot be decoded.
  */
 export function movedAddress(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
   const address = canonicalAddress(path);
-  return address && query ? `${address}?${new URLSearchParams(query)}` : address;
+  if (!address || !query) return address;
+  const params = new URLSearchParams(query);
+  params.sort();
+  return `${address}?${params}`;
 }
 
 /**
- * Finds where a URL has moved to: by its path and whole query (`/view.php?id=7`), else by its path, whose query it keeps.
+ * Finds where a URL has moved to: by its path and query (`/view.php?id=7`), whatever their order and whatever else stands in it, else by its
+ * path, whose query it keeps.
  *
  * @param url Path with an optional query. Call this before `resolveRoute`.
  * @param table Its addresses are in the form of `movedAddress`.
  * @returns A path with query and hash; undefined for a URL that has not moved.
  */
 export function findRedirect(url: string, table: RedirectTable): string | undefined {
-  const exact = movedAddress(url) ?? '';
-  if (exact.includes('?') && Object.hasOwn(table, exact)) return table[exact];
-  const [from = ''] = exact.split('?');
+  const [from = '', query = ''] = (movedAddress(url) ?? '').split('?');
+  if (query) {
+    const given = query.split('&');
+    // Of several entries the one that asks for most.
+    const [best] = Object.keys(table)
+      .filter((key) => key.startsWith(`${from}?`) && listParams(key).every((param) => given.includes(param)))
+      .sort((a, b) => listParams(b).length - listParams(a).length);
+    if (best) return table[best];
+  }
   if (!Object.hasOwn(table, from)) return undefined;
-  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
+  const [, kept = ''] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
   const [to, hash] = (table[from] ?? '').split('#', 2);
-  return `${to}${query}${hash ? `#${hash}` : ''}`;
+  return `${to}${kept}${hash ? `#${hash}` : ''}`;
 }
+
+const listParams = (address: string) => address.slice(address.indexOf('?') + 1).split('&');
