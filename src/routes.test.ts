@@ -119,13 +119,18 @@ describe('findPageRoute', () => {
 
 describe('what an error of a page leaves on the screen', () => {
   it('is the layout: the error goes to the boundary below it', async () => {
-    loader.mockRejectedValue(new TypeError('broken'));
+    loader.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     const context = (await query('/en/aboutus/ceo')) as StaticHandlerContext;
     const [root, boundary] = context.matches;
     expect(Object.keys(context.errors ?? {})).toEqual([boundary?.route.id]);
     expect(boundary?.route.id).not.toBe(root?.route.id);
     expect((boundary?.route as RouteObject | undefined)?.errorElement).toBeTruthy();
   });
+});
+
+it('a loader that fails is the error page, at the address of its page', async () => {
+  loader.mockRejectedValue(new TypeError('broken'));
+  expect(await open('/en/aboutus/ceo')).toMatchObject({ page: 'ceo', data: { errorPage: 'error500' }, errors: null });
 });
 
 describe('new data', () => {
