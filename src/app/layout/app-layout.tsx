@@ -51,9 +51,12 @@ function Contexts({ app, router, children }: Props) {
         <PageNavigate.Provider value={router.navigate}>
           <I18nextProvider i18n={app.i18n.get(current.locale)}>
             <LoadedHead />
-            <Frame app={app} router={router} locale={current.locale} hasApp={!current.page.withoutApp}>
-              <PageFailed.Provider value={reportFailure}>{children}</PageFailed.Provider>
-            </Frame>
+            {/* Around the frame: React draws a page anew that has not hydrated when the elements above it are new ones. */}
+            <PageFailed.Provider value={reportFailure}>
+              <Frame app={app} router={router} locale={current.locale} hasApp={!current.page.withoutApp}>
+                {children}
+              </Frame>
+            </PageFailed.Provider>
           </I18nextProvider>
         </PageNavigate.Provider>
       </PageData.Provider>
