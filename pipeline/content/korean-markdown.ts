@@ -69,7 +69,8 @@ const JOINED_LETTERS = [
 const maskLetters = (source: string) =>
   JOINED_LETTERS.reduce(
     (masked, letter) => masked.replace(letter, ({ length }) => '+'.repeat(length)),
-    source.replace(SIGNS, ({ length }) => 'a'.repeat(length)),
+    // The parser takes `~` for no sign, since strike-through may stand within emphasis.
+    source.replace(SIGNS, ({ length }) => 'a'.repeat(length)).replace(/~(?=[*_])|(?<=[*_])~/g, '+'),
   );
 
 /** What may follow an address without a space. */

@@ -43,13 +43,15 @@ describe('Markdown as Koreans write it', () => {
     ['**공장(송도)**와 (**공장**)과 “**공장**”을', '<strong>공장(송도)</strong>와 (<strong>공장</strong>)과 “<strong>공장</strong>”을'],
     ['파일_이름_은 수율* 95%, 순도* 99%', '파일_이름_은 수율* 95%, 순도* 99%'],
     ['\\*\\*a\\*\\* `a**b`', '**a** <code>a**b</code>'],
-    ['**5월**~**6월**', '<strong>5월</strong>~<strong>6월</strong>'],
+    ['**5월**~**6월**에 약**~95%**로', '<strong>5월</strong>~<strong>6월</strong>에 약<strong>~95%</strong>로'],
+    ['**10%**~**20%**', '<strong>10%</strong>~<strong>20%</strong>'],
   ])('emphasis in %s', (source, html) => expect(body(source)).toEqual([html]));
   it.each([
     '4*6*9 mm, A*B*C, HLA-A*02:01과 HLA-B*07:02',
     '가로*세로*높이, 단가*2) 참고*',
     '수율*은 95%, 순도*는 99%*이며 오차*는',
     '수율(*)은 95%, 순도(*)는',
+    'x^2+y^2=z^2',
   ])('a mark within a word is a sign: %s', (source) => expect(body(source)).toEqual([source]));
   it.each(['2**10**3', '** 공장 **은', '**(A)**s', '- ** 공장 **은', '**공장', '__A__s'])(
     'no mark of emphasis is shown as it stands: %s',

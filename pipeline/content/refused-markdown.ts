@@ -97,7 +97,10 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\*\*|__/, 'write no space inside the emphasis, and end it with the same sign'],
   [/＊＊/, 'write emphasis with the signs of an English keyboard: **words**'],
   [/\](?=\()|\](?=\[)/, 'write a link as [words](address), without spaces in the address, and other brackets with a space between them'],
-  [/~~|==(?=[^\s=][^=]*==)|\[\^|\[\[|\$\$|:::|\[![A-Z]+\]|\^(?=[^\s^]+\^)/, 'it is a mark of another Markdown; write the words without it'],
+  [
+    /~~|==(?=[^\s=][^=]*==)|\[\^|\[\[|\$\$|:::|\[![A-Z]+\]|\^(?=[^\s^+*/=,()-]+\^)/,
+    'it is a mark of another Markdown; write the words without it',
+  ],
   [/&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d*);/i, "it is HTML; write the sign itself, and '&' as '\\&'"],
 ];
 
