@@ -57,6 +57,14 @@ dailyInEnglish((locale) => {
       await cookieBanner(page).getByRole('button').first().click();
       await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20230904-job-scam-warning' }));
       await expect(popup).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 390, height: 844 });
+      const close = popup.getByRole('button', { name: ui.close, exact: true });
+      const lines = await close.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return range.getClientRects().length;
+      });
+      expect(lines, 'the word of the button stands on one line').toBe(1);
     });
 
   test('no popup outside its time', async ({ page, base }) => {
