@@ -24,7 +24,6 @@ vi.mock('#src/shared/isomorphic/outbox-store.ts', () => ({
     outbox.records.set(inquiry.key, inquiry);
   },
   deleteInquiry: async (key: string) => void outbox.records.delete(key),
-  leaseInquiry: async () => true,
 }));
 const postInquiry = vi.hoisted(() => vi.fn<(inquiry: StoredInquiry) => Promise<ServerAnswer | undefined>>());
 vi.mock('#src/shared/isomorphic/post-inquiry.ts', () => ({ postInquiry }));

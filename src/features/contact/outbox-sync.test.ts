@@ -17,7 +17,6 @@ vi.mock('#src/shared/isomorphic/outbox-store.ts', () => ({
   findInquiry: async (key: string) => outbox.get(key),
   saveInquiry,
   deleteInquiry: async (key: string) => void outbox.delete(key),
-  leaseInquiry: async () => true,
 }));
 const postInquiry = vi.hoisted(() => vi.fn<(inquiry: StoredInquiry) => Promise<ServerAnswer | undefined>>());
 vi.mock('#src/shared/isomorphic/post-inquiry.ts', () => ({ postInquiry }));

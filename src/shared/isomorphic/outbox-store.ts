@@ -10,8 +10,6 @@ export interface StoredInquiry extends WaitingInquiry {
   unanswered?: boolean;
   /** When it was tried last, in milliseconds since the epoch. */
   triedAt?: number;
-  /** A page or the worker is sending it until then, in milliseconds since the epoch; only where the browser has no locks. */
-  leasedUntil?: number;
 }
 
 const DATABASE = 'site-outbox';
@@ -34,21 +32,6 @@ export async function saveInquiry(inquiry: StoredInquiry): Promise<void> {
 
 export async function deleteInquiry(key: string): Promise<void> {
   await runRequest('readwrite', (store) => store.delete(key));
-}
-
-/** Reserves it for the caller until then, in one transaction; false when somebody else has reserved it. */
-export async function leaseInquiry(key: string, until: number): Promise<boolean> {
-  let isFree = true;
-  await runRequest('readwrite', (store) => {
-    const request: IDBRequest<StoredInquiry | undefined> = store.get(key);
-    request.onsuccess = () => {
-      const inquiry = request.result;
-      isFree = !inquiry?.leasedUntil || inquiry.leasedUntil <= Date.now();
-      if (inquiry && isFree) store.put({ ...inquiry, leasedUntil: until });
-    };
-    return request;
-  });
-  return isFree;
 }
 
 /** Runs one request in a transaction of its own and waits until it is on the disk. Undefined where there is no database yet. */

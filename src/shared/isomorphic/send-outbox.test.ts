@@ -9,12 +9,6 @@ vi.mock('./outbox-store.ts', () => ({
   findInquiry: async (key: string) => stored.get(key),
   saveInquiry: async (inquiry: StoredInquiry) => void stored.set(inquiry.key, inquiry),
   deleteInquiry: async (key: string) => void stored.delete(key),
-  leaseInquiry: async (key: string, until: number) => {
-    const inquiry = stored.get(key);
-    const isFree = !inquiry?.leasedUntil || inquiry.leasedUntil <= Date.now();
-    if (inquiry && isFree) stored.set(key, { ...inquiry, leasedUntil: until });
-    return isFree;
-  },
 }));
 const postInquiry = vi.fn<(inquiry: StoredInquiry) => Promise<ServerAnswer | undefined>>();
 vi.mock('./outbox-channel.ts', () => ({ publishOutboxChange: () => {} }));
@@ -52,11 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each([
-  ['with locks', true],
-  ['with leases', false],
-])('the outbox, %s', (_, hasLocks) => {
-  beforeEach(() => vi.stubGlobal('navigator', hasLocks ? { locks: locks() } : {}));
+describe('the outbox', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { locks: locks() }));
 
   it('forgets what the server has', async () => {
     stored.set('a', inquiry());
@@ -138,13 +129,21 @@ describe.each([
     expect(running).toBe(2);
   });
 
-  it('has an inquiry before it is sent, and not the lease of an older try', async () => {
+  it('sends without locks, too, which a connection that is not secure does not have', async () => {
+    vi.stubGlobal('navigator', {});
+    stored.set('a', inquiry());
+    answers(201);
+    expect(await sendOutbox()).toHaveLength(1);
+    expect(stored.size).toBe(0);
+  });
+
+  it('has an inquiry before it is sent', async () => {
     postInquiry.mockImplementation(async () => {
       expect(stored.get('a')).toMatchObject({ state: 'waiting', attempts: 0 });
       return undefined;
     });
     expect((await storeAndSend(inquiry(), () => {}))?.outcome.kind).toBe('later');
-    expect(stored.get('a')).not.toHaveProperty('leasedUntil');
+    expect(stored.get('a')).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('says when an inquiry is stored, before the answer; a refused one does not stay, since it is in the form', async () => {

@@ -1,11 +1,9 @@
 import type { FieldError } from '#core/contact/inquiry.ts';
 import { classifyResponse, type DeliveryOutcome, MAX_WAIT_MS } from '#core/contact/outbox.ts';
 import { publishOutboxChange } from './outbox-channel.ts';
-import { deleteInquiry, findInquiry, leaseInquiry, listInquiries, type StoredInquiry, saveInquiry } from './outbox-store.ts';
+import { deleteInquiry, findInquiry, listInquiries, type StoredInquiry, saveInquiry } from './outbox-store.ts';
 import { postInquiry } from './post-inquiry.ts';
 
-/** Longer than the longest request, in milliseconds. */
-const LEASE_MS = 60_000;
 /** An inquiry that came back and was not looked at for so long is deleted: it is personal data that nobody needs. */
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 
@@ -61,7 +59,7 @@ export async function storeAndSend(inquiry: StoredInquiry, onStored: () => void)
 }
 
 /** Sends a stored inquiry, and stores what the answer means for it. */
-async function sendStored({ leasedUntil: _, ...inquiry }: StoredInquiry, { isInForm = false } = {}): Promise<Delivery> {
+async function sendStored(inquiry: StoredInquiry, { isInForm = false } = {}): Promise<Delivery> {
   const answer = await postInquiry(inquiry);
   const outcome = classifyResponse(answer, inquiry, Date.now());
   if (outcome.kind === 'sent' || (outcome.kind === 'returned' && isInForm)) await deleteInquiry(inquiry.key);
@@ -85,7 +83,7 @@ function isDue({ key, state, triedAt = 0, notBefore, unanswered, writtenAt }: St
 
 /** Runs while no other page and no worker handles this inquiry; undefined when one does. */
 export async function withInquiryLock<T>(key: string, run: () => Promise<T>): Promise<T | undefined> {
-  // Browsers have locks on secure connections only; elsewhere a lease in the record takes their place.
-  if (!navigator.locks) return (await leaseInquiry(key, Date.now() + LEASE_MS)) ? run() : undefined;
+  // Browsers have locks on secure connections only. Elsewhere the server's Idempotency-Key alone keeps it from being stored twice.
+  if (!navigator.locks) return run();
   return navigator.locks.request(`${OUTBOX_SYNC}/${key}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }
