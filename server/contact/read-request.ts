@@ -25,8 +25,10 @@ export async function registerBodyParsers(scope: FastifyInstance): Promise<void>
       done(error as Error);
     }
   });
-  // The plugin's types expect an object of strings; a form may name a field twice, which the form's reader refuses.
-  await scope.register(formbody, { bodyLimit: MAX_FORM_BYTES, parser: (text) => new URLSearchParams(text) as never });
+  // The plugin's types expect an object of strings; a form may name a field twice, which the form's reader refuses. Of too many fields one
+  // more than it takes is read.
+  const parser = (text: string) => new URLSearchParams(text.split('&', MAX_FORM_FIELDS + 1).join('&')) as never;
+  await scope.register(formbody, { bodyLimit: MAX_FORM_BYTES, parser });
 }
 
 /** Refuses what the parsers do not check: other types, charsets and encodings. */
@@ -66,7 +68,7 @@ const CHECKBOXES: readonly string[] = ['privacyAgreement', 'marketingAgreement']
 /** The values of a ticked checkbox: that of our form, and the default of browsers. */
 const TICKED_VALUES: readonly (string | undefined)[] = ['true', 'on'];
 
-/** Our form has thirteen. A body can hold tens of thousands, and each unknown one would be an error to report. */
+/** Our form has thirteen. A body can hold a hundred thousand, and each unknown one would be an error to report. */
 export const MAX_FORM_FIELDS = 50;
 
 /**

@@ -85,14 +85,14 @@ test('with more than 50 fields, it comes back with what was written', async () =
   expect(await stored()).toEqual([]);
 });
 
-test('with as many field names as the body can hold, it is refused in less than a second', async () => {
+test('with as many field names as the body can hold, it is refused as fast as any', async () => {
   const form = Array.from({ length: 114_400 }, (_, at) => at.toString(36)).join('&');
   // A longer form would be refused for its size, before its fields are read.
   expect(form.length).toBeGreaterThan(MAX_FORM_BYTES - 5000);
   expect(form.length).toBeLessThanOrEqual(MAX_FORM_BYTES);
   const start = performance.now();
   expect((await postForm(form)).statusCode).toBe(413);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - start).toBeLessThan(500);
 });
 
 test('with a document of fifty thousand letters as its message, it comes back with all of it, and says that it is too long', async () => {
