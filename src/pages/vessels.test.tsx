@@ -2,92 +2,106 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { plant1Capacity, songdoPlanned, syracuseCapacity } from '#content/facts.json';
+import { plant1Capacity, songdoPlanned } from '#content/facts.json';
 import adc from '#locales/en/adc.json';
+import band from '#locales/en/band.json';
 import campus from '#locales/en/campus.json';
 import common from '#locales/en/common.json';
 import home from '#locales/en/home.json';
 import songdo from '#locales/en/songdo.json';
 import syracuse from '#locales/en/syracuse.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
+import { MARKS, placeOf } from '#src/ui/layout/volume-marks.ts';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
 import { CampusHall } from './about/songdo/campus-hall.tsx';
 import { SubstanceFlow } from './about/syracuse/substance-flow.tsx';
 import { Capacity } from './home/capacity.tsx';
 import { ConjugationSteps } from './services/adc/conjugation-steps.tsx';
 
-const draw = (part: ReactNode) =>
-  renderToStaticMarkup(<I18nextProvider i18n={createI18n('en', { adc, campus, common, home, songdo, syracuse })}>{part}</I18nextProvider>);
+const draw = (part: ReactNode) => {
+  const i18n = createI18n('en', { adc, band, campus, common, home, songdo, syracuse });
+  const template = document.createElement('template');
+  template.innerHTML = renderToStaticMarkup(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
+  return template.content;
+};
 
-/** Each row of vessels: how many, their line, and the measures of one in metres, which are ems. */
-function vesselsIn(markup: string) {
-  return [
-    ...markup.matchAll(
-      /<svg class="((?!\S+ \S*rooms)[^"]*)" viewBox="0 0 (\d+) (\d+)" width="([\d.]+)em" height="([\d.]+)em"[^>]*>(<g.*?)<\/svg>/g,
-    ),
-  ].map(([, names = '', units, high, em, tall, drawn = '']) => {
-    const metre = Number(units) / Number(em);
-    // `M0 sq…h across q…v down q0 bottom…`: the box with its rounded corners.
-    const [shoulder = 0, across = 0, down = 0, bottom = 0] = (/M0 (\d+)q.*?h(\d+)q.*?v(\d+)q0 (\d+)/.exec(drawn) ?? [])
-      .slice(1)
-      .map(Number);
-    expect(Number(high) / Number(tall)).toBeCloseTo(metre, 0);
-    return {
-      count: drawn.split('<g').length - 1,
-      line: /running|planned|review/.exec(names)?.[0],
-      width: (across + 2 * shoulder) / metre,
-      height: (down + shoulder + bottom) / metre,
-    };
-  });
+/** Each vessel: its place and measures in metres, its litres, and how it is drawn, by its own attributes. */
+function vesselsIn(content: DocumentFragment, metre: number) {
+  return [...content.querySelectorAll('svg path[transform][d^="M0 "]')]
+    .filter((path) => /^M0 \d+q/.test(path.getAttribute('d') ?? ''))
+    .map((path) => {
+      // `M0 sq…h across q…v down q0 bottom…`: the box with its rounded corners.
+      const [shoulder = 0, across = 0, down = 0, bottom = 0] = (
+        /M0 (\d+)q.*?h(\d+)q.*?v(\d+)q0 (\d+)/.exec(path.getAttribute('d') ?? '') ?? []
+      )
+        .slice(1)
+        .map(Number);
+      const [x = 0, top = 0] = (path.getAttribute('transform')?.match(/-?\d+/g) ?? []).map(Number);
+      const width = (across + 2 * shoulder) / metre;
+      const height = (down + shoulder + bottom) / metre;
+      const dashes = path.getAttribute('stroke-dasharray');
+      const line = path.getAttribute('stroke') === 'none' ? 'room' : { '4 3': 'planned', '1 3': 'review' }[dashes ?? ''];
+      return { x, floor: top + height * metre, litres: nearestVolume(height), width, height, status: line ?? 'running' };
+    });
 }
 
-const sum = (rows: { count: number }[]) => rows.reduce((count, row) => count + row.count, 0);
+/** Litres of a vessel of this height, of those that the site has. */
+const nearestVolume = (height: number) =>
+  [100, 1000, 2000, 3000, 5000, 15_000].sort(
+    (a, b) => Math.abs(vesselSize(a).height - height) - Math.abs(vesselSize(b).height - height),
+  )[0] ?? 0;
+const sum = (vessels: readonly { litres: number }[]) => vessels.reduce((all, { litres }) => all + litres, 0);
 
 describe.each([
-  ['home', <Capacity key="home" />, [5000, 15_000]],
-  ['Syracuse', <SubstanceFlow key="syracuse" />, [5000]],
-  ['Songdo', <CampusHall key="songdo" />, [15_000, 3000, 2000]],
-  ['ADC', <ConjugationSteps key="adc" />, [1000]],
-])('%s', (_page, part, litres) => {
-  it('draws vessels with the height and width of their litres, all to one scale', () => {
-    const sizes = litres.map(vesselSize);
-    const rows = vesselsIn(draw(part));
-    for (const row of rows) expect(sizes.some(({ height }) => Math.abs(height - row.height) < 0.02)).toBe(true);
-    for (const { height, width } of sizes) {
-      expect(rows.some((row) => Math.abs(height - row.height) < 0.02 && Math.abs(width - row.width) < 0.02)).toBe(true);
+  ['home', <Capacity key="home" locale="en" />, 66, [100, 1000, 2000, 3000, 5000, 15_000]],
+  ['Syracuse', <SubstanceFlow key="syracuse" />, 100, [5000]],
+  ['Songdo', <CampusHall key="songdo" />, 100, [2000, 3000, 15_000]],
+  ['ADC', <ConjugationSteps key="adc" />, 100, [1000]],
+])('%s', (_page, part, metre, litres) => {
+  const vessels = vesselsIn(draw(part), metre);
+  it('draws vessels with the height and width of their litres, all to one scale and on one floor', () => {
+    expect([...new Set(vessels.map((one) => one.litres))].sort((a, b) => a - b)).toEqual(litres);
+    for (const vessel of vessels) {
+      const { width, height } = vesselSize(vessel.litres);
+      expect(Math.abs(vessel.height - height) + Math.abs(vessel.width - width)).toBeLessThan(0.04);
+      expect(Math.abs(vessel.floor - (vessels[0]?.floor ?? 0))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is right without a style sheet: every shape says how it is filled and drawn', () => {
+    for (const shape of draw(part).querySelectorAll('svg :is(path, circle, rect)')) {
+      expect(shape.closest('[fill]'), shape.outerHTML).not.toBeNull();
     }
   });
 });
 
 describe('vessel halls', () => {
-  it('hold a person of their scale, and as many vessels as make the capacities that they name', () => {
-    const markup = draw(<Capacity />);
-    expect(markup).toContain(`height="${PERSON}em"`);
-    const rows = vesselsIn(markup);
-    const capacity = (line: string, litres: number) => sum(rows.filter((row) => row.line === line)) * litres;
-    expect(capacity('running', 5000)).toBe(syracuseCapacity.litres);
-    expect(capacity('planned', 15_000)).toBe(plant1Capacity.litres);
-  });
-
-  it('Songdo: dashed what is planned, dotted what is under review and the room; all that is drawn makes the planned total', () => {
-    const rows = vesselsIn(draw(<CampusHall />));
-    const large = rows.filter(({ height }) => Math.abs(height - vesselSize(15_000).height) < 0.02);
-    const drawn = [15_000, 3000, 2000].map((litres) => {
-      const { height } = vesselSize(litres);
-      return sum(rows.filter((row) => Math.abs(height - row.height) < 0.02)) * litres;
-    });
-    expect(drawn.reduce((all, litres) => all + litres)).toBe(songdoPlanned.litres);
-    expect(sum(large.filter(({ line }) => line === 'planned')) * 15_000).toBe(plant1Capacity.litres);
-    expect(rows.some(({ line }) => line === 'running')).toBe(false);
-    const small = rows.filter(({ height }) => Math.abs(height - vesselSize(2000).height) < 0.02);
-    expect(small.map(({ line }) => line)).toEqual(['review']);
-  });
-
-  it('say in words which size each vessel is drawn in', () => {
-    for (const part of [<Capacity key="home" />, <CampusHall key="songdo" />]) {
-      const markup = draw(part);
-      expect(markup.split(' m high and ').length - 1).toBe(markup.split('<p class="visually-hidden">').length - 1);
-      expect(markup).toContain('4.2 m high and 2.1 m wide');
+  it('home: each vessel stands at its mark, drawn by its status, beside an operator of its scale', () => {
+    const content = draw(<Capacity locale="en" />);
+    const vessels = vesselsIn(content, 66);
+    const middles = vessels.map(({ x, width }) => x + (width * 66) / 2);
+    const [first = 0, last = 0] = [middles[0], middles.at(-1)];
+    for (const [at, { litres, status }] of MARKS.all.entries()) {
+      expect(Math.abs(((middles[at] ?? 0) - first) / (last - first) - placeOf(litres, MARKS.all) / 100)).toBeLessThan(0.002);
+      expect(vessels[at]).toMatchObject({ litres, status });
     }
+    expect(content.querySelector('svg g[transform*="scale(0.66)"]')?.getAttribute('transform')).toContain(` ${296 - PERSON * 66})`);
+  });
+
+  it('Songdo: dashed what is planned, dotted what is under review, pale the room; all that is drawn makes the planned total', () => {
+    const vessels = vesselsIn(draw(<CampusHall />), 100);
+    const of = (litres: number, status: string) => vessels.filter((one) => one.litres === litres && one.status === status);
+    expect(sum(vessels)).toBe(songdoPlanned.litres);
+    expect(sum(of(15_000, 'planned'))).toBe(plant1Capacity.litres);
+    expect([of(15_000, 'room').length, of(3000, 'planned').length, of(2000, 'review').length]).toEqual([14, 8, 3]);
+    expect(vessels).toHaveLength(33);
+  });
+
+  it('say the same in a table: what, how many, and how large each is drawn', () => {
+    const rowsOf = (part: ReactNode) =>
+      [...draw(part).querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
+    expect(rowsOf(<Capacity locale="en" />)[5]).toMatch(/^15,000 L: eight bioreactors, .+ 4\.2 m high and 2\.1 m wide/);
+    expect(rowsOf(<Capacity locale="en" />)).toHaveLength(MARKS.all.length);
+    expect(rowsOf(<CampusHall />).map((row) => /Drawn: (\d+)/.exec(row)?.[1])).toEqual(['8', '8', '3', '14']);
   });
 });

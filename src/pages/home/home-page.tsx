@@ -45,7 +45,7 @@ export function Component() {
             </ArrowLink>
           </div>
         </Reveal>
-        <Capacity />
+        <Capacity locale={locale} />
       </section>
 
       <section aria-labelledby="locations">

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readVolume } from '#core/contact/volume.ts';
 import band from '#locales/en/band.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { MARKS, placeOf, VolumeRuler } from './volume-ruler.tsx';
+import { MARKS, placeOf } from './volume-marks.ts';
+import { VolumeRuler } from './volume-ruler.tsx';
 
 const i18n = createI18n('en', { band });
 const ruler = (range: 'all' | 'adc', start: number) => (

@@ -25,37 +25,42 @@ const ROOM = { count: (BEYOND - SMALL.count * SMALL.litres) / LARGE, litres: LAR
 
 /** All vessels that Songdo is planned for, and the room for those that follow. */
 export function CampusHall() {
+  const { t } = useTranslation(['songdo', 'common']);
   return (
     <VesselHall
-      look="all"
+      name={t('hall.name')}
+      labels={(['plant1', 'middle', 'small', 'room'] as const).map(
+        (kind) => `${t(`hall.${kind}.figure`, { n: groupDigits(BEYOND) })}. ${t(`hall.${kind}.label`)}`,
+      )}
       rows={[
         [
-          { count: plant1Bioreactors.count, litres: LARGE, status: 'planned', words: <Words kind="plant1" status="planned" isMain /> },
-          { ...MIDDLE, status: 'planned', words: <Words kind="middle" status="planned" /> },
-          { ...SMALL, status: 'review', words: <Words kind="small" status="review" /> },
+          { count: plant1Bioreactors.count, litres: LARGE, status: 'planned', words: <Words kind="plant1" isMain /> },
+          { ...MIDDLE, status: 'planned', words: <Words kind="middle" /> },
+          { ...SMALL, status: 'review', words: <Words kind="small" /> },
         ],
-        [{ ...ROOM, status: 'review', words: <Words kind="room" status="review" isMain /> }],
+        [{ ...ROOM, status: 'room', words: <Words kind="room" isMain /> }],
       ]}
     />
   );
 }
 
+const STATUS = { plant1: 'planned', middle: 'planned', small: 'review', room: 'room' } as const;
+
 interface Props {
-  kind: 'plant1' | 'middle' | 'small' | 'room';
-  status: 'planned' | 'review';
+  kind: keyof typeof STATUS;
   /** Larger: one of the two capacities. */
   isMain?: boolean;
 }
 
-function Words({ kind, status, isMain = false }: Props) {
+function Words({ kind, isMain = false }: Props) {
   const { t } = useTranslation(['songdo', 'common']);
   return (
     <>
-      <p className={isMain ? `${s.figure} ${s.main}` : kind === 'small' ? `${s.figure} ${s.below}` : s.figure}>
+      <p className={isMain ? `${s.figure} ${s.main}` : s.figure}>
         <FigureNumber text={t(`hall.${kind}.figure`, { n: groupDigits(BEYOND) })} />
       </p>
       <p className={s.label}>{t(`hall.${kind}.label`)}</p>
-      <StatusLine status={status}>{kind === 'plant1' ? t('common:status.operatingFrom') : t(`hall.${kind}.status`)}</StatusLine>
+      <StatusLine status={STATUS[kind]}>{kind === 'plant1' ? t('common:status.operatingFrom') : t(`hall.${kind}.status`)}</StatusLine>
     </>
   );
 }

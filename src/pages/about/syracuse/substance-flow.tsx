@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { inoculationSuites, purificationSuites, syracuseBioreactorSize, syracuseBioreactors } from '#content/facts.json';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { ScaleNote } from '#src/ui/media/scale-note.tsx';
-import { vesselSize } from '#src/ui/media/vessel-size.ts';
+import { Operator } from '#src/ui/media/operator.tsx';
+import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
 import v from '#src/ui/media/vessels.module.css';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import s from './substance-flow.module.css';
@@ -15,7 +15,7 @@ const EM = (vesselSize(syracuseBioreactorSize.litres).height * 0.9) / ROOM;
 
 /** The way of drug substance through the plant, drawn with as many rooms and vessels as there are. */
 export function SubstanceFlow() {
-  const { t } = useTranslation('syracuse');
+  const { t } = useTranslation(['syracuse', 'common']);
   return (
     <div className={s.substance}>
       <ol className={s.flow}>
@@ -29,7 +29,10 @@ export function SubstanceFlow() {
           <Icon name="arrow" className={s.arrow} />
         </li>
         <li className={s.stage}>
-          <Vessels count={syracuseBioreactors.count} litres={syracuseBioreactorSize.litres} status="running" />
+          <div className={s.floor}>
+            <Vessels count={syracuseBioreactors.count} litres={syracuseBioreactorSize.litres} status="running" />
+            <Operator className={v.person} />
+          </div>
           <p className={s.label}>{t('substance.flow.culture')}</p>
           <Icon name="arrow" className={s.arrow} />
         </li>
@@ -42,7 +45,7 @@ export function SubstanceFlow() {
           <p className={s.label}>{t('substance.flow.purification')}</p>
         </li>
       </ol>
-      <ScaleNote />
+      <p className={s.scale}>{t('common:vesselScale', { n: PERSON })}</p>
     </div>
   );
 }
@@ -65,7 +68,7 @@ function Rooms({ count, content, level }: { count: number; content: React.ReactN
         <g key={at} transform={`translate(${at * PITCH})`}>
           <path d={`M0 ${ROOM}V4q0-4 4-4h88q4 0 4 4v92z`} />
           {content}
-          <path className={v.level} d={level} />
+          <path stroke="#cb333b" strokeWidth="2" vectorEffect="non-scaling-stroke" d={level} />
         </g>
       ))}
     </svg>

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
+import { OperatorShape } from '#src/ui/media/operator.tsx';
+import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
+import { VesselShape } from '#src/ui/media/vessels.tsx';
+import s from './volume-hall.module.css';
+import { listBetween, type Mark, placeOf } from './volume-marks.ts';
+
+/** Units of the drawing: pixels of a page 1440 wide. `RANGE` is where its first and its last mark stand. */
+const WIDTH = 1440;
+const HEIGHT = 360;
+export const RANGE = { begin: 152 / WIDTH, end: 1298 / WIDTH };
+const EDGE = WIDTH / 20;
+const METRE = 66;
+const FLOOR = 296;
+const HEIGHTS = [1, 2, 3, 4];
+/** Far enough to both sides of the drawing for every screen. */
+const ACROSS = `M${-WIDTH} 0H${2 * WIDTH}`;
+const RED = '#cb333b';
+
+/**
+ * A vessel of each size on a floor that is the ruler of their volumes. The chosen one is red; larger ones have a line where its volume would
+ * stand in them. Its page loads `campus` and `band`.
+ */
+export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: Mark }) {
+  const { t } = useTranslation(['campus', 'band']);
+  const place = (litres: number) => Math.round((RANGE.begin + ((RANGE.end - RANGE.begin) * placeOf(litres, marks)) / 100) * WIDTH);
+  const [small, large] = marks.filter(({ vessel }) => vessel === 'adc').map(({ litres }) => place(litres)) as [number, number];
+  const [left, right] = marks.slice(-2).map(({ litres }) => place(litres)) as [number, number];
+  return (
+    <svg className={s.hall} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} fill="currentColor" aria-hidden="true">
+      {HEIGHTS.map((n) => (
+        <g key={n} transform={`translate(0 ${FLOOR - n * METRE})`}>
+          <path d={ACROSS} stroke="#dededc" vectorEffect="non-scaling-stroke" />
+          <text className={s.note} x={EDGE} y="16" fontSize="12" fill="#5f6265">
+            {t('hall.mark', { n })}
+          </text>
+        </g>
+      ))}
+      <path d={`M${small} 238V146H${large}V176`} fill="none" stroke="#75787b" vectorEffect="non-scaling-stroke" />
+      <text className={s.note} x={(small + large) / 2} y="136" textAnchor="middle" fontSize="13" fill="#5f6265">
+        {t('band:ruler.conjugation')}
+      </text>
+      <path d={ACROSS} transform={`translate(0 ${FLOOR})`} stroke="currentColor" vectorEffect="non-scaling-stroke" />
+      <path
+        d={listBetween(marks)
+          .map((litres) => `M${place(litres)} ${FLOOR}v8`)
+          .join('')}
+        stroke="#75787b"
+        vectorEffect="non-scaling-stroke"
+      />
+      {marks.map((mark) => {
+        const { litres, vessel, status } = mark;
+        const { width, height } = vesselSize(litres);
+        const [x, wide] = [place(litres), width * METRE];
+        const isChosen = mark === chosen;
+        const level = chosen.litres < litres ? Math.round(height * METRE * (chosen.litres / litres)) : 0;
+        return (
+          <g key={litres}>
+            <g color={isChosen ? RED : undefined} strokeWidth={isChosen ? 2 : undefined}>
+              <VesselShape litres={litres} status={status} x={x - wide / 2} floor={FLOOR} metre={METRE} />
+            </g>
+            {level > 0 && (
+              <path
+                d={`M${Math.round(x - wide / 2)} ${FLOOR - level}h${Math.round(wide)}`}
+                stroke={RED}
+                strokeWidth="2"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+            <path d={`M${x} ${FLOOR}v14`} stroke="currentColor" vectorEffect="non-scaling-stroke" />
+            <text className={isChosen ? `${s.volume} ${s.chosen}` : s.volume} x={x} y="335" textAnchor="middle" fontSize="15">
+              {t('band:ruler.volume', { n: groupDigits(litres) })}
+            </text>
+            <text className={s.note} x={x} y="353" textAnchor="middle" fontSize="13" fill="#5f6265">
+              {t(`band:ruler.sites.${vessel as Exclude<Mark['vessel'], 'adcRange'>}`)}
+            </text>
+          </g>
+        );
+      })}
+      <OperatorShape transform={`translate(${Math.round((left + right) / 2 - 20)} ${FLOOR - PERSON * METRE}) scale(${METRE / 100})`} />
+      <g className={s.needle} fill={RED}>
+        <rect x={place(chosen.litres) - 1.5} y={FLOOR} width="3" height="20" />
+        <circle cx={place(chosen.litres)} cy={FLOOR} r="8" />
+      </g>
+    </svg>
+  );
+}
