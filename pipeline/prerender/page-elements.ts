@@ -12,7 +12,7 @@ export interface PageElement {
 
 /** Attributes in which elements differ and that are not noted: a selector that names one may match any element. */
 const UNSTYLED =
-  /^(?:id|href|src|srcset|alt|d|points|viewbox|width|height|[xyr]\d?|c[xy]|for|value|name|content|datetime|aria-(?:label|labelledby|describedby|controls)|title)$/;
+  /^(?:id|href|src|srcset|alt|data-alt|d|points|viewbox|width|height|[xyr]\d?|c[xy]|for|value|name|content|datetime|aria-(?:label|labelledby|describedby|controls)|title)$/;
 
 /**
  * Lists the distinct elements that the browser shows of a document before any script has run, in the order in which they first stand.

@@ -19,7 +19,7 @@ interface Props {
   portraitOnPhones?: boolean;
 }
 
-/** A picture of the media library. In place of one that cannot be had stands the fallback picture (src/app/boot/boot.ts). */
+/** A picture of the media library. In place of one that cannot be had stands a drawing of its subject, with its words (src/app/boot/boot.ts). */
 export function Picture({ image, sizes, className, first = false, decorative = false, portraitOnPhones = false }: Props) {
   const { i18n } = useTranslation();
   const preload = useContext(ImagePreloadContext);
@@ -27,9 +27,10 @@ export function Picture({ image, sizes, className, first = false, decorative = f
   const portrait = portraitOnPhones ? image.portrait : undefined;
   const tall = portrait && { media: PHONE, srcset: avifSrcset(assets, image.uuid, portrait), sizes: '100vw' };
   const wide = { srcset: avifSrcset(assets, image.uuid, image), sizes };
+  const alt = decorative ? '' : image.alt[i18n.language as Locale];
   if (first) preload?.({ sources: tall ? [tall, wide] : [wide] });
   return (
-    <picture>
+    <picture data-alt={alt || undefined}>
       {tall && (
         <source
           media={tall.media}
@@ -46,7 +47,7 @@ export function Picture({ image, sizes, className, first = false, decorative = f
         src={imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg')}
         width={image.width}
         height={image.height}
-        alt={decorative ? '' : image.alt[i18n.language as Locale]}
+        alt={alt}
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'auto' : 'async'}
         fetchPriority={first ? 'high' : undefined}
