@@ -3,12 +3,10 @@ import adc from 'image:hero-adc';
 import bioreactor from 'image:hero-bioreactor';
 import songdo from 'image:vessel-hall';
 import waterDawn from 'image:water-dawn';
-import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { Lines } from '#src/ui/layout/lines.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -28,7 +26,6 @@ const SLIDES = [
 export function Hero({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common']);
   const carousel = useCarousel(SLIDES.length);
-  useLayoutEffect(sayCarousel, []);
   const { active, isRunning, isReady, isNextDue } = carousel;
   const isShown = (at: number) => at === 0 || at <= active || (isNextDue && at === (active + 1) % SLIDES.length);
   return (
@@ -97,11 +94,4 @@ export function Hero({ locale }: { locale: Locale }) {
       </div>
     </section>
   );
-}
-
-/** The cookie banner stays above the controls. */
-function sayCarousel(): () => void {
-  const marks = rootMarks();
-  marks.carousel = '';
-  return () => delete marks.carousel;
 }

@@ -15,8 +15,6 @@ export const ROOT_MARKS = {
   dialog: ['narrow', 'sheet', 'plain', 'full'],
   /** How many notices are shown at the foot of the window. */
   notices: /^\d+$/,
-  /** Home's carousel is on the page. */
-  carousel: [],
   /** The document comes from the offline kit, which has no pictures. */
   kit: [],
   /** The picture below the header is missing. */

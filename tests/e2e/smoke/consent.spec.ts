@@ -1,3 +1,4 @@
+import { hrefFor } from '../../../core/site/urls.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { dailyInEnglish, expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
@@ -26,6 +27,29 @@ dailyInEnglish((locale) => {
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('site:consent') ?? '{}'));
     expect(stored.value).toBe('rejected');
     expect(stored.expire).toBeGreaterThan(Date.now());
+  });
+
+  test('from 1024 px the cookie banner is a line at the foot, and lies over no words, drawing or control of a first screen', async ({
+    page,
+    base,
+  }) => {
+    for (const viewport of [
+      { width: 1024, height: 768 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const id of ['home', 'ceo', 'songdo', 'services'] as const) {
+        await page.goto(base + hrefFor(locale, id));
+        await expect(cookieBanner(page)).toBeVisible();
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+        const top = (await cookieBanner(page).boundingBox())?.y ?? 0;
+        expect(viewport.height - top, `${id} at ${viewport.width}`).toBeLessThanOrEqual(88);
+        const lowest = await page
+          .locator('main h1, main h1 ~ .lead, main [aria-roledescription="carousel"] button:visible')
+          .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().bottom)));
+        expect(lowest, `${id} at ${viewport.width}`).toBeLessThanOrEqual(top);
+      }
+    }
   });
 
   test('the cookie policy shows the choice and changes it', async ({ page, base }) => {
