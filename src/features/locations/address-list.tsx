@@ -6,10 +6,16 @@ const ADDRESSES = { Songdo: 'songdo', Syracuse: 'syracuse', Boston: 'boston' } a
 type Site = keyof typeof ADDRESSES;
 
 /** Addresses with their telephones and a way to a map; the words are the footer's. */
-export function AddressList({ sites }: { sites: readonly Site[] }) {
+export function AddressList({
+  sites,
+  isBrief = false,
+}: {
+  sites: readonly Site[] /** On phones a line each, since the footer has the addresses. */;
+  isBrief?: boolean;
+}) {
   const { t, i18n } = useTranslation();
   return (
-    <dl className={s.list}>
+    <dl className={isBrief ? `${s.list} ${s.brief}` : s.list}>
       {sites.map((site) => {
         const phone = t(`tel${site}`);
         const address = t(`footer.${ADDRESSES[site]}`);
@@ -17,7 +23,7 @@ export function AddressList({ sites }: { sites: readonly Site[] }) {
         return (
           <div key={site} className={s.site}>
             <dt className={s.name}>{t(`footer.address${site}`)}</dt>
-            <dd>{address}</dd>
+            <dd className={s.address}>{address}</dd>
             <dd>
               <a className={s.phone} href={`tel:${phone}`}>
                 {phone}
@@ -26,7 +32,7 @@ export function AddressList({ sites }: { sites: readonly Site[] }) {
             <dd className={s.map}>
               <a className={s.mapLink} href={mapUrl(map, address)} target="_blank" rel="noopener">
                 <Icon name="external" />
-                {t(`ui.map.${map}`)}
+                <span className={s.mapName}>{t(`ui.map.${map}`)}</span>
                 <span className="visually-hidden">{` (${t(`footer.address${site}`)}, ${t('ui.newWindow')})`}</span>
               </a>
             </dd>
@@ -40,7 +46,7 @@ export function AddressList({ sites }: { sites: readonly Site[] }) {
 /** Mail addresses in the same manner. */
 export function MailList({ mails }: { mails: readonly { name: string; address: string }[] }) {
   return (
-    <dl className={s.list}>
+    <dl className={`${s.list} ${s.brief}`}>
       {mails.map(({ name, address }) => (
         <div key={name} className={s.site}>
           <dt className={s.name}>{name}</dt>

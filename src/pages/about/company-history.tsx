@@ -3,6 +3,7 @@ import { monthName } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import s from './company-history.module.css';
 
@@ -66,7 +67,7 @@ export function CompanyHistory({ locale }: { locale: Locale }) {
             <h3 className={s.number}>{t('company.history.next')}</h3>
             <div className={s.events}>
               <StatusLine status="planned">{t('common:status.planned')}</StatusLine>
-              <p>{t('company.history.items.operation')}</p>
+              <Paragraph text={t('company.history.items.operation')} />
             </div>
           </li>
         </ol>

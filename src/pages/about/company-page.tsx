@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PHONE } from '#core/site/media-queries.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { LeadText } from '#src/ui/layout/lead-text.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -76,7 +77,7 @@ export function Component() {
 
       <Reveal as="section" id="group" className={`wrap ${s.group}`} aria-labelledby="group-heading">
         <h2 id="group-heading">{t('company.group.heading')}</h2>
-        <p>{t('company.group.body')}</p>
+        <Paragraph text={t('company.group.body')} />
       </Reveal>
 
       <Reveal as="section" className={`wrap ${s.glance}`} aria-labelledby="glance-heading">

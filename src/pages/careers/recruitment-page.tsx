@@ -6,6 +6,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
@@ -60,7 +61,7 @@ export function Component() {
       />
 
       <Section id="training" heading={t('training.heading')}>
-        <p>{t('training.text')}</p>
+        <Paragraph text={t('training.text')} />
         <ul className={s.more}>
           {WAYS_ON.map(({ words, ...target }) => (
             <li key={words}>

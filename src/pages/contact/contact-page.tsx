@@ -30,7 +30,7 @@ export function Component() {
         <aside className={s.aside}>
           <Reveal as="section" id="places" aria-labelledby="places-heading">
             <h2 id="places-heading">{t('places.heading')}</h2>
-            <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
+            <AddressList sites={['Songdo', 'Syracuse', 'Boston']} isBrief />
           </Reveal>
           <Reveal as="section" id="mail" aria-labelledby="mail-heading">
             <h2 id="mail-heading">{t('mail.heading')}</h2>

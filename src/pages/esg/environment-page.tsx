@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -26,7 +27,7 @@ export function Component() {
           </div>
         }
       >
-        <p>{t('system.text')}</p>
+        <Paragraph text={t('system.text')} />
       </Section>
       <Section
         id="fields"

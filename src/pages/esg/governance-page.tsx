@@ -6,6 +6,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { DocumentPart } from '#src/ui/layout/document-part.tsx';
 import { LinkedText } from '#src/ui/layout/linked-text.tsx';
@@ -37,7 +38,7 @@ export function Component() {
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardSeats />} />
       <MediaText id="board" heading={t('board.heading')} image={boardroom} side="right">
-        <p>{t('board.text')}</p>
+        <Paragraph text={t('board.text')} />
         <p>
           <ArrowLink href={hrefFor(locale, 'pr', { hash: 'shareholders' })}>{t('board.shareholders')}</ArrowLink>
         </p>

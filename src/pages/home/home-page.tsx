@@ -8,6 +8,7 @@ import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import type { TeaserData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -39,7 +40,7 @@ export function Component() {
           <h2 id="about">{t('about.heading')}</h2>
           <div className={s.text}>
             <p className={s.statement}>{t('about.lead')}</p>
-            <p>{t('about.body')}</p>
+            <Paragraph text={t('about.body')} />
             <ArrowLink href={hrefFor(locale, 'company')} label={t('common:ui.learnMoreAbout', { title: t('menu:items.company') })}>
               {t('common:ui.learnMore')}
             </ArrowLink>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -42,16 +43,16 @@ export function Component() {
         side="right"
         wide={<Steps items={Object.values(t('cld.steps', { returnObjects: true }))} label={t('cld.label')} />}
       >
-        <p>{t('cld.body')}</p>
+        <Paragraph text={t('cld.body')} />
       </MediaText>
       <MediaText id="process" heading={t('process.heading')} image={column} side="left">
-        <p>{t('process.body')}</p>
+        <Paragraph text={t('process.body')} />
       </MediaText>
       <Section id="comparability" heading={t('comparability.heading')}>
-        <p>{t('comparability.body')}</p>
+        <Paragraph text={t('comparability.body')} />
       </Section>
       <Section id="ind" heading={t('ind.heading')} lead={t('ind.lead')}>
-        <p>{t('ind.body')}</p>
+        <Paragraph text={t('ind.body')} />
         <Steps down items={Object.values(t('ind.steps', { returnObjects: true }))} label={t('ind.label')} />
       </Section>
       <Section
@@ -61,7 +62,7 @@ export function Component() {
         lead={t('msat.lead')}
         wide={<Steps items={Object.values(t('msat.phases', { returnObjects: true }))} label={t('msat.label')} />}
       >
-        <p>{t('msat.body')}</p>
+        <Paragraph text={t('msat.body')} />
       </Section>
       <Section id="receive" heading={t('receive.heading')}>
         <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />

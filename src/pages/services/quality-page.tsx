@@ -4,6 +4,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -37,7 +38,7 @@ export function Component() {
           />
         }
       >
-        <p>{t('gmp.body')}</p>
+        <Paragraph text={t('gmp.body')} />
       </Section>
       <Section
         id="qms"
@@ -56,12 +57,12 @@ export function Component() {
       />
       <div className={s.record}>
         <Section id="record" tone="night" heading={<FigureNumber text={t('record.heading')} />}>
-          <p>{t('record.body')}</p>
+          <Paragraph text={t('record.body')} />
         </Section>
       </div>
       <MediaText id="audits" heading={t('audits.heading')} image={records} side="right">
-        <p>{t('audits.body')}</p>
-        <p>{t('audits.visit')}</p>
+        <Paragraph text={t('audits.body')} />
+        <Paragraph text={t('audits.visit')} />
         <p>
           <ArrowLink href={hrefFor(locale, 'contact', { query: { category: 'testing-quality' } })}>{t('audits.link')}</ArrowLink>
         </p>

@@ -21,10 +21,12 @@ export function Dialog({ title, onClose, children, look }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const root = rootMarks();
-    root.dialog = look;
+    const root = document.documentElement;
+    // The scroll bar goes, and what it took stays free: the page keeps its width, and what is measured by the window its size.
+    root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
+    rootMarks().dialog = look;
     return () => {
-      delete root.dialog;
+      delete rootMarks().dialog;
       // Closed before it leaves the document: only then does the focus return.
       element?.close();
     };

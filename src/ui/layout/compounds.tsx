@@ -1,6 +1,6 @@
 import s from './compounds.module.css';
 
-/** A heading, a lead or a cell of a table whose compounds, such as `single-use`, are not broken at their hyphens. */
+/** Text whose compounds, such as `single-use`, are not broken at their hyphens. */
 export function Compounds({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, at) =>
     at % 2 ? (
@@ -11,5 +11,14 @@ export function Compounds({ text }: { text: string }) {
     ) : (
       part
     ),
+  );
+}
+
+/** A paragraph of a page, with its compounds whole. */
+export function Paragraph({ text }: { text: string }) {
+  return (
+    <p>
+      <Compounds text={text} />
+    </p>
   );
 }

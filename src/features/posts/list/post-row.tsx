@@ -41,7 +41,7 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row' }: Pr
             <Compounds text={post.title} />
           </a>
         </Heading>
-        {!teaser && <p className={s.summary}>{post.summary}</p>}
+        {!teaser && <p className={s.summary}>{post.summary && <Compounds text={post.summary} />}</p>}
       </div>
       {!teaser && post.image && (
         <div className={s.picture}>

@@ -40,8 +40,8 @@ async function loadLeaders(locale: Locale): Promise<LeaderGroup[]> {
 }
 
 /**
- * The members of one group: name, role and profile in a line. The name leads to the profile above the page; without the app, and in
- * print, the line itself is all of it.
+ * The members of one group: name and role in a line. The name leads to the profile above the page; without the app it shows the profile
+ * in its line, where paper has all of them.
  */
 function LeaderList({ leaders }: { leaders: readonly Leader[] }) {
   const { t } = useTranslation('leadership');

@@ -4,6 +4,7 @@ import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -60,7 +61,7 @@ export function Component() {
       />
 
       <Section id="boston" heading={t('boston.heading')} lead={t('boston.lead')}>
-        <p>{t('boston.text')}</p>
+        <Paragraph text={t('boston.text')} />
         <div>
           <ArrowLink href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</ArrowLink>
         </div>

@@ -4,6 +4,7 @@ import { AddressList } from '#src/features/locations/address-list.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -25,7 +26,7 @@ export function Component() {
       <Intro text={t('overview')} />
 
       <Section id="capacity" heading={t('stages.heading')}>
-        <p>{t('stages.text')}</p>
+        <Paragraph text={t('stages.text')} />
       </Section>
       <Reveal className={s.hall}>
         <CampusHall />

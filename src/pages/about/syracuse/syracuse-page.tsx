@@ -5,6 +5,7 @@ import { syracuseBioreactorSize } from '#content/facts.json';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
@@ -28,24 +29,24 @@ export function Component() {
       <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
 
       <Section id="substance" heading={t('substance.heading')} wide={<SubstanceFlow />}>
-        <p>{t('substance.text')}</p>
+        <Paragraph text={t('substance.text')} />
       </Section>
 
       <div className={s.bank}>
         <MediaText id="cell-bank" side="left" heading={t('bank.heading')} image={vials}>
-          <p>{t('bank.text')}</p>
+          <Paragraph text={t('bank.text')} />
         </MediaText>
       </div>
 
       <MediaText id="adc" side="right" heading={t('adc.heading')} image={glovePorts}>
-        <p>{t('adc.text')}</p>
+        <Paragraph text={t('adc.text')} />
         <div>
           <ArrowLink href={hrefFor(locale, 'adc')}>{t('menu:items.adc')}</ArrowLink>
         </div>
       </MediaText>
 
       <Section id="people" heading={t('people.heading')}>
-        <p>{t('people.text')}</p>
+        <Paragraph text={t('people.text')} />
         <div>
           <ArrowLink href={hrefFor(locale, 'leadership', { hash: 'syracuse' })}>{t('menu:anchors.leadership.syracuse')}</ArrowLink>
         </div>

@@ -4,6 +4,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
@@ -27,7 +28,7 @@ export function Component() {
       <Intro heading={t('direction.heading')} text={t('direction.text')} />
       <Section id="pillars" heading={t('pillars.heading')} wide={<Cards items={pillars} />} />
       <Section id="topics" heading={t('topics.heading')} tone="soft">
-        <p>{t('topics.text')}</p>
+        <Paragraph text={t('topics.text')} />
         <TopicMatrix />
       </Section>
       <Section id="organization" heading={t('organization.heading')}>

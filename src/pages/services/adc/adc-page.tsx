@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
@@ -40,22 +41,22 @@ export function Component() {
           </div>
         }
       >
-        <p>{t('facility.body')}</p>
+        <Paragraph text={t('facility.body')} />
       </Section>
       <Section id="containment" tone="soft" heading={t('containment.heading')}>
-        <p>{t('containment.body')}</p>
+        <Paragraph text={t('containment.body')} />
         <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
       </Section>
       <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
-        <p>{t('development.body')}</p>
+        <Paragraph text={t('development.body')} />
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
-        <p>{t('manufacturing.body')}</p>
-        <p>{t('manufacturing.scope')}</p>
+        <Paragraph text={t('manufacturing.body')} />
+        <Paragraph text={t('manufacturing.scope')} />
       </Section>
       <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} drawing={<EightPayloads />} side="right">
-        <p>{t('platform.body')}</p>
+        <Paragraph text={t('platform.body')} />
       </MediaText>
       <Section
         id="analytics"
@@ -80,7 +81,7 @@ function AdcOverview() {
     <section id="overview" className={`wrap ${s.overview}`} aria-labelledby="overview-heading">
       <Reveal className={s.words}>
         <h2 id="overview-heading">{t('overview.heading')}</h2>
-        <p>{t('overview.body')}</p>
+        <Paragraph text={t('overview.body')} />
       </Reveal>
       <Reveal>
         <Antibody />

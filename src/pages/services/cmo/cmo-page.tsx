@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { syracuseBioreactorSize } from '#content/facts.json';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -23,10 +24,10 @@ export function Component() {
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={tank} />
       <Intro text={t('intro')} />
       <MediaText id="commercial" heading={t('commercial.heading')} image={vessel} side="left">
-        <p>{t('commercial.body')}</p>
+        <Paragraph text={t('commercial.body')} />
       </MediaText>
       <MediaText id="clinical" heading={t('clinical.heading')} image={bag} side="right">
-        <p>{t('clinical.body')}</p>
+        <Paragraph text={t('clinical.body')} />
       </MediaText>
       <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
       <Section

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
+import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
@@ -48,11 +49,11 @@ export function Component() {
           />
         }
       >
-        <p>{t('methods.body')}</p>
+        <Paragraph text={t('methods.body')} />
       </Section>
       <Section id="sample" heading={t('sample.heading')}>
         <Steps down items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />
-        <p>{t('sample.oos')}</p>
+        <Paragraph text={t('sample.oos')} />
       </Section>
       <div className={`wrap ${s.adc}`}>
         <p className={s.pointer}>{t('adc.text')}</p>
