@@ -1,4 +1,3 @@
-import boardroom from 'image:boardroom-table';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -7,75 +6,36 @@ import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { Paragraph } from '#src/ui/layout/compounds.tsx';
-import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { DocumentPart } from '#src/ui/layout/document-part.tsx';
 import { LinkedText } from '#src/ui/layout/linked-text.tsx';
-import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import { BoardTable } from './board-table.tsx';
 import s from './governance-page.module.css';
 
 /** Governance: the board and the code of conduct. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('governance');
-  const composition = (
-    <div className={s.composition}>
-      <DataTable
-        caption={t('board.composition.caption')}
-        head={[t('board.composition.position'), t('board.composition.field')]}
-        rows={Object.values(t('board.composition.rows', { returnObjects: true })).map(({ position, field }) => [position, field])}
-      />
-      <div className={s.committees}>
-        <h3>{t('board.committees.title')}</h3>
-        <Checklist items={Object.values(t('board.committees.items', { returnObjects: true }))} />
-      </div>
-    </div>
-  );
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardSeats />} />
-      <MediaText id="board" heading={t('board.heading')} image={boardroom} side="right">
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardTable />} />
+      <Section id="board" heading={t('board.heading')}>
         <Paragraph text={t('board.text')} />
+        <div className={s.committees}>
+          <h3>{t('board.committees.title')}</h3>
+          <Checklist items={Object.values(t('board.committees.items', { returnObjects: true }))} />
+        </div>
         <p>
           <ArrowLink href={hrefFor(locale, 'pr', { hash: 'shareholders' })}>{t('board.shareholders')}</ArrowLink>
         </p>
-      </MediaText>
-      <Section id="composition" heading={t('board.composition.heading')} wide={composition} />
+      </Section>
       <Section id="code" heading={t('code.heading')} lead={t('code.lead')} tone="soft" wide={<ConductCode />} />
     </TopFirst>
   );
 }
-
-/** The seats of the board along its table: outside directors are filled. The table of the page names them all. */
-function BoardSeats() {
-  const { t } = useTranslation('governance');
-  const [, ...others] = Object.values(t('board.composition.rows', { returnObjects: true }));
-  const names = [t('board.composition.chief'), ...others.map(({ field }) => field)];
-  return (
-    <figure>
-      <ol className={s.seats} aria-hidden="true">
-        {names.map((name, at) => (
-          <li key={name} className={`${s.seat} ${isInside(at) ? '' : s.outside}`}>
-            {name}
-          </li>
-        ))}
-      </ol>
-      <figcaption className={s.caption}>
-        {t('board.composition.seats')}
-        <span className={s.key} aria-hidden="true">
-          <span className={s.mark}>{t('board.composition.rows.2.position')}</span>
-          <span className={`${s.mark} ${s.outside}`}>{t('board.composition.rows.3.position')}</span>
-        </span>
-      </figcaption>
-    </figure>
-  );
-}
-
-/** The chair, who is the chief executive officer, and one more. */
-const isInside = (seat: number) => seat < 2;
 
 const CHAPTERS = ['customers', 'employees', 'partners', 'shareholders', 'society'] as const;
 

@@ -12,8 +12,7 @@ import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { Ruler } from '#src/ui/media/ruler.tsx';
-import s from './cdo-page.module.css';
+import { ClonePath } from './clone-path.tsx';
 
 /** Development: the molecule, the cell line, the process, and the ways to the first clinical study and into the plant. */
 export function Component() {
@@ -21,7 +20,7 @@ export function Component() {
   const { t } = useTranslation('cdo');
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<CellBankScale />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<ClonePath />} />
       <Intro text={t('intro')} />
       <Section
         id="molecules"
@@ -35,14 +34,7 @@ export function Component() {
           />
         }
       />
-      <MediaText
-        id="cld"
-        heading={t('cld.heading')}
-        lead={t('cld.lead')}
-        image={pipettes}
-        side="right"
-        wide={<Steps items={Object.values(t('cld.steps', { returnObjects: true }))} label={t('cld.label')} />}
-      >
+      <MediaText id="cld" heading={t('cld.heading')} lead={t('cld.lead')} image={pipettes} side="right">
         <Paragraph text={t('cld.body')} />
       </MediaText>
       <MediaText id="process" heading={t('process.heading')} image={column} side="left">
@@ -69,29 +61,5 @@ export function Component() {
       </Section>
       <ContactBand locale={locale} about="development" />
     </TopFirst>
-  );
-}
-
-/** Degrees between two marks, from room temperature down to that of the cell bank. */
-const STEP = 10;
-const ROOM = 20;
-const BANK = -190;
-const STEPS = (ROOM - BANK) / STEP;
-
-const degreesAt = (at: number) => ROOM - at * STEP;
-const isLong = (at: number) => degreesAt(at) % 50 === 0;
-const LABELS = Array.from({ length: STEPS }, (_, at) => ({ at, text: String(degreesAt(at)) })).filter(({ at }) => isLong(at));
-
-/** How cold the cell bank is kept, on a scale of temperature with a longer mark every 50 °C. */
-function CellBankScale() {
-  const { t } = useTranslation('cdo');
-  return (
-    <figure>
-      <Ruler steps={STEPS} isLong={isLong} needle={STEPS} labels={LABELS} />
-      <figcaption className={s.words}>
-        <span>{t('bank.room')}</span>
-        <span className={s.bank}>{t('bank.held')}</span>
-      </figcaption>
-    </figure>
   );
 }

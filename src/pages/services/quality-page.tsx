@@ -10,21 +10,19 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { ApprovalRuler } from '#src/ui/media/approval-ruler.tsx';
-import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
-import s from './quality-page.module.css';
+import { RecordPath } from './record-path.tsx';
 
 /** Quality: the rules, the system that follows them, its record, and how clients look into it. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation('quality');
-  const elements = (['qms.items', 'qms.checks'] as const).flatMap((key) => Object.values(t(key, { returnObjects: true })));
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<Approvals />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Intro text={t('intro')} />
+      <Section id="qms" heading={t('qms.heading')} lead={t('qms.lead')} wide={<RecordPath />} />
       <Section
         id="gmp"
         tone="soft"
@@ -40,26 +38,9 @@ export function Component() {
       >
         <Paragraph text={t('gmp.body')} />
       </Section>
-      <Section
-        id="qms"
-        heading={t('qms.heading')}
-        lead={t('qms.lead')}
-        wide={
-          <dl className={s.elements}>
-            {elements.map(({ term, text }) => (
-              <div key={term} className={s.element}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        }
-      />
-      <div className={s.record}>
-        <Section id="record" tone="night" heading={<FigureNumber text={t('record.heading')} />}>
-          <Paragraph text={t('record.body')} />
-        </Section>
-      </div>
+      <Section id="record" heading={t('record.heading')}>
+        <Paragraph text={t('record.body')} />
+      </Section>
       <MediaText id="audits" heading={t('audits.heading')} image={records} side="right">
         <Paragraph text={t('audits.body')} />
         <Paragraph text={t('audits.visit')} />
@@ -72,16 +53,5 @@ export function Component() {
       </Section>
       <ContactBand locale={locale} about="testing-quality" />
     </TopFirst>
-  );
-}
-
-/** The record, counted. */
-function Approvals() {
-  const { t } = useTranslation('quality');
-  return (
-    <figure>
-      <ApprovalRuler />
-      <figcaption className={s.approvals}>{t('record.heading')}</figcaption>
-    </figure>
   );
 }

@@ -8,8 +8,8 @@ interface Props {
   id: string;
   heading: ReactNode;
   lead?: string;
-  /** `soft` stands on a pale ground, `night` on a dark one. */
-  tone?: 'plain' | 'soft' | 'night';
+  /** `soft` stands on a pale ground. */
+  tone?: 'plain' | 'soft';
   /** Beside the heading. */
   children?: ReactNode;
   /** Below both, over the whole width: figures, tables, cards. */
@@ -19,7 +19,7 @@ interface Props {
 /** A part of a page: heading on the left, words on the right, what needs room below. */
 export function Section({ id, heading, lead, tone = 'plain', children, wide }: Props) {
   return (
-    <section id={id} className={tone === 'plain' ? s.section : `${s.section} ${s[tone]}`} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={tone === 'plain' ? s.section : `${s.section} ${s.soft}`} aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${s.inner}`}>
         <Reveal as="h2" id={`${id}-heading`} className={s.heading}>
           {heading}

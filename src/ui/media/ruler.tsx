@@ -6,32 +6,15 @@ interface Props {
   isLong: (at: number) => boolean;
   /** The step that the red needle marks. */
   needle: number;
-  /** What long marks and the needle count, below them. */
-  labels?: readonly { at: number; text: string }[];
 }
 
 /** A ruler over the whole width: its unit stands in words beside it. */
-export function Ruler({ steps, isLong, needle, labels = [] }: Props) {
+export function Ruler({ steps, isLong, needle }: Props) {
   const marks = Array.from({ length: steps + 1 }, (_, at) => `M${at} ${isLong(at) ? 2 : 5}V8`).join('');
-  const anchorOf = (at: number) => {
-    if (at === 0) return 'start';
-    return at === steps ? 'end' : 'middle';
-  };
   return (
-    <>
-      <svg className={s.ruler} viewBox={`0 0 ${steps} 8`} preserveAspectRatio="none" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d={marks} className={s.marks} />
-        <path d={`M${needle} 0V8`} className={s.needle} />
-      </svg>
-      {labels.length > 0 && (
-        <svg className={s.labels} aria-hidden="true">
-          {labels.map(({ at, text }) => (
-            <text key={at} className={at === needle ? s.pointed : undefined} x={`${(at / steps) * 100}%`} y="1em" textAnchor={anchorOf(at)}>
-              {text}
-            </text>
-          ))}
-        </svg>
-      )}
-    </>
+    <svg className={s.ruler} viewBox={`0 0 ${steps} 8`} preserveAspectRatio="none" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={marks} className={s.marks} />
+      <path d={`M${needle} 0V8`} className={s.needle} />
+    </svg>
   );
 }

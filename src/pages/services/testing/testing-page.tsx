@@ -51,8 +51,11 @@ export function Component() {
       >
         <Paragraph text={t('methods.body')} />
       </Section>
-      <Section id="sample" heading={t('sample.heading')}>
-        <Steps down items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />
+      <Section
+        id="sample"
+        heading={t('sample.heading')}
+        wide={<Steps items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />}
+      >
         <Paragraph text={t('sample.oos')} />
       </Section>
       <div className={`wrap ${s.adc}`}>
