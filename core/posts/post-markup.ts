@@ -31,6 +31,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   width: NUMBER,
   height: NUMBER,
   alt: TEXT,
+  'data-symbol': /^[a-z]+$/,
   loading: /^lazy$/,
   decoding: /^async$/,
   controls: /^$/,

@@ -3,6 +3,7 @@ import type { Film } from '../../core/posts/post.ts';
 import { type AssetPlace, avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PHONE } from '../../core/site/media-queries.ts';
+import { symbolOf } from '../../core/site/picture-symbol.ts';
 import { didYouMean } from './nearest.ts';
 
 /** What posts may show: a picture by its name in content/media/media.json, a film by its folder of content/films. */
@@ -115,6 +116,6 @@ function pictureHtml(image: ImageAsset, alt: string, assets: AssetPlace): string
   const [width, height] = isTall ? [Math.round(image.width * scale), Math.round(image.height * scale)] : [image.width, image.height];
   const source = `<source type="image/avif" srcset="${escapeHtml(avifSrcset(assets, image.uuid, image))}" sizes="${isTall ? `${width}px` : SIZES}">`;
   const src = escapeHtml(imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg'));
-  const img = `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
+  const img = `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" data-symbol="${symbolOf(image.name)}" loading="lazy" decoding="async">`;
   return `<picture>${source}${img}</picture>`;
 }

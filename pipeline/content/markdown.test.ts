@@ -268,7 +268,7 @@ describe('pictures and films', () => {
     expect(errors).toEqual([]);
     expect(html).toBe(
       '<p>Before</p>\n<figure><picture><source type="image/avif" srcset="/images/live/u-1/dusk.1f3a-480.avif 480w, /images/live/u-1/dusk.1f3a-736.avif 736w" sizes="(max-width: 720px) 92vw, 46rem">' +
-        '<img src="/images/live/u-1/dusk.1f3a-736.jpg" width="1920" height="1080" alt="해 질 녘 &quot;캠퍼스&quot;" loading="lazy" decoding="async"></picture>' +
+        '<img src="/images/live/u-1/dusk.1f3a-736.jpg" width="1920" height="1080" alt="해 질 녘 &quot;캠퍼스&quot;" data-symbol="vessel" loading="lazy" decoding="async"></picture>' +
         '<figcaption>At &lt;dusk&gt;</figcaption></figure>\n<p>After</p>',
     );
     // The caption is found by the search, the words for screen readers are not.
@@ -284,7 +284,9 @@ describe('pictures and films', () => {
   it('a film is a native player that loads nothing by itself, over its still', () => {
     const { html, images, errors } = compileWith('![A "tour"](film:tour "How it is made")', 'ko');
     expect([errors, images]).toEqual([[], [image]]);
-    expect(html).toMatch(/^<figure><picture>.*alt="" loading="lazy".*<\/picture><video controls="" playsinline="" preload="none"/);
+    expect(html).toMatch(
+      /^<figure><picture>.*alt="" data-symbol="vessel" loading="lazy".*<\/picture><video controls="" playsinline="" preload="none"/,
+    );
     expect(html).toContain(
       'aria-label="A &quot;tour&quot;"><source src="/films/tour-360.mp4" type="video/mp4" media="(max-width: 720px)">',
     );

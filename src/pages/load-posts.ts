@@ -11,9 +11,12 @@ export interface ListData {
   query: ListQuery;
 }
 
+/** A post as such a page shows it: the first of a type may have its picture, and none its summary. */
+export type Teaser = Omit<PostItem, 'summary'>;
+
 /** The data of a page that leads to others and shows their newest posts. */
 export interface TeaserData {
-  newest: Readonly<Partial<Record<PostType, readonly PostItem[]>>>;
+  newest: Readonly<Partial<Record<PostType, readonly Teaser[]>>>;
 }
 
 /** The data of a post's page: what its head says of it. */
@@ -69,7 +72,7 @@ function requestPost(store: Store, { locale }: PageContext, type: PostType, id: 
   };
 }
 
-/** Their document holds the posts and needs no API; a teaser shows no picture. */
+/** Their document holds the posts, as short as they are shown, and needs no API. */
 function requestTeasers(store: Store, { locale }: PageContext, teasers: NonNullable<PageContext['page']['teasers']>): PostsRequest {
   const lists = Object.entries(teasers).map(([type, count]) => ({
     type: type as PostType,
@@ -81,7 +84,8 @@ function requestTeasers(store: Store, { locale }: PageContext, teasers: NonNulla
     pageData: async () => {
       const entries = lists.map(async ({ type, count, page }) => {
         const { items } = await page.unwrap();
-        return [type, items.slice(0, count).map(({ image: _image, ...item }) => item)] as const;
+        const teasers = items.slice(0, count).map(({ image, summary: _summary, ...item }, at) => (at === 0 ? { ...item, image } : item));
+        return [type, teasers] as const;
       });
       return { newest: Object.fromEntries(await Promise.all(entries)) };
     },

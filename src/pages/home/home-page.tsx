@@ -50,7 +50,7 @@ export function Component() {
       </section>
 
       <section aria-labelledby="locations">
-        <Reveal className={`wrap ${s.locationsHead}`}>
+        <Reveal className={`wrap ${s.head}`}>
           <h2 id="locations">{t('locations.heading')}</h2>
           <p className="lead">{t('locations.lead')}</p>
           <ArrowLink href={hrefFor(locale, 'locations')}>{t('locations.all')}</ArrowLink>
@@ -98,9 +98,9 @@ export function Component() {
       </section>
 
       <section className={`wrap ${s.news}`} aria-labelledby="news">
-        <div>
+        <div className={s.head}>
           <h2 id="news">{t('news.heading')}</h2>
-          <p className={`lead ${s.newsLead}`}>{t('news.lead')}</p>
+          <p className="lead">{t('news.lead')}</p>
           <ArrowLink href={hrefFor(locale, 'newsroom')} label={`${t('common:ui.more')}: ${t('news.heading')}`}>
             {t('common:ui.more')}
           </ArrowLink>
@@ -109,9 +109,9 @@ export function Component() {
           <p>{t('messages:list.empty')}</p>
         ) : (
           <ul className={s.newsList}>
-            {latest.map((post) => (
+            {latest.map((post, at) => (
               <Reveal as="li" key={post.id}>
-                <PostRow type="newsroom" locale={locale} post={post} teaser />
+                <PostRow type="newsroom" locale={locale} post={post} {...(at === 0 ? { size: 'half', heading: 'h3' } : { teaser: true })} />
               </Reveal>
             ))}
           </ul>

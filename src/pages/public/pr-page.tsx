@@ -35,7 +35,7 @@ const MEDIA_LIBRARY = [
 /** Where shareholders read on. */
 const SHAREHOLDER_PAGES = [
   { words: 'notices', page: 'notice', query: { category: 'public-notice' } },
-  { words: 'board', page: 'governance', hash: 'composition' },
+  { words: 'board', page: 'governance', hash: 'board' },
   { words: 'code', page: 'governance', hash: 'code-shareholders' },
   { words: 'contact', page: 'contact', query: { category: 'investors' } },
 ] as const;

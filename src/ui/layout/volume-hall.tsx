@@ -15,7 +15,7 @@ const METRE = 66;
 const FLOOR = 296;
 const HEIGHTS = [1, 2, 3, 4];
 /** Far enough to both sides of the drawing for every screen. */
-const ACROSS = `M${-WIDTH} 0H${2 * WIDTH}`;
+const ACROSS = `M${-WIDTH} ${FLOOR}H${2 * WIDTH}`;
 const RED = '#cb333b';
 
 /**
@@ -29,37 +29,40 @@ export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: 
   const [left, right] = marks.slice(-2).map(({ litres }) => place(litres)) as [number, number];
   return (
     <svg className={s.hall} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} fill="currentColor" aria-hidden="true">
-      {HEIGHTS.map((n) => (
-        <g key={n} transform={`translate(0 ${FLOOR - n * METRE})`}>
-          <path d={ACROSS} stroke="#dededc" vectorEffect="non-scaling-stroke" />
-          <text className={s.note} x={EDGE} y="16" fontSize="12" fill="#5f6265">
+      <path
+        d={HEIGHTS.map((n) => `M${-WIDTH} ${FLOOR - n * METRE}H${2 * WIDTH}`).join('')}
+        stroke="#dededc"
+        vectorEffect="non-scaling-stroke"
+      />
+      <g className={s.note} fontSize="12" fill="#5f6265">
+        {HEIGHTS.map((n) => (
+          <text key={n} x={EDGE} y={FLOOR - n * METRE + 16}>
             {t('hall.mark', { n })}
           </text>
-        </g>
-      ))}
+        ))}
+      </g>
       <path d={`M${small} 238V146H${large}V176`} fill="none" stroke="#75787b" vectorEffect="non-scaling-stroke" />
       <text className={s.note} x={(small + large) / 2} y="136" textAnchor="middle" fontSize="13" fill="#5f6265">
         {t('band:ruler.conjugation')}
       </text>
-      <path d={ACROSS} transform={`translate(0 ${FLOOR})`} stroke="currentColor" vectorEffect="non-scaling-stroke" />
+      <path d={ACROSS} stroke="currentColor" vectorEffect="non-scaling-stroke" />
       <path
-        d={listBetween(marks)
-          .map((litres) => `M${place(litres)} ${FLOOR}v8`)
-          .join('')}
+        d={[
+          ...listBetween(marks).map((litres) => `M${place(litres)} ${FLOOR}v8`),
+          ...marks.map(({ litres }) => `M${place(litres)} ${FLOOR}v14`),
+        ].join('')}
         stroke="#75787b"
         vectorEffect="non-scaling-stroke"
       />
       {marks.map((mark) => {
-        const { litres, vessel, status } = mark;
+        const { litres, status } = mark;
         const { width, height } = vesselSize(litres);
         const [x, wide] = [place(litres), width * METRE];
         const isChosen = mark === chosen;
         const level = chosen.litres < litres ? Math.round(height * METRE * (chosen.litres / litres)) : 0;
         return (
-          <g key={litres}>
-            <g color={isChosen ? RED : undefined} strokeWidth={isChosen ? 2 : undefined}>
-              <VesselShape litres={litres} status={status} x={x - wide / 2} floor={FLOOR} metre={METRE} />
-            </g>
+          <g key={litres} color={isChosen ? RED : undefined} strokeWidth={isChosen ? 2 : undefined}>
+            <VesselShape litres={litres} status={status} x={x - wide / 2} floor={FLOOR} metre={METRE} />
             {level > 0 && (
               <path
                 d={`M${Math.round(x - wide / 2)} ${FLOOR - level}h${Math.round(wide)}`}
@@ -68,16 +71,23 @@ export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: 
                 vectorEffect="non-scaling-stroke"
               />
             )}
-            <path d={`M${x} ${FLOOR}v14`} stroke="currentColor" vectorEffect="non-scaling-stroke" />
-            <text className={isChosen ? `${s.volume} ${s.chosen}` : s.volume} x={x} y="335" textAnchor="middle" fontSize="15">
-              {t('band:ruler.volume', { n: groupDigits(litres) })}
-            </text>
-            <text className={s.note} x={x} y="353" textAnchor="middle" fontSize="13" fill="#5f6265">
-              {t(`band:ruler.sites.${vessel as Exclude<Mark['vessel'], 'adcRange'>}`)}
-            </text>
           </g>
         );
       })}
+      <g className={s.volume} textAnchor="middle" fontSize="15">
+        {marks.map((mark) => (
+          <text key={mark.litres} className={mark === chosen ? s.chosen : undefined} x={place(mark.litres)} y="335">
+            {t('band:ruler.volume', { n: groupDigits(mark.litres) })}
+          </text>
+        ))}
+      </g>
+      <g className={s.note} textAnchor="middle" fontSize="13" fill="#5f6265">
+        {marks.map(({ litres, vessel }) => (
+          <text key={litres} x={place(litres)} y="353">
+            {t(`band:ruler.sites.${vessel as Exclude<Mark['vessel'], 'adcRange'>}`)}
+          </text>
+        ))}
+      </g>
       <OperatorShape transform={`translate(${Math.round((left + right) / 2 - 20)} ${FLOOR - PERSON * METRE}) scale(${METRE / 100})`} />
       <g className={s.needle} fill={RED}>
         <rect x={place(chosen.litres) - 1.5} y={FLOOR} width="3" height="20" />

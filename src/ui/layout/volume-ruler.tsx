@@ -122,17 +122,19 @@ export function VolumeRuler({ locale, start, range = 'all', hall = false }: Prop
       </div>
       <div className="visually-hidden">
         <table>
-          <caption>{t('ruler.label')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('ruler.label')}</th>
+              <th scope="col">{t('campus:hall.height')}</th>
+            </tr>
+          </thead>
           <tbody>
-            {marks.map((each) => {
-              const { width, height } = vesselSize(each.litres);
-              return (
-                <tr key={each.litres}>
-                  <th scope="row">{sentenceOf(each)}</th>
-                  <td>{t('campus:hall.size', { height: height.toFixed(1), width: width.toFixed(1) })}</td>
-                </tr>
-              );
-            })}
+            {marks.map((each) => (
+              <tr key={each.litres}>
+                <th scope="row">{sentenceOf(each)}</th>
+                <td>{t('campus:hall.mark', { n: vesselSize(each.litres).height.toFixed(1) })}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

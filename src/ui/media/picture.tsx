@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
+import { symbolOf } from '#core/site/picture-symbol.ts';
 import { ImagePreloadContext } from './image-preload.ts';
 import s from './picture.module.css';
 
@@ -48,6 +49,7 @@ export function Picture({ image, sizes, className, first = false, decorative = f
         width={image.width}
         height={image.height}
         alt={alt}
+        data-symbol={symbolOf(image.name)}
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'auto' : 'async'}
         fetchPriority={first ? 'high' : undefined}

@@ -64,18 +64,21 @@ export function VesselHall({ rows, name, labels }: Props) {
       <figcaption className={`wrap ${s.note}`}>{t('hall.note', { n: PERSON })}</figcaption>
       <div className="visually-hidden">
         <table>
-          <caption>{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <th scope="col">{t('hall.count')}</th>
+              <th scope="col">{t('hall.height')}</th>
+            </tr>
+          </thead>
           <tbody>
-            {groups.map(({ count, litres, status }, at) => {
-              const { width, height } = vesselSize(litres);
-              return (
-                <tr key={`${litres}${status}`}>
-                  <th scope="row">{labels[at]}</th>
-                  <td>{t('hall.drawn', { n: count })}</td>
-                  <td>{t('hall.size', { height: height.toFixed(1), width: width.toFixed(1) })}</td>
-                </tr>
-              );
-            })}
+            {groups.map(({ count, litres }, at) => (
+              <tr key={labels[at]}>
+                <th scope="row">{labels[at]}</th>
+                <td>{count}</td>
+                <td>{t('hall.mark', { n: vesselSize(litres).height.toFixed(1) })}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

@@ -18,16 +18,17 @@ interface Props {
   teaser?: boolean;
   /** `lead` and `half` have their picture above the words, over the whole width or half of it. */
   size?: 'row' | 'lead' | 'half';
+  /** A teaser has the lower one, since it stands below a heading. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Widths of the picture above the phone's. */
 const SIZES = { row: '20rem', half: '40rem', lead: '81rem' } as const;
 
 /** A post in a list: the whole row leads to it, its title is the link's name. */
-export function PostRow({ type, locale, post, teaser = false, size = 'row' }: Props) {
+export function PostRow({ type, locale, post, teaser = false, size = 'row', heading: Heading = teaser ? 'h3' : 'h2' }: Props) {
   const nameOf = useCategoryName(type);
   const detail = getPostPages(type).detail;
-  const Heading = teaser ? 'h3' : 'h2';
   return (
     <article className={`${s.row} ${teaser ? s.teaser : ''} ${size === 'row' ? '' : s[size]}`}>
       <p className={s.meta}>
@@ -41,7 +42,11 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row' }: Pr
             <Compounds text={post.title} />
           </a>
         </Heading>
-        {!teaser && <p className={s.summary}>{post.summary && <Compounds text={post.summary} />}</p>}
+        {!teaser && post.summary && (
+          <p className={s.summary}>
+            <Compounds text={post.summary} />
+          </p>
+        )}
       </div>
       {!teaser && post.image && (
         <div className={s.picture}>
