@@ -27,6 +27,7 @@ export function Dialog({ title, onClose, children, look }: Props) {
     rootMarks().dialog = look;
     return () => {
       delete rootMarks().dialog;
+      root.style.removeProperty('--scroll-bar');
       // Closed before it leaves the document: only then does the focus return.
       element?.close();
     };

@@ -13,7 +13,7 @@ export function Ruler({ steps, isLong, needle }: Props) {
   const marks = Array.from({ length: steps + 1 }, (_, at) => `M${at} ${isLong(at) ? 2 : 5}V8`).join('');
   return (
     <svg className={s.ruler} viewBox={`0 0 ${steps} 8`} preserveAspectRatio="none" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={marks} className={s.marks} />
+      <path d={marks} />
       <path d={`M${needle} 0V8`} className={s.needle} />
     </svg>
   );

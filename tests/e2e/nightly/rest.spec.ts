@@ -103,25 +103,19 @@ test('nothing moves below the window', async ({ page, base }) => {
   }
 });
 
-test('the ruler is drawn when it comes into view, once', async ({ page, base }) => {
+test('the campus is drawn when its slide comes, and not for who wants less motion', async ({ page, base }) => {
   await page.addInitScript(noteAnimations);
-  await open(page, `${base}/en`);
   const drawn = () =>
-    page.evaluate(() =>
-      (window as never as { begun: { name: string; isBelow: boolean }[] }).begun
-        .filter(({ name }) => /draw/.test(name))
-        .map(({ isBelow }) => isBelow),
-    );
-  const ruler = page.locator('main svg[preserveAspectRatio="none"]').first();
-  // The effect is fetched at the first scroll.
-  await page.mouse.wheel(0, 200);
-  await expect(page.locator('main [data-aos]').first()).toBeAttached();
-  expect(await drawn()).toEqual([]);
-  await ruler.scrollIntoViewIfNeeded();
-  await expect.poll(drawn).toEqual([false]);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(300);
-  await ruler.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(900);
-  expect(await drawn()).toEqual([false]);
+    page.evaluate(() => (window as never as { begun: { name: string }[] }).begun.filter(({ name }) => /draw-campus/.test(name)).length);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, `${base}/en`);
+    const marks = page.locator('[aria-roledescription="carousel"] ol button');
+    await expect(marks.first()).toBeVisible();
+    expect(await drawn()).toBe(0);
+    await marks.nth(2).click();
+    await expect(page.locator('[aria-roledescription="carousel"]')).toHaveAttribute('data-tone', 'light');
+    await page.waitForTimeout(300);
+    expect(await drawn(), reducedMotion).toBe(reducedMotion === 'reduce' ? 0 : 1);
+  }
 });
