@@ -102,14 +102,17 @@ describe('the page of a post', () => {
 });
 
 describe('a page that shows the newest posts', () => {
-  const item = (id: string) => ({ id, title: id, image: { uuid: 'x' } });
-  it('has as many of each type as its row says, without pictures', async () => {
+  const item = (id: string) => ({ id, title: id, summary: 'Long.', image: { uuid: 'x' } });
+  it('has as many of each type as its row says, the first with its picture, and none with its summary', async () => {
     fetched.mockImplementation(async () => Response.json({ items: Array.from({ length: 10 }, (_, at) => item(`post-${at}`)) }));
     const loading = load('pr');
     await vi.runAllTimersAsync();
     const { newest } = (await loading) as { newest: Record<string, object[]> };
     expect([Object.keys(newest), newest.newsroom?.length, newest.notice?.length]).toEqual([['newsroom', 'notice'], 4, 10]);
-    expect(newest.newsroom?.[0]).toEqual({ id: 'post-0', title: 'post-0' });
+    expect(newest.newsroom?.slice(0, 2)).toEqual([
+      { id: 'post-0', title: 'post-0', image: { uuid: 'x' } },
+      { id: 'post-1', title: 'post-1' },
+    ]);
   });
   it('fails with the API’s error', async () => {
     fetched.mockImplementation(async () => Response.json({}, { status: 503 }));

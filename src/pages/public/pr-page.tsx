@@ -4,14 +4,13 @@ import linesGold from 'image:lines-gold';
 import linesRed from 'image:lines-red';
 import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
-import type { PostItem } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
-import type { TeaserData } from '#src/pages/load-posts.ts';
+import type { Teaser, TeaserData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
@@ -125,7 +124,7 @@ export function Component() {
   );
 }
 
-function NoticeList({ locale, notices }: { locale: Locale; notices: readonly PostItem[] }) {
+function NoticeList({ locale, notices }: { locale: Locale; notices: readonly Teaser[] }) {
   const { t } = useTranslation('messages');
   const nameOf = useCategoryName('notice');
   if (notices.length === 0) return <p>{t('list.empty')}</p>;
@@ -151,7 +150,7 @@ function NoticeList({ locale, notices }: { locale: Locale; notices: readonly Pos
   );
 }
 
-function NewsList({ locale, posts, empty }: { locale: Locale; posts: readonly PostItem[]; empty: string }) {
+function NewsList({ locale, posts, empty }: { locale: Locale; posts: readonly Teaser[]; empty: string }) {
   if (posts.length === 0) return <p>{empty}</p>;
   return (
     <ul className={s.news}>
