@@ -30,7 +30,7 @@ export function writePosts(project: string, count: number): string[] {
       const head = ['---', `title: ${JSON.stringify(title)}`, `summary: ${JSON.stringify(sentences[0])}`, ...fields, '---'];
       const folder = `${project}/content/posts/newsroom/${id}`;
       mkdirSync(folder, { recursive: true });
-      writeFileSync(`${folder}/${locale}.md`, `${[head.join('\n'), ...paragraphs].join('\n\n')}\n`);
+      writeFileSync(`${folder}/index.${locale}.md`, `${[head.join('\n'), ...paragraphs].join('\n\n')}\n`);
     }
   }
   return ids;

@@ -30,10 +30,10 @@ describe('npm run new:post', () => {
   it('writes both files from flags, as a draft of today in Seoul, in order for the check', async () => {
     const { status, stdout, stderr } = run('newsroom', ...TEXTS, '--category', 'press', '--image', 'steel-frame', '--yes');
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('wrote content/posts/newsroom/20261121-a-new-line/ko.md');
+    expect(stdout).toContain('wrote content/posts/newsroom/20261121-a-new-line/index.ko.md');
     expect(stdout).toContain('npm run check:content');
     expect(stdout).toContain('http://localhost:5173/en/public/newsroom/20261121-a-new-line\n');
-    expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/en.md`, 'utf8')).toContain(
+    expect(readFileSync(`${content}/posts/newsroom/20261121-a-new-line/index.en.md`, 'utf8')).toContain(
       'date: 2026-11-21\nimage: steel-frame\ndraft: true\n',
     );
     expect((await readContent({ content })).errors).toEqual([]);
@@ -64,8 +64,8 @@ describe('npm run new:post', () => {
     expect(existsSync(`${content}/posts/brochures`)).toBe(false);
     const { status, stdout } = run(...brochure, '--pdf-en', 'content/brochures/code-of-conduct-en.pdf');
     expect([status, stdout]).toEqual([0, expect.stringContaining('wrote content/posts/brochures/guide/code-of-conduct-en.pdf')]);
-    expect(readFileSync(`${content}/posts/brochures/guide/en.md`, 'utf8')).toContain('pdf: "code-of-conduct-en.pdf"');
-    expect(readFileSync(`${content}/posts/brochures/guide/ko.md`, 'utf8')).not.toContain('pdf:');
+    expect(readFileSync(`${content}/posts/brochures/guide/index.en.md`, 'utf8')).toContain('pdf: "code-of-conduct-en.pdf"');
+    expect(readFileSync(`${content}/posts/brochures/guide/index.ko.md`, 'utf8')).not.toContain('pdf:');
     expect((await readContent({ content })).errors).toEqual([]);
     rmSync(`${content}/posts/brochures`, { recursive: true });
   });

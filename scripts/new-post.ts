@@ -3,14 +3,14 @@ import { basename } from 'node:path';
 import { Command } from 'commander';
 import { POST_CATEGORIES } from '../core/posts/post.ts';
 import { isPostId } from '../core/site/guard.ts';
-import { LOCALES } from '../core/site/locales.ts';
+import { LOCALES, type Locale } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
 import { dayInSeoul } from '../core/site/seoul-time.ts';
 import { postHref } from '../core/site/urls.ts';
 import { idFor, type NewPost, newPostTexts, questionsFor, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
 import { readContent } from '../pipeline/content/read-content.ts';
 import { publishNow } from '../pipeline/content/release.ts';
-import { readSource } from '../pipeline/content/source-files.ts';
+import { postFileName, readSource } from '../pipeline/content/source-files.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
 import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
 
@@ -68,8 +68,7 @@ async function newPost(type: PostType, command: Command): Promise<void> {
     rmSync(made, { recursive: true });
     throw new Error(`Nothing was written:\n  ${errors.join('\n  ')}`);
   }
-  for (const file of [...LOCALES.map((locale) => `${locale}.md`), ...files.map((one) => basename(one))])
-    console.log(`wrote content/${path}/${file}`);
+  for (const file of [...LOCALES.map(postFileName), ...files.map((one) => basename(one))]) console.log(`wrote content/${path}/${file}`);
   console.log(`\nPreview, while \`npm run dev\` runs: http://localhost:5173${postHref('en', post)}`);
   console.log('Next: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).');
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
@@ -82,9 +81,9 @@ async function listErrors(path: string, content: string): Promise<string[]> {
 }
 
 /** Gives the first folder that was not there before. */
-function writePost(folder: string, texts: Record<string, string>, files: readonly string[]): string {
+function writePost(folder: string, texts: Record<Locale, string>, files: readonly string[]): string {
   const made = mkdirSync(folder, { recursive: true }) ?? folder;
   for (const file of files) copyFileSync(file, `${folder}/${basename(file)}`);
-  for (const [locale, text] of Object.entries(texts)) writeFileSync(`${folder}/${locale}.md`, text);
+  for (const locale of LOCALES) writeFileSync(`${folder}/${postFileName(locale)}`, texts[locale]);
   return made;
 }

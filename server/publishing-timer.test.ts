@@ -37,10 +37,10 @@ it('builds at once and again after each interval, in the folder of the sources',
 });
 
 it('reports a build that fails, with what it said, and tries again', async () => {
-  writeBuild("console.error('content/posts/a/en.md: title is missing');\nprocess.exitCode = 1;");
+  writeBuild("console.error('content/posts/a/index.en.md: title is missing');\nprocess.exitCode = 1;");
   timer = startPublishing({ sources, report }, 100);
   await vi.waitFor(() => expect(reported.length).toBeGreaterThan(1), WAIT);
-  expect(reported[0]).toContain('content/posts/a/en.md: title is missing');
+  expect(reported[0]).toContain('content/posts/a/index.en.md: title is missing');
   expect(builds()).toBeGreaterThan(1);
 });
 

@@ -7,7 +7,7 @@ import { readPostPdfs } from './post-pdfs.ts';
 
 let content = '';
 const post = (locale: string, fields: string) =>
-  writeFileSync(`${content}/posts/brochures/guide/${locale}.md`, `---\n${fields}\n---\nText\n`);
+  writeFileSync(`${content}/posts/brochures/guide/index.${locale}.md`, `---\n${fields}\n---\nText\n`);
 const pdf = async (name: string, { title, language }: { title?: string; language?: string }) => {
   const made = await PDFDocument.create();
   made.addPage();
@@ -45,9 +45,9 @@ describe('readPostPdfs', () => {
     const { notes, errors, pdfs } = await readPostPdfs(readPostSources(content), content);
     expect([errors, pdfs.length]).toEqual([[], 2]);
     expect(notes).toEqual([
-      expect.stringMatching(/guide\/en\.md: pdf 'a\.pdf': has no title, .*; set it/),
-      expect.stringMatching(/guide\/en\.md: pdf 'a\.pdf': does not say its language, .*; set it/),
-      expect.stringMatching(/guide\/ko\.md: pdf 'b\.pdf': says that its language is 'en', and stands in ko\.md/),
+      expect.stringMatching(/guide\/index\.en\.md: pdf 'a\.pdf': has no title, .*; set it/),
+      expect.stringMatching(/guide\/index\.en\.md: pdf 'a\.pdf': does not say its language, .*; set it/),
+      expect.stringMatching(/guide\/index\.ko\.md: pdf 'b\.pdf': says that its language is 'en', and stands in index\.ko\.md/),
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { didYouMean } from '../content/nearest.ts';
 import type { PostSource } from '../content/post-sources.ts';
+import { postFileName } from '../content/source-files.ts';
 import { CONTENT } from '../paths.ts';
 
 /** A PDF that an editor has put beside a brochure's post, whose front matter names it (`pdf: FILE.pdf`). */
@@ -32,7 +33,7 @@ export async function readPostPdfs(posts: readonly PostSource[], content: string
       if (pdf === undefined) continue;
       const name = String(pdf).trim();
       found.named.push(id);
-      const place = `content/${folder}/${locale}.md: pdf '${name}'`;
+      const place = `content/${folder}/${postFileName(locale)}: pdf '${name}'`;
       const files = readdirSync(`${content}/${folder}`).filter((file) => /\.pdf$/i.test(file));
       const path = `${content}/${folder}/${name}`;
       if (/[\\/]/.test(name)) found.errors.push(`${place}: write the name of a file in the folder of the post, without a path`);
@@ -54,7 +55,7 @@ async function read(pdf: Pick<PostPdf, 'id' | 'locale' | 'path'>, place: string,
     if (!facts.language) found.notes.push(`${place}: does not say its language, so that screen readers may misread it; ${cure}`);
     else if (!facts.language.toLowerCase().startsWith(pdf.locale))
       found.notes.push(
-        `${place}: says that its language is '${facts.language}', and stands in ${pdf.locale}.md; check that it is the right file`,
+        `${place}: says that its language is '${facts.language}', and stands in ${postFileName(pdf.locale)}; check that it is the right file`,
       );
   } catch (error) {
     found.errors.push(`${place}: ${(error as Error).message}`);

@@ -9,7 +9,7 @@ import { readPostFile } from './source-files.ts';
 it('every picture of an album is in no other, and no two are the same detail', () => {
   const masters = readContentFile('media/media.json');
   const shown = readdirSync(`${CONTENT}/posts/images`).flatMap((id) => {
-    const { gallery } = readPostFile(readFileSync(`${CONTENT}/posts/images/${id}/en.md`, 'utf8')).fields;
+    const { gallery } = readPostFile(readFileSync(`${CONTENT}/posts/images/${id}/index.en.md`, 'utf8')).fields;
     return picturesOf(gallery).map(String);
   });
   const details = shown.map((key) => `${masters[key]?.file} ${masters[key]?.crop ?? ''}`);

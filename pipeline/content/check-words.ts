@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
 import { didYouMean } from './nearest.ts';
-import { isRecord, readJsonFile } from './source-files.ts';
+import { isRecord, postFileName, readJsonFile } from './source-files.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -142,7 +142,7 @@ export function languageError(locale: Locale, source: string): string | undefine
   const [other] = LOCALES.filter((candidate) => candidate !== locale);
   const names = { en: 'English', ko: 'Korean' };
   return isOther
-    ? `the text is ${names[other as Locale]}; write ${names[locale]} here, and ${names[other as Locale]} in ${other}.md`
+    ? `the text is ${names[other as Locale]}; write ${names[locale]} here, and ${names[other as Locale]} in ${postFileName(other as Locale)}`
     : undefined;
 }
 

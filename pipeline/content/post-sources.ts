@@ -5,7 +5,7 @@ import { CONTENT } from '../paths.ts';
 import { listPictures } from './body-media.ts';
 import { ALWAYS, isDay, publishNow, type Release, releaseOf } from './release.ts';
 import type { Leader } from './schemas.ts';
-import { type PostFile, readPostFile, readSource } from './source-files.ts';
+import { type PostFile, postFileName, readPostFile, readSource } from './source-files.ts';
 
 /** A post's folder as it was read, in order or not. */
 export interface PostSource {
@@ -41,7 +41,7 @@ function readPostSource(content: string, type: string, id: string): PostSource {
   const files: PostSource['files'] = {};
   const errors: string[] = [];
   for (const locale of LOCALES) {
-    const name = `posts/${key}/${locale}.md`;
+    const name = `posts/${key}/${postFileName(locale)}`;
     try {
       if (existsSync(`${content}/${name}`)) files[locale] = readPostFile(readSource(`${content}/${name}`));
       else errors.push(`content/${name}: missing; every post is in both languages`);

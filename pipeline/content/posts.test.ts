@@ -23,7 +23,7 @@ function write(id: string, fields: Record<string, string> = {}, body = 'Text', l
   const head = Object.entries(all).flatMap(([name, value]) => (value ? [`${name}: "${value}"`] : []));
   mkdirSync(`${content}/posts/${type}/${id}`, { recursive: true });
   for (const locale of locales) {
-    writeFileSync(`${content}/posts/${type}/${id}/${locale}.md`, `---\n${head.join('\n')}\n---\n${body}\n`);
+    writeFileSync(`${content}/posts/${type}/${id}/index.${locale}.md`, `---\n${head.join('\n')}\n---\n${body}\n`);
   }
 }
 
@@ -84,7 +84,7 @@ describe('posts', () => {
     const head = 'title: T\nsummary: S\ncategory: campus\ndate: 2026-01-31\nimage: dusk\n';
     const save = (path: string, fields: string, body = '') => {
       mkdirSync(`${place}/${path}`, { recursive: true });
-      for (const locale of ['en', 'ko']) writeFileSync(`${place}/${path}/${locale}.md`, `---\n${head}${fields}---\n${body}\n`);
+      for (const locale of ['en', 'ko']) writeFileSync(`${place}/${path}/index.${locale}.md`, `---\n${head}${fields}---\n${body}\n`);
     };
     const line = (key: string) => `  - { image: ${key}, caption: "Songdo, ${key}, {facts.plant1Year}" }\n`;
     save('images/album', `gallery:\n${['a', 'b', 'c', 'd'].map(line).join('')}`);
@@ -111,11 +111,11 @@ describe('posts', () => {
     write('tour', { category: 'campus', film: 'nope' }, 'Text', ['en'], 'videos');
     write('tour', { category: 'campus' }, 'Text', ['ko'], 'videos');
     for (const error of [
-      "images/album/ko.md: 'gallery' is missing; list 4 to 8 pictures",
-      "images/album/en.md: 'image' is missing; name the album's cover",
-      "videos/tour: 'film' differs between en.md and ko.md; make them equal",
-      "videos/tour/en.md: 'film' is 'nope', which is not in content/films",
-      "videos/tour/ko.md: give either 'film' or 'external'",
+      "images/album/index.ko.md: 'gallery' is missing; list 4 to 8 pictures",
+      "images/album/index.en.md: 'image' is missing; name the album's cover",
+      "videos/tour: 'film' differs between index.en.md and index.ko.md; make them equal",
+      "videos/tour/index.en.md: 'film' is 'nope', which is not in content/films",
+      "videos/tour/index.ko.md: give either 'film' or 'external'",
     ])
       await expect(read()).rejects.toThrow(`content/posts/${error}`);
   });

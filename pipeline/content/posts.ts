@@ -14,7 +14,7 @@ import { SAMPLE_BODY, SAMPLE_ERROR } from './new-post.ts';
 import { IS_SHARED, POST_SCHEMAS, type PostFields } from './post-schemas.ts';
 import type { PostSource } from './post-sources.ts';
 import { NEVER } from './release.ts';
-import type { PostFile } from './source-files.ts';
+import { type PostFile, postFileName } from './source-files.ts';
 
 /** A PDF with the brochure to which it belongs. */
 export interface BrochurePdf extends PostPdf {
@@ -61,11 +61,15 @@ function unknownType(type: string): string {
 
 function compareLanguages(en: PostFile, ko: PostFile): string[] {
   const [inEn, inKo] = [countFigures(en.body), countFigures(ko.body)];
-  const figures = `the bodies show unequal numbers of pictures and films, ${inEn} in en.md and ${inKo} in ko.md; show as many in both`;
+  const [enName, koName] = LOCALES.map(postFileName);
+  const figures = `the bodies show unequal numbers of pictures and films, ${inEn} in ${enName} and ${inKo} in ${koName}; show as many in both`;
   // Captions differ, their pictures and the order of these do not.
   const shared = ({ fields }: PostFile, name: string) => JSON.stringify(name === 'gallery' ? picturesOf(fields.gallery) : fields[name]);
   const other = Object.entries(IS_SHARED).flatMap(([name, isShared]) => (isShared && shared(en, name) !== shared(ko, name) ? [name] : []));
-  return [...(inEn === inKo ? [] : [figures]), ...other.map((name) => `'${name}' differs between en.md and ko.md; make them equal`)];
+  return [
+    ...(inEn === inKo ? [] : [figures]),
+    ...other.map((name) => `'${name}' differs between ${enName} and ${koName}; make them equal`),
+  ];
 }
 
 /** The names of the pictures of a gallery, whatever stands there. */
@@ -81,7 +85,7 @@ function compileFile(
   file: PostFile,
   { media: all, tokens: { [locale]: tokens }, tableLabels, linksFrom, pdfs }: PostSurroundings,
 ): { post: Post | undefined; errors: string[] } {
-  const name = `content/posts/${source.key}/${locale}.md`;
+  const name = `content/posts/${source.key}/${postFileName(locale)}`;
   const media = mediaIn(locale, all);
   const head = v.safeParse(POST_SCHEMAS[type] as v.GenericSchema<unknown, PostFields>, file.fields);
   const targets = { postError: linksFrom(source.release), origin: tokens.origin };

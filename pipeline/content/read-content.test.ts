@@ -19,7 +19,7 @@ const GOOD = ['title: "T"', 'summary: S', 'category: press', 'date: 2026-01-31',
 function post(id: string, fields: string[] = [], body = 'Text', locales = ['en', 'ko'], type = 'newsroom') {
   const names = fields.map((line) => line.split(':')[0]);
   const head = [...GOOD.filter((line) => !names.includes(line.split(':')[0])), ...fields].filter((line) => !line.endsWith(': -'));
-  for (const locale of locales) file(`posts/${type}/${id}/${locale}.md`, `---\n${head.join('\n')}\n---\n${body}\n`);
+  for (const locale of locales) file(`posts/${type}/${id}/index.${locale}.md`, `---\n${head.join('\n')}\n---\n${body}\n`);
 }
 const picture = (fields: object) => ({
   uuid: randomUUID(),
@@ -178,10 +178,10 @@ describe('a content folder with every error', () => {
     post('sample', [], 'Write the text here.', ['en']);
     post('sample', [], '여기에 본문을 작성합니다.', ['ko']);
     post('empty', [], '');
-    file('posts/newsroom/yaml/en.md', '---\ntitle: T\nsummary: "open\ndate: 2026-01-31\n---\nText\n');
-    file('posts/newsroom/yaml/ko.md', '---\n- list\n---\nText\n');
-    file('posts/newsroom/plain/en.md', 'Text\n');
-    file('posts/newsroom/plain/ko.md', '---\ntitle: T\ntitle: T\n---\nText\n');
+    file('posts/newsroom/yaml/index.en.md', '---\ntitle: T\nsummary: "open\ndate: 2026-01-31\n---\nText\n');
+    file('posts/newsroom/yaml/index.ko.md', '---\n- list\n---\nText\n');
+    file('posts/newsroom/plain/index.en.md', 'Text\n');
+    file('posts/newsroom/plain/index.ko.md', '---\ntitle: T\ntitle: T\n---\nText\n');
     post('x', [], 'Text', ['en', 'ko'], 'gossip');
     post('Bad Id', []);
   });
@@ -196,53 +196,53 @@ describe('a content folder with every error', () => {
       content/media/media.json: 'noon': noon.jpg is no picture that can be read (Input buffer contains unsupported image format): export it as JPEG or PNG
       content/posts/gossip: not a post type; use one of newsroom, notice, images, videos, brochures
       content/posts/newsroom/Bad Id: an id has lower-case letters, digits and hyphens only
-      content/posts/newsroom/category/en.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
-      content/posts/newsroom/category/ko.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
-      content/posts/newsroom/counterpart/ko.md: missing; every post is in both languages
-      content/posts/newsroom/day/en.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
-      content/posts/newsroom/day/ko.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
-      content/posts/newsroom/differs: 'date' differs between en.md and ko.md; make them equal
-      content/posts/newsroom/differs: 'publishAt' differs between en.md and ko.md; make them equal
-      content/posts/newsroom/empty/en.md: the body is empty; write it below the front matter
-      content/posts/newsroom/empty/ko.md: the body is empty; write it below the front matter
-      content/posts/newsroom/image/en.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
-      content/posts/newsroom/image/ko.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
-      content/posts/newsroom/links/en.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
-      content/posts/newsroom/links/en.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
-      content/posts/newsroom/links/en.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
-      content/posts/newsroom/links/en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
-      content/posts/newsroom/links/en.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
-      content/posts/newsroom/links/ko.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
-      content/posts/newsroom/links/ko.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
-      content/posts/newsroom/links/ko.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
-      content/posts/newsroom/links/ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
-      content/posts/newsroom/links/ko.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
-      content/posts/newsroom/markup/en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
-      content/posts/newsroom/markup/en.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/en.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/en.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
-      content/posts/newsroom/markup/ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
-      content/posts/newsroom/markup/ko.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/ko.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/ko.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
-      content/posts/newsroom/no-image/en.md: 'image' is missing; a news post shows a picture
-      content/posts/newsroom/no-image/ko.md: 'image' is missing; a news post shows a picture
-      content/posts/newsroom/plain/en.md: has no front matter: start the file with \`---\`, the fields, and \`---\` again
-      content/posts/newsroom/plain/ko.md: front matter cannot be read: line 3: a field stands twice; keep one
-      content/posts/newsroom/release/en.md: 'draft' is 'maybe', which is unclear; write true or false
-      content/posts/newsroom/release/en.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
-      content/posts/newsroom/release/ko.md: 'draft' is 'maybe', which is unclear; write true or false
-      content/posts/newsroom/release/ko.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
-      content/posts/newsroom/sample/en.md: the body is still the sample; write the text, or set draft: true in both files
-      content/posts/newsroom/sample/ko.md: the body is still the sample; write the text, or set draft: true in both files
-      content/posts/newsroom/title/en.md: 'title' is missing; add it
-      content/posts/newsroom/title/en.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/title/ko.md: 'title' is missing; add it
-      content/posts/newsroom/title/ko.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/unknown/en.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image
-      content/posts/newsroom/unknown/ko.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image
-      content/posts/newsroom/yaml/en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
-      content/posts/newsroom/yaml/ko.md: front matter cannot be read: write each field as \`name: value\`
+      content/posts/newsroom/category/index.en.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
+      content/posts/newsroom/category/index.ko.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
+      content/posts/newsroom/counterpart/index.ko.md: missing; every post is in both languages
+      content/posts/newsroom/day/index.en.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
+      content/posts/newsroom/day/index.ko.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
+      content/posts/newsroom/differs: 'date' differs between index.en.md and index.ko.md; make them equal
+      content/posts/newsroom/differs: 'publishAt' differs between index.en.md and index.ko.md; make them equal
+      content/posts/newsroom/empty/index.en.md: the body is empty; write it below the front matter
+      content/posts/newsroom/empty/index.ko.md: the body is empty; write it below the front matter
+      content/posts/newsroom/image/index.en.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
+      content/posts/newsroom/image/index.ko.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
+      content/posts/newsroom/links/index.en.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
+      content/posts/newsroom/links/index.en.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
+      content/posts/newsroom/links/index.en.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
+      content/posts/newsroom/links/index.en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
+      content/posts/newsroom/links/index.en.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
+      content/posts/newsroom/links/index.ko.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
+      content/posts/newsroom/links/index.ko.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
+      content/posts/newsroom/links/index.ko.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
+      content/posts/newsroom/links/index.ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
+      content/posts/newsroom/links/index.ko.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
+      content/posts/newsroom/markup/index.en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
+      content/posts/newsroom/markup/index.en.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
+      content/posts/newsroom/markup/index.en.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
+      content/posts/newsroom/markup/index.en.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
+      content/posts/newsroom/markup/index.ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
+      content/posts/newsroom/markup/index.ko.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
+      content/posts/newsroom/markup/index.ko.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
+      content/posts/newsroom/markup/index.ko.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
+      content/posts/newsroom/no-image/index.en.md: 'image' is missing; a news post shows a picture
+      content/posts/newsroom/no-image/index.ko.md: 'image' is missing; a news post shows a picture
+      content/posts/newsroom/plain/index.en.md: has no front matter: start the file with \`---\`, the fields, and \`---\` again
+      content/posts/newsroom/plain/index.ko.md: front matter cannot be read: line 3: a field stands twice; keep one
+      content/posts/newsroom/release/index.en.md: 'draft' is 'maybe', which is unclear; write true or false
+      content/posts/newsroom/release/index.en.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
+      content/posts/newsroom/release/index.ko.md: 'draft' is 'maybe', which is unclear; write true or false
+      content/posts/newsroom/release/index.ko.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
+      content/posts/newsroom/sample/index.en.md: the body is still the sample; write the text, or set draft: true in both files
+      content/posts/newsroom/sample/index.ko.md: the body is still the sample; write the text, or set draft: true in both files
+      content/posts/newsroom/title/index.en.md: 'title' is missing; add it
+      content/posts/newsroom/title/index.en.md: 'summary' is missing; add one sentence
+      content/posts/newsroom/title/index.ko.md: 'title' is missing; add it
+      content/posts/newsroom/title/index.ko.md: 'summary' is missing; add one sentence
+      content/posts/newsroom/unknown/index.en.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image
+      content/posts/newsroom/unknown/index.ko.md: 'author' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image
+      content/posts/newsroom/yaml/index.en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
+      content/posts/newsroom/yaml/index.ko.md: front matter cannot be read: write each field as \`name: value\`
       content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without hash
       content/redirects.json: '/en/old/' is not the form that visitors arrive at; write '/en/old'
       content/redirects.json: '/EN/old' has its language in capitals; write '/en/old'

@@ -7,7 +7,8 @@ import { ALWAYS, NEVER, parseTime, publishNow, releaseOf } from './release.ts';
 const content = mkdtempSync(`${tmpdir()}/release-`);
 const write = (key: string, head: string, locales = ['en', 'ko']) => {
   mkdirSync(`${content}/posts/${key}`, { recursive: true });
-  for (const locale of locales) writeFileSync(`${content}/posts/${key}/${locale}.md`, `---\n${head}\n---\ndraft: true is text here\n`);
+  for (const locale of locales)
+    writeFileSync(`${content}/posts/${key}/index.${locale}.md`, `---\n${head}\n---\ndraft: true is text here\n`);
 };
 write('newsroom/a', 'date: 2026-01-01');
 write('newsroom/b', 'date: "2026-01-02" # day\npublishAt: 2026-12-01T09:00+09:00');

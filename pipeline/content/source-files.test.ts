@@ -6,8 +6,8 @@ import { readJson, readPostFile, readSource } from './source-files.ts';
 const folder = mkdtempSync(`${tmpdir()}/source-files-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const readFile = (text: string) => {
-  writeFileSync(`${folder}/en.md`, text);
-  return readPostFile(readSource(`${folder}/en.md`));
+  writeFileSync(`${folder}/index.en.md`, text);
+  return readPostFile(readSource(`${folder}/index.en.md`));
 };
 
 describe('readPostFile', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as jsonc from 'jsonc-parser';
 import * as yaml from 'yaml';
+import type { Locale } from '../../core/site/locales.ts';
 
 /**
  * Reads a file that people write, in UTF-8 with or without a byte order mark. Hangul in single letters (macOS) is composed, line
@@ -118,6 +119,9 @@ function describeFault({ error, offset }: jsonc.ParseError, text: string): strin
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The name of a post's file in a language, as the editor in the browser names it. */
+export const postFileName = (locale: Locale) => `index.${locale}.md`;
 
 /** A post's file, split: front matter, body, and the mobile variant where one is written. */
 export interface PostFile {

@@ -11,7 +11,7 @@ let dev: DevServer;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 beforeAll(async () => {
-  dev = await startDevServer((copy) => copy.edit(`${BROKEN}/en.md`, 'date: 2026-07-16', 'date: 2026-07-36'));
+  dev = await startDevServer((copy) => copy.edit(`${BROKEN}/index.en.md`, 'date: 2026-07-16', 'date: 2026-07-36'));
 });
 afterAll(() => dev.stop());
 
@@ -40,14 +40,14 @@ it('encodes a picture that is not committed when it is asked for, and only what 
 });
 
 it('shows a post again when it is mended, and keeps the last good texts while one is broken', async () => {
-  dev.copy.edit(`${BROKEN}/en.md`, 'date: 2026-07-36', 'date: 2026-07-16');
+  dev.copy.edit(`${BROKEN}/index.en.md`, 'date: 2026-07-36', 'date: 2026-07-16');
   await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBeDefined();
   const before = await titleOf(BROKEN);
-  dev.copy.edit(`${BROKEN}/en.md`, `title: "${before}"`, 'title: "Unfinished');
+  dev.copy.edit(`${BROKEN}/index.en.md`, `title: "${before}"`, 'title: "Unfinished');
   await expect.poll(() => dev.output(), { timeout: 25_000 }).toContain('a quotation mark is missing');
   expect(await titleOf(BROKEN)).toBe(before);
-  dev.copy.edit(`${EDITED}/en.md`, 'title: "Songdo reviews {facts.songdoSingleUseSize} single-use', 'title: "An edited title');
-  dev.copy.edit(`${BROKEN}/en.md`, 'title: "Unfinished', 'title: "Finished"');
+  dev.copy.edit(`${EDITED}/index.en.md`, 'title: "Songdo reviews {facts.songdoSingleUseSize} single-use', 'title: "An edited title');
+  dev.copy.edit(`${BROKEN}/index.en.md`, 'title: "Unfinished', 'title: "Finished"');
   await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBe('Finished');
   await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('An edited title');
 });
@@ -56,14 +56,14 @@ it('shows a draft on its page and in its list, and lists what is held back', asy
   expect(await (await get('/en/preview')).text()).toContain('No post is held back.');
   dev.copy.copyFolder(EDITED, `content/posts/newsroom/${DRAFT}`);
   for (const locale of ['en', 'ko'])
-    dev.copy.edit(`content/posts/newsroom/${DRAFT}/${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
+    dev.copy.edit(`content/posts/newsroom/${DRAFT}/index.${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
   await expect.poll(() => titleOf(DRAFT), { timeout: 25_000 }).toBeDefined();
   expect(await (await get('/api/v1/posts/newsroom?locale=ko')).text()).toContain(DRAFT);
   const list = await (await get('/en/preview')).text();
   for (const locale of ['en', 'ko']) expect(list).toContain(`href="/${locale}/public/newsroom/${DRAFT}"`);
   expect(list).toMatch(/\(newsroom, \d{4}-\d\d-\d\d, draft\)/);
   for (const locale of ['en', 'ko'])
-    dev.copy.edit(`content/posts/newsroom/${DRAFT}/${locale}.md`, '\ndraft: true', '\npublishAt: 2099-01-31T09:00+09:00');
+    dev.copy.edit(`content/posts/newsroom/${DRAFT}/index.${locale}.md`, '\ndraft: true', '\npublishAt: 2099-01-31T09:00+09:00');
   await expect
     .poll(async () => (await get('/ko/preview')).text(), { timeout: 25_000 })
     .toContain('scheduled for 31/01/2099, 09:00:00 in Seoul');

@@ -53,7 +53,7 @@ const write = (path: string, text: string | Buffer) => {
 };
 /** Replaces a text that is there, in both languages of a post when the path ends in a slash. */
 const replace = (path: string, from: string | RegExp, to: string) => {
-  for (const file of path.endsWith('/') ? [`${path}en.md`, `${path}ko.md`] : [path]) {
+  for (const file of path.endsWith('/') ? [`${path}index.en.md`, `${path}index.ko.md`] : [path]) {
     const text = read(file);
     const changed = text.replace(from, to);
     if (changed === text) throw new Error(`${file} has no '${from}'`);
@@ -66,14 +66,14 @@ const change = (path: string, edit: (value: never) => void) => {
   write(path, JSON.stringify(value, null, 2));
 };
 const addToBody = (text: string) => {
-  for (const locale of ['en', 'ko']) write(`${NEWS}/${locale}.md`, `${read(`${NEWS}/${locale}.md`)}\n\n${text}\n`);
+  for (const locale of ['en', 'ko']) write(`${NEWS}/index.${locale}.md`, `${read(`${NEWS}/index.${locale}.md`)}\n\n${text}\n`);
 };
 /** A brochure of one's own in both languages, whose front matter names this PDF. */
 const addBrochure = (pdf: string) => {
   for (const locale of ['en', 'ko']) {
     const body = locale === 'en' ? ENGLISH : KOREAN;
     const head = `title: Plant guide\nsummary: One.\ncategory: corporate\ndate: 2026-01-31\nimage: shovels\npdf: ${pdf}`;
-    write(`${BROCHURE}/${locale}.md`, `---\n${head}\n---\n${body}\n`);
+    write(`${BROCHURE}/index.${locale}.md`, `---\n${head}\n---\n${body}\n`);
   }
 };
 type Json = Record<string, Record<string, Record<string, unknown>>>;
@@ -92,26 +92,30 @@ const toCp949 = (text: string) =>
 
 it('a project in order has no fault, also with byte order marks', async () => {
   expect(await check()).toEqual([]);
-  for (const path of [`${NEWS}/ko.md`, 'content/facts.json', 'locales/en/menu.json']) write(path, `\ufeff${read(path)}`);
+  for (const path of [`${NEWS}/index.ko.md`, 'content/facts.json', 'locales/en/menu.json']) write(path, `\ufeff${read(path)}`);
   expect(await check()).toEqual([]);
 });
 
 it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'one language only',
-    () => rmSync(`${project}/${NEWS}/ko.md`),
-    /songdo-groundbreaking\/ko\.md: missing; every post is in both languages/,
+    () => rmSync(`${project}/${NEWS}/index.ko.md`),
+    /songdo-groundbreaking\/index\.ko\.md: missing; every post is in both languages/,
   ],
   [
     'a day that does not exist',
     () => replace(`${NEWS}/`, '2024-05-16', '2026-02-30'),
-    /en\.md: 'date' is '2026-02-30', which is no day; write it as/,
+    /index\.en\.md: 'date' is '2026-02-30', which is no day; write it as/,
   ],
-  ['dates that differ', () => replace(`${NEWS}/ko.md`, '2024-05-16', '2024-05-17'), /'date' differs between en\.md and ko\.md/],
+  [
+    'dates that differ',
+    () => replace(`${NEWS}/index.ko.md`, '2024-05-16', '2024-05-17'),
+    /'date' differs between index\.en\.md and index\.ko\.md/,
+  ],
   [
     'a picture misspelled',
     () => replace(`${NEWS}/`, 'image: shovels', 'image: shovel'),
-    /en\.md: 'image' is 'shovel', which is not in .*did you mean 'shovels'\?/,
+    /index\.en\.md: 'image' is 'shovel', which is not in .*did you mean 'shovels'\?/,
   ],
   [
     'a category misspelled',
@@ -234,13 +238,13 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   [
     'Korean in CP949',
-    () => write(`${NEWS}/ko.md`, toCp949(`---\ntitle: 송도\n---\n${'송도 '.repeat(30)}`)),
-    /ko\.md: is not UTF-8, but CP949 \(EUC-KR\): save it as UTF-8/,
+    () => write(`${NEWS}/index.ko.md`, toCp949(`---\ntitle: 송도\n---\n${'송도 '.repeat(30)}`)),
+    /index\.ko\.md: is not UTF-8, but CP949 \(EUC-KR\): save it as UTF-8/,
   ],
   [
     'a file in UTF-16',
-    () => write(`${NEWS}/en.md`, Buffer.from(`\ufeff${read(`${NEWS}/en.md`)}`, 'utf16le')),
-    /en\.md: is not UTF-8, but UTF-16: save it as UTF-8/,
+    () => write(`${NEWS}/index.en.md`, Buffer.from(`\ufeff${read(`${NEWS}/index.en.md`)}`, 'utf16le')),
+    /index\.en\.md: is not UTF-8, but UTF-16: save it as UTF-8/,
   ],
   [
     'words in UTF-16',
@@ -269,11 +273,15 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     /this is our own site; use page:PAGEID or post:TYPE\/ID/,
   ],
   ['a link to a file', () => addToBody('[a](file:///C:/a.pdf)'), /link to 'file:.*': use page:PAGEID/],
-  ['a picture in the body by its file', () => addToBody('![a](b.png)'), /en\.md: picture 'b\.png': write picture:NAME with a name from/],
+  [
+    'a picture in the body by its file',
+    () => addToBody('![a](b.png)'),
+    /index\.en\.md: picture 'b\.png': write picture:NAME with a name from/,
+  ],
   [
     'a picture in the body misspelled',
     () => addToBody('![](picture:shovel)'),
-    /en\.md: picture 'shovel': is not in content\/media\/media\.json; .*did you mean 'shovels'\?/,
+    /index\.en\.md: picture 'shovel': is not in content\/media\/media\.json; .*did you mean 'shovels'\?/,
   ],
   [
     'a picture within a sentence',
@@ -282,15 +290,16 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   [
     'a picture in one language only',
-    () => write(`${NEWS}/en.md`, `${read(`${NEWS}/en.md`)}\n\n![](picture:shovels)\n`),
-    /groundbreaking: the bodies show unequal numbers of pictures and films, 1 in en\.md and 0 in ko\.md; show as many in both/,
+    () => write(`${NEWS}/index.en.md`, `${read(`${NEWS}/index.en.md`)}\n\n![](picture:shovels)\n`),
+    /groundbreaking: the bodies show unequal numbers of pictures and films, 1 in index\.en\.md and 0 in index\.ko\.md; show as many in both/,
   ],
   [
     'a picture in the text of an album',
     () => {
-      for (const locale of ['en', 'ko']) write(`${ALBUM}/${locale}.md`, `${read(`${ALBUM}/${locale}.md`)}\n![](picture:shovels)\n`);
+      for (const locale of ['en', 'ko'])
+        write(`${ALBUM}/index.${locale}.md`, `${read(`${ALBUM}/index.${locale}.md`)}\n![](picture:shovels)\n`);
     },
-    /adc-facility\/en\.md: an album shows its pictures by 'gallery'; name them there/,
+    /adc-facility\/index\.en\.md: an album shows its pictures by 'gallery'; name them there/,
   ],
   [
     'a film misspelled',
@@ -322,7 +331,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
       addBrochure('guide-en.pdf');
       write(`${BROCHURE}/guide.pdf`, '%PDF-');
     },
-    /plant-guide\/en\.md: pdf 'guide-en\.pdf': is not in content\/posts\/brochures\/plant-guide; .*did you mean 'guide\.pdf'\?/,
+    /plant-guide\/index\.en\.md: pdf 'guide-en\.pdf': is not in content\/posts\/brochures\/plant-guide; .*did you mean 'guide\.pdf'\?/,
   ],
   ['a PDF elsewhere', () => addBrochure('../guide.pdf'), /pdf '\.\.\/guide\.pdf': write the name of a file in the folder of the post/],
   [
@@ -376,21 +385,25 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
       addBrochure('guide.pdf');
       replace(`${BROCHURE}/`, 'image: shovels\n', '');
     },
-    /plant-guide\/en\.md: 'image' is missing; name the brochure's cover/,
+    /plant-guide\/index\.en\.md: 'image' is missing; name the brochure's cover/,
   ],
   [
     'a colon in a title without quotes',
-    () => replace(`${NEWS}/en.md`, /title: .*/, 'title: Plant tour: neighbours'),
+    () => replace(`${NEWS}/index.en.md`, /title: .*/, 'title: Plant tour: neighbours'),
     /line 2: a value with a colon and a space stands in quotes/,
   ],
   [
     'a quotation mark that is missing',
-    () => replace(`${NEWS}/en.md`, /title: .*/, 'title: "Plant tour'),
+    () => replace(`${NEWS}/index.en.md`, /title: .*/, 'title: "Plant tour'),
     /line \d+: (?:a quotation mark is missing|.*quotes)/,
   ],
-  ['a field twice', () => replace(`${NEWS}/en.md`, 'image: shovels', 'image: shovels\nimage: shovels'), /a field stands twice; keep one/],
-  ['a tab', () => replace(`${ALBUM}/en.md`, '  - {', '\t- {'), /line \d+: a line begins with a tab; write spaces/],
-  ['no front matter', () => write(`${NEWS}/en.md`, ENGLISH), /has no front matter: start the file with/],
+  [
+    'a field twice',
+    () => replace(`${NEWS}/index.en.md`, 'image: shovels', 'image: shovels\nimage: shovels'),
+    /a field stands twice; keep one/,
+  ],
+  ['a tab', () => replace(`${ALBUM}/index.en.md`, '  - {', '\t- {'), /line \d+: a line begins with a tab; write spaces/],
+  ['no front matter', () => write(`${NEWS}/index.en.md`, ENGLISH), /has no front matter: start the file with/],
   [
     'a time before the post',
     () => replace(`${NEWS}/`, 'image:', 'publishAt: 2023-05-16\nimage:'),
@@ -398,13 +411,13 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   [
     'Korean in the English file',
-    () => write(`${NEWS}/en.md`, `${read(`${NEWS}/en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${KOREAN}`),
-    /en\.md: the text is Korean; write English here, and Korean in ko\.md/,
+    () => write(`${NEWS}/index.en.md`, `${read(`${NEWS}/index.en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${KOREAN}`),
+    /index\.en\.md: the text is Korean; write English here, and Korean in index\.ko\.md/,
   ],
   [
     'English in the Korean file',
-    () => write(`${NEWS}/ko.md`, `${read(`${NEWS}/en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${ENGLISH}`),
-    /ko\.md: the text is English; write Korean here/,
+    () => write(`${NEWS}/index.ko.md`, `${read(`${NEWS}/index.en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${ENGLISH}`),
+    /index\.ko\.md: the text is English; write Korean here/,
   ],
   [
     'a fact that does not exist, in a post',
@@ -420,7 +433,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'an empty body',
     () => {
-      for (const locale of ['en', 'ko']) replace(`${NEWS}/${locale}.md`, /---\n[^-][\s\S]*$/, '');
+      for (const locale of ['en', 'ko']) replace(`${NEWS}/index.${locale}.md`, /---\n[^-][\s\S]*$/, '');
     },
     /(?:the body is empty; write it below|has no front matter)/,
   ],

@@ -16,7 +16,7 @@ const ids = readdirSync(`${CONTENT}/posts/newsroom`);
 it.each(ids.flatMap((id) => (['en', 'ko'] as const).map((locale) => [id, locale] as const)))(
   '%s, %s: the text begins with place and day, the summary does not',
   (id, locale) => {
-    const { fields, body, mobile = body } = readPostFile(readFileSync(`${CONTENT}/posts/newsroom/${id}/${locale}.md`, 'utf8'));
+    const { fields, body, mobile = body } = readPostFile(readFileSync(`${CONTENT}/posts/newsroom/${id}/index.${locale}.md`, 'utf8'));
     const day = longDate(String(fields.date), locale);
     expect(body).toMatch(DATELINES[locale](day));
     expect(mobile).toMatch(DATELINES[locale](day));

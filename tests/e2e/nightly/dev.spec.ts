@@ -4,7 +4,7 @@ import { expect, test } from '../../support/site-test.ts';
 
 // `npm run dev`: what an editor sees on the open page. What it answers is in tests/full/dev-server.test.ts.
 const POST = '20261013-single-use-review';
-const SOURCE = `content/posts/newsroom/${POST}/en.md`;
+const SOURCE = `content/posts/newsroom/${POST}/index.en.md`;
 let dev: DevServer;
 // One server for both, which two workers would start twice.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -31,7 +31,7 @@ test('an edited post or word is shown on the open page', async ({ page }) => {
   await shown('is looking at multiple');
   dev.copy.edit('locales/en/newsroom.json', '"boilerplateHeading": "', '"boilerplateHeading": "An edited word ');
   await shown('An edited word');
-  dev.copy.edit('content/posts/newsroom/20260716-water-reuse-pilot/en.md', 'title: "Water reuse', 'title: "Edited water reuse');
+  dev.copy.edit('content/posts/newsroom/20260716-water-reuse-pilot/index.en.md', 'title: "Water reuse', 'title: "Edited water reuse');
   await shown('Edited water reuse');
   // The search knows of it, too.
   await expect
@@ -84,7 +84,7 @@ test('a page asks for no file that only a build has', async ({ page }) => {
 
 test('a draft has its page in both languages, which shows an edit at once', async ({ page, context }) => {
   const draft = '20261101-a-draft';
-  const file = (locale: string) => `content/posts/newsroom/${draft}/${locale}.md`;
+  const file = (locale: string) => `content/posts/newsroom/${draft}/index.${locale}.md`;
   dev.copy.copyFolder(`content/posts/newsroom/${POST}`, `content/posts/newsroom/${draft}`);
   const pages = { en: page, ko: await context.newPage() };
   for (const locale of ['en', 'ko'] as const) dev.copy.edit(file(locale), '\ncategory:', '\ndraft: true\ncategory:');
