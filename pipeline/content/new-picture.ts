@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { measurePicture } from '../media/pictures.ts';
+import { CONTENT } from '../paths.ts';
 import type { Question } from './new-post.ts';
+import { readSource } from './source-files.ts';
 
 /** The widest place of the site, a hero on a dense screen of 1440 pixels, shows 2880. */
 const NARROWEST = 1200;
@@ -8,7 +12,7 @@ const LONGEST = 2880;
 /** Bytes are saved where the picture is encoded for the site; the master stays good. */
 const QUALITY = 90;
 
-interface NewPicture {
+export interface NewPicture {
   /** A JPEG that stands upright, without the place and the camera that a photograph names. */
   bytes: Buffer;
   width: number;
@@ -80,4 +84,45 @@ export function readPlace(text: string): [number, number] | undefined {
   const [, left, top] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text.trim()) ?? [];
   const place: [number, number] = [Number(left), Number(top)];
   return place.every((part) => part <= 100) ? place : undefined;
+}
+
+type Answers = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Writes a photograph into content/media and its entry into media.json. Throws with a cure, before anything is written, when the
+ * photograph cannot be used or an answer is wrong.
+ * @param answers By the flags of `questionsForPicture`; `file` is the name of the photograph, where `name` is empty.
+ */
+export async function addPicture(photograph: Buffer, answers: Answers, content: string = CONTENT): Promise<NewPicture & { name: string }> {
+  const list = `${content}/media/media.json`;
+  const entries = readSource(list).trimEnd();
+  const taken = Object.keys(JSON.parse(entries));
+  const found: Record<string, string> = {};
+  const errors = questionsForPicture(answers.file ?? '', taken).flatMap(({ flag, ask, preset = '', check }) => {
+    const answer = answers[flag]?.trim() || preset;
+    found[flag] = answer;
+    return answer ? (check?.(answer) ?? []) : `is missing: ${ask}`;
+  });
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const { name = '', focal = '' } = found;
+  const picture = await makeMaster(photograph);
+  writeFileSync(`${content}/media/${name}.jpg`, picture.bytes);
+  const entry = writeEntry(name, readPlace(focal) ?? [50, 50], found);
+  writeFileSync(list, `${entries.slice(0, -1).trimEnd()}${taken.length > 0 ? ',' : ''}\n${entry}\n}\n`);
+  return { ...picture, name };
+}
+
+/** An entry as the other ones are written. */
+function writeEntry(name: string, focal: readonly number[], answers: Answers): string {
+  const text = (value = '') => JSON.stringify(value);
+  return `  ${text(name)}: {
+    "uuid": ${text(randomUUID())},
+    "name": ${text(name)},
+    "file": ${text(`${name}.jpg`)},
+    "focal": [${focal.join(', ')}],
+    "alt": {
+      "en": ${text(answers['alt-en'])},
+      "ko": ${text(answers['alt-ko'])}
+    }
+  }`;
 }

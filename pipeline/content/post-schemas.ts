@@ -11,25 +11,32 @@ const [MIN_PICTURES, MAX_PICTURES] = [4, 8];
 const PICTURES = `list ${MIN_PICTURES} to ${MAX_PICTURES} pictures, each as { image: KEY, caption: "..." }`;
 
 const picture = (hint = 'a name in content/media/media.json') =>
-  v.pipe(v.string('is no name'), v.nonEmpty(`is missing; ${hint}`), v.description(hint));
+  v.pipe(v.string('is no name'), v.nonEmpty(`is missing; ${hint}`), v.description(hint), v.metadata({ format: 'picture' }));
 const publishAt = v.pipe(
   v.string(),
   v.check(
     (value) => parseTime(value) !== undefined,
     ({ input }) => `is '${input}', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul`,
   ),
+  v.metadata({ format: 'date-time' }),
 );
-const draft = v.picklist(['true', 'false'], ({ input }) => `is '${input}', which is unclear; write true or false`);
+const draft = v.pipe(
+  v.picklist(['true', 'false'], ({ input }) => `is '${input}', which is unclear; write true or false`),
+  v.metadata({ format: 'boolean' }),
+);
 
-const common = <Type extends PostType>(type: Type) => ({
-  title: text(),
-  summary: text('add one sentence'),
-  category: oneOf(POST_CATEGORIES[type]),
-  date: day,
-  updated: v.optional(v.pipe(day, v.description('the day on which the text was last corrected, written as 2026-01-31'))),
-  draft: v.optional(draft),
-  publishAt: v.optional(publishAt),
-});
+/** The fields of a type, in the order of forms and files. */
+const post = <Type extends PostType, const Own extends v.ObjectEntries>(type: Type, own: Own) =>
+  fields({
+    title: text(),
+    summary: text('add one sentence'),
+    category: oneOf(POST_CATEGORIES[type]),
+    date: day,
+    updated: v.optional(v.pipe(day, v.description('the day on which the text was last corrected, written as 2026-01-31'))),
+    ...own,
+    draft: v.optional(draft),
+    publishAt: v.optional(publishAt),
+  });
 
 /** A post that holds for a time stays, and says so. */
 const until = v.optional(
@@ -55,10 +62,8 @@ const gallery = v.pipe(
     ({ image }, at, all) => all.findIndex((other) => other.image === image) === at,
     ({ input: { image } }) => `shows '${image}', which is there already; show another`,
   ),
-  v.check(
-    ({ length }) => length >= MIN_PICTURES && length <= MAX_PICTURES,
-    ({ input: { length } }) => `has ${length}; ${PICTURES}`,
-  ),
+  v.minLength(MIN_PICTURES, ({ received }) => `has ${received}; ${PICTURES}`),
+  v.maxLength(MAX_PICTURES, ({ received }) => `has ${received}; ${PICTURES}`),
   v.description(PICTURES),
 );
 
@@ -69,14 +74,13 @@ const length = v.pipe(
 );
 
 export const POST_SCHEMAS = {
-  newsroom: v.pipe(fields({ ...common('newsroom'), until, image: picture('a news post shows a picture') }), inOrder()),
-  notice: v.pipe(fields({ ...common('notice'), until, image: v.optional(picture()) }), inOrder()),
-  images: v.pipe(fields({ ...common('images'), image: picture("name the album's cover"), gallery }), inOrder()),
+  newsroom: v.pipe(post('newsroom', { until, image: picture('a news post shows a picture') }), inOrder()),
+  notice: v.pipe(post('notice', { until, image: v.optional(picture()) }), inOrder()),
+  images: v.pipe(post('images', { image: picture("name the album's cover"), gallery }), inOrder()),
   videos: v.pipe(
-    fields({
-      ...common('videos'),
+    post('videos', {
       image: picture("name the video's poster"),
-      film: v.optional(text()),
+      film: v.optional(v.pipe(text(), v.metadata({ format: 'film' }))),
       external: v.optional(fields({ url: httpsAddress, length })),
     }),
     inOrder(),
@@ -87,10 +91,9 @@ export const POST_SCHEMAS = {
     ),
   ),
   brochures: v.pipe(
-    fields({
-      ...common('brochures'),
+    post('brochures', {
       image: picture("name the brochure's cover"),
-      pdf: v.optional(text('name a PDF in the folder of the post')),
+      pdf: v.optional(v.pipe(text('name a PDF in the folder of the post'), v.metadata({ format: 'pdf' }))),
     }),
     inOrder(),
   ),

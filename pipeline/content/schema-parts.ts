@@ -3,7 +3,8 @@ import { didYouMean } from './nearest.ts';
 import { isDay, parseTime } from './release.ts';
 
 // The parts of content schemas. A message says what is wrong with a field and what to do; content-files.ts puts file and field before it. A
-// description says what belongs into a field: editors and the message of a missing field show it.
+// description says what belongs into a field: editors and the message of a missing field show it. `format` in the metadata is what kind of
+// text it is, for editors.
 
 /** An object of these fields and no others. */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
@@ -97,6 +98,7 @@ export const day = v.pipe(
   v.string(notText),
   v.check(isDay, ({ input }) => `is '${input}', which is no day; write it as 2026-01-31`),
   v.description('a day, written as 2026-01-31'),
+  v.metadata({ format: 'date' }),
 );
 
 export const httpsAddress = v.pipe(
@@ -106,6 +108,7 @@ export const httpsAddress = v.pipe(
     ({ input }) => `is '${input}'; give an https address`,
   ),
   v.description('give an https address'),
+  v.metadata({ format: 'uri' }),
 );
 
 /** A moment with its offset from universal time. */
@@ -116,6 +119,7 @@ export const time = v.pipe(
     ({ input }) => `is '${input}', which is no time; write it as 2025-12-22T00:00:00+09:00`,
   ),
   v.description('a time, written as 2025-12-22T00:00:00+09:00'),
+  v.metadata({ format: 'date-time' }),
 );
 
 const noPlace = 'write what matters in the picture, in percent from left and top, such as [50, 40]';

@@ -224,7 +224,7 @@ describe('front matter', () => {
       "'date' is '31.1.2026', which is no day; write it as 2026-01-31",
       "'draft' is 'yes', which is unclear; write true or false",
       "'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul",
-      "'gallery' is unknown; use title, summary, category, date, updated, draft, publishAt, until, image",
+      "'gallery' is unknown; use title, summary, category, date, updated, until, image, draft, publishAt",
     ]);
   });
   it('shows a post on its day or later', () => {

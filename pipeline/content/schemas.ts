@@ -68,7 +68,13 @@ const leaders = v.pipe(
       name: texts('every profile is in both languages'),
       title: texts('every profile is in both languages'),
       bio: texts('every profile is in both languages'),
-      image: v.optional(v.pipe(text(), v.description('a name in content/media/media.json; without one the fallback picture is shown'))),
+      image: v.optional(
+        v.pipe(
+          text(),
+          v.description('a name in content/media/media.json; without one the fallback picture is shown'),
+          v.metadata({ format: 'picture' }),
+        ),
+      ),
     }),
     '[{ "id": …, "group": …, "name": … }]',
   ),
@@ -93,7 +99,7 @@ const popups = v.pipe(
         end: v.optional(v.pipe(time, v.description('a time; without it, the popup is shown until its entry is taken out'))),
         title: texts(),
         body: texts(),
-        link: v.optional(v.pipe(text(), v.description('a post of the site, written as TYPE/ID'))),
+        link: v.optional(v.pipe(text(), v.description('a post of the site, written as TYPE/ID'), v.metadata({ format: 'post' }))),
       }),
       v.forward(
         v.partialCheck(
