@@ -17,7 +17,7 @@ const PORTRAIT_WIDTHS = [480, 736, 1080];
 /** Albums have many pictures, which stand in a grid or fill a dialog: three widths each keep the build short. */
 const ALBUM_WIDTHS = [480, 736, 1200];
 /** Named in no page: what the server gives in place of every other width under data saver (server/routes/site.ts). */
-const SAVER_WIDTH = 320;
+export const SAVER_WIDTH = 320;
 /** Below content/, where the encoded files are committed. */
 export const PICTURES = 'pictures';
 /** Part of every file's hash: raise it when the encoding changes. */

@@ -1,10 +1,12 @@
 import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import { EDITOR_URL } from '../../core/build/editor.ts';
 import { pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerDraftsPage } from './drafts-page.ts';
+import { answerEditor } from './editor.ts';
 
 /** Where the style sheet of the fonts is asked for. */
 const FONTS_URL = '/@dev/fonts.css';
@@ -40,10 +42,13 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
     apply: 'serve',
     // Pages are told when the edit has been checked.
     hotUpdate: ({ file }) => (isContent(file) ? [] : undefined),
-    transformIndexHtml: (): HtmlTagDescriptor[] => [
-      // Scripts wait for a sheet of the screen, and cutting the fonts takes a while at a first start.
-      { tag: 'link', attrs: { rel: 'stylesheet', href: FONTS_URL, media: 'print', onload: "this.media='all'" }, injectTo: 'head' },
-    ],
+    transformIndexHtml: (_html, { path }): HtmlTagDescriptor[] =>
+      path.startsWith(EDITOR_URL)
+        ? []
+        : [
+            // Scripts wait for a sheet of the screen, and cutting the fonts takes a while at a first start.
+            { tag: 'link', attrs: { rel: 'stylesheet', href: FONTS_URL, media: 'print', onload: "this.media='all'" }, injectTo: 'head' },
+          ],
     configureServer(server) {
       const { hot } = server.environments.client;
       const showErrors = () => errors.length > 0 && hot.send({ type: 'error', err: toOverlay(errors) });
@@ -69,6 +74,7 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
         }, 50);
       });
       server.middlewares.use(answerDraftsPage(site));
+      server.middlewares.use(answerEditor(server, site));
       server.middlewares.use(answerRequests(site));
     },
   };

@@ -20,8 +20,7 @@ const SEARCH_DELAY = 2000;
 /** What the server sends besides the app, made from the content without a build. Drafts and scheduled posts are shown as if published. */
 export class DevSite {
   readonly pictures: Pictures;
-  posts: readonly CompiledPost[] = [];
-  isReady = false;
+  content: Content | undefined;
   readonly #dist: string;
   #api: Promise<Api> | undefined;
   #fonts: ReturnType<typeof makeDevFonts> | undefined;
@@ -34,10 +33,18 @@ export class DevSite {
     rmSync(dist, { recursive: true, force: true });
   }
 
-  async update({ posts, pictures, films, brochures, redirects }: Content): Promise<void> {
+  get isReady(): boolean {
+    return this.content !== undefined;
+  }
+
+  get posts(): readonly CompiledPost[] {
+    return this.content?.posts ?? [];
+  }
+
+  async update(content: Content): Promise<void> {
+    const { posts, pictures, films, brochures, redirects } = content;
     const site = `${this.#dist}/site`;
     const shown = listSets(posts, NEVER);
-    this.posts = posts;
     this.pictures.update(pictures);
     this.#replaceData((folder) => writePostFiles(shown, folder));
     for (const { url, bytes } of films.files) writeMissing(site + url, bytes);
@@ -45,7 +52,7 @@ export class DevSite {
     rmSync(`${site}/downloads`, { recursive: true, force: true });
     copyBrochures(brochures, shown, site);
     writeServerFiles(this.#dist, redirects);
-    this.isReady = true;
+    this.content = content;
     await (await this.#api)?.reopen();
     clearTimeout(this.#searchTimer);
     this.#searchTimer = setTimeout(() => {

@@ -16,6 +16,7 @@ export interface Namespaces {
   contact: typeof import('#locales/en/contact.json');
   cookies: typeof import('#locales/en/cookies.json');
   countries: typeof import('#locales/en/countries.json');
+  editor: typeof import('#locales/en/editor.json');
   environment: typeof import('#locales/en/environment.json');
   errors: typeof import('#locales/en/errors.json');
   esg: typeof import('#locales/en/esg.json');

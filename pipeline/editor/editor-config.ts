@@ -1,0 +1,138 @@
+import type { CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { EDITOR_URL, type EditorConfig, type EditorWords } from '../../core/build/editor.ts';
+import { imageUrl } from '../../core/site/image.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { PAGES, type PostType } from '../../core/site/pages.ts';
+import { postHref } from '../../core/site/urls.ts';
+import { readContentFile } from '../content/content-files.ts';
+import { IS_SHARED, POST_SCHEMAS } from '../content/post-schemas.ts';
+import type { Content } from '../content/read-content.ts';
+import { type ContentFile, SCHEMAS } from '../content/schemas.ts';
+import { readTokens, readWords } from '../content/words.ts';
+import { readInputs } from '../inputs.ts';
+import { SAVER_WIDTH } from '../media/pictures.ts';
+import { type FormOptions, type JsonSchema, toField, toFields } from './form-fields.ts';
+
+/** The files of content/ that editors change, besides posts. */
+export const EDITED_FILES = {
+  popups: 'popups.json',
+  redirects: 'redirects.json',
+  'page-dates': 'page-dates.json',
+  leaders: 'leaders.json',
+  brand: 'brand.json',
+  facts: 'facts.json',
+  media: 'media/media.json',
+} as const satisfies Record<string, ContentFile>;
+
+type Host = Pick<CmsConfig, 'backend' | 'publish_mode'>;
+type Named<Value> = Record<string, Value | undefined>;
+
+export const jsonSchemaOf = (schema: GenericSchema) => toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as JsonSchema;
+
+/** What the editor in the browser is made of, in a language of those who use it. */
+export function makeEditorConfig(locale: Locale, { posts, pictures, films }: Content, host: Host, isDev = false): EditorConfig {
+  const words = readWords(locale, 'editor') as EditorWords;
+  const tokens = readTokens(locale);
+  const { assets, origin } = readInputs();
+  const options: EditorConfig['options'] = {
+    fact: Object.entries(tokens).map(([value, text]) => ({ value, label: `${text} (${value})` })),
+    page: listPages(locale),
+    post: posts.flatMap(({ source, posts: { [locale]: post } }) =>
+      post ? { value: source.key, label: `${post.date} ${post.title}` } : [],
+    ),
+    film: Object.keys(films.films).map((value) => ({ value, label: value })),
+  };
+  const { groups } = readWords(locale, 'leadership') as { groups: Named<{ heading: string }> };
+  const nameOf = (value: string) => groups[value]?.heading ?? (words.values as Named<string>)[value] ?? value;
+  const form: FormOptions = { words, offers: options, nameOf };
+  const cms: CmsConfig = {
+    ...host,
+    load_config_file: false,
+    app_title: `${words.heading} - ${tokens.company}`,
+    site_url: origin,
+    logo: { src: '/icon-192.png' },
+    i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: 'en' },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
+    output: { omit_empty_optional_fields: true },
+    media_folder: 'content/media',
+    media_libraries: { stock_assets: false },
+    collections: (Object.keys(POST_SCHEMAS) as PostType[]).map((type) => describePosts(type, locale, form)),
+    singletons: Object.entries(EDITED_FILES).map(([name, file]) => describeFile(name as keyof typeof EDITED_FILES, file, form)),
+  };
+  const shown = Object.entries(pictures.images).map(([name, image]) => {
+    const url = imageUrl(assets, image.uuid, image, Math.min(SAVER_WIDTH, image.width), 'jpg');
+    return { name, url, alt: image.alt[locale] ?? name };
+  });
+  return { cms, words, pictures: shown, options, isDev };
+}
+
+function describePosts(type: PostType, locale: Locale, form: FormOptions): EntryCollection {
+  const { words } = form;
+  const { categories } = readWords(locale, type) as { categories: Named<string> };
+  // Of a gallery the pictures are shared, and captions are not (pipeline/content/posts.ts).
+  const isShared = (name: string) => name !== 'gallery' && (IS_SHARED[name as keyof typeof IS_SHARED] ?? name !== 'caption');
+  const sharing = (name: string) => (isShared(name) ? 'duplicate' : true);
+  const fields = toFields(jsonSchemaOf(POST_SCHEMAS[type]), { ...form, sharing, nameOf: (value) => categories[value] ?? value });
+  const body: Field = {
+    name: 'body',
+    label: words.fields.body,
+    hint: words.hints.markdown,
+    widget: 'richtext',
+    i18n: true,
+    // What the Markdown of posts may have (pipeline/content/markdown.ts).
+    buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
+    editor_components: ['fact', 'page', 'post', 'picture', 'film'],
+  };
+  return {
+    name: type,
+    label: words.collections[type],
+    folder: `content/posts/${type}`,
+    path: '{{slug}}/index',
+    slug: {
+      template: type === 'newsroom' || type === 'notice' ? "{{date | date('YYYYMMDD')}}-{{title}}" : '{{title}}',
+      editable: ['create'],
+      hint: words.hints.slug,
+      pattern: ['^[a-z0-9][a-z0-9-]{0,99}$', words.hints.slug],
+    },
+    i18n: true,
+    // A PDF lies beside its post.
+    media_folder: '',
+    public_folder: '',
+    summary: '{{date}} {{title}}',
+    sortable_fields: { fields: ['date', 'title'], default: { field: 'date', direction: 'descending' } },
+    preview_path: postHref('en', { type, id: 'ID' }).replace('/en/', '/{{locale}}/').replace('ID', '{{slug}}'),
+    fields: type === 'images' ? fields : [...fields, body],
+  };
+}
+
+function describeFile(name: keyof typeof EDITED_FILES, file: ContentFile, form: FormOptions): CollectionFile {
+  const label = form.words.collections[name];
+  const field = toField(name, jsonSchemaOf(SCHEMAS[file]), { ...form, names: Object.keys(readContentFile(file)) }) as { fields?: Field[] };
+  const isObject = (field as Field).widget === 'object';
+  return {
+    name,
+    label,
+    file: `content/${file}`,
+    editor: { preview: false },
+    fields: isObject ? (field.fields ?? []) : [{ ...field, label, root: true } as Field],
+  };
+}
+
+/** Pages, and places in them, as `page:` names them. */
+function listPages(locale: Locale): EditorConfig['options']['page'] {
+  const { pages } = readWords(locale, 'meta') as { pages: Named<{ title: string }> };
+  return PAGES.filter(({ path }) => !path.includes(':id')).flatMap(({ id, menu, anchors = [] }) => {
+    const title = pages[id]?.title ?? id;
+    const places = [...(menu?.anchors ?? []), ...anchors].map((place) => ({ value: `${id}#${place}`, label: `${title} #${place}` }));
+    return [{ value: id, label: title }, ...places];
+  });
+}
+
+/** The document of the editor, all of which its script makes. */
+export const editorPage = (script: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><base href="${EDITOR_URL}"><title>Editor</title></head>
+<body><script type="module" src="${script}"></script></body></html>
+`;
