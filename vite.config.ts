@@ -36,7 +36,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   // Lightning CSS knows the widths of src/styles/foundation.css by their names.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
-  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
+  define: {
+    'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production'),
+    // For the worker, which leaves the editor alone.
+    __HAS_EDITOR__: JSON.stringify(Boolean(process.env.EDITOR_REPOSITORY)),
+  },
   build: {
     outDir: SITE,
     // The build empties it, and writes before the bundler does (pipeline/start-build.ts).

@@ -29,6 +29,40 @@ describe('build inputs', () => {
       keepBuilds: 0,
     });
   });
+  it('name the repository of the editor, and what it is asked by', () => {
+    const editorOf = (env: NodeJS.ProcessEnv) => readInputs(env).editor;
+    expect(editorOf({})).toBeUndefined();
+    expect(editorOf({ EDITOR_REPOSITORY: 'https://github.com/owner/name.git' })).toEqual({
+      cms: { backend: { name: 'github', repo: 'owner/name', auth_methods: ['token'] } },
+      origins: ['https://api.github.com'],
+    });
+    const own = { EDITOR_REPOSITORY: 'https://git.example.com/group/part/name/', EDITOR_BACKEND: 'gitlab', EDITOR_SIGN_IN: 'abc123' };
+    expect(editorOf({ ...own, EDITOR_REVIEW: '1' })).toEqual({
+      cms: {
+        backend: {
+          name: 'gitlab',
+          repo: 'group/part/name',
+          api_root: 'https://git.example.com/api/v4',
+          base_url: 'https://git.example.com',
+          app_id: 'abc123',
+          auth_type: 'pkce',
+        },
+        publish_mode: 'editorial_workflow',
+      },
+      origins: ['https://git.example.com'],
+    });
+    expect(
+      editorOf({ EDITOR_REPOSITORY: 'https://github.com/a/b', EDITOR_SIGN_IN: 'https://auth.example.com' })?.cms.backend,
+    ).toMatchObject({
+      base_url: 'https://auth.example.com',
+    });
+    expect(() => editorOf({ EDITOR_REPOSITORY: 'owner/name' })).toThrow("EDITOR_REPOSITORY is 'owner/name': give its https address");
+    expect(() => editorOf({ EDITOR_REPOSITORY: 'https://git.example.com/a/b' })).toThrow('give one of github, gitlab, gitea');
+    expect(() => editorOf({ EDITOR_REPOSITORY: 'https://github.com/a/b', EDITOR_SIGN_IN: 'abc' })).toThrow('EDITOR_SIGN_IN');
+    expect(() => editorOf({ EDITOR_REPOSITORY: 'https://gitea.example.com/a/b', EDITOR_BACKEND: 'gitea', EDITOR_REVIEW: '1' })).toThrow(
+      'EDITOR_REVIEW',
+    );
+  });
   it('name who gets page views', () => {
     const analyticsOf = (env: NodeJS.ProcessEnv) => readInputs(env).analytics;
     expect(analyticsOf({ PAGE_TRACKER_URL: 'off' })).toEqual({ tracker: 'off', tagManager: undefined, vitalsSample: 0 });

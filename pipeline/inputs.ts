@@ -1,6 +1,7 @@
 import type { Analytics } from '../core/analytics/settings.ts';
 import type { AssetPlace } from '../core/site/image.ts';
 import { readContentFile } from './content/content-files.ts';
+import { type EditorHost, readEditorHost } from './editor/editor-host.ts';
 
 /** Build inputs from the environment. All optional; what is malformed stops the build with a hint. */
 export interface BuildInputs {
@@ -12,6 +13,8 @@ export interface BuildInputs {
   analytics: Analytics;
   /** How many builds before this one keep their hashed files (docs/offline.md). */
   keepBuilds: number;
+  /** The repository that the editor of the site writes to; undefined where the site has none. */
+  editor?: EditorHost;
 }
 
 export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
@@ -29,8 +32,9 @@ export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   if (!/^\d{0,11}$/.test(env.SOURCE_DATE_EPOCH ?? ''))
     errors.push(`SOURCE_DATE_EPOCH is '${env.SOURCE_DATE_EPOCH}': leave it unset, or give seconds since 1970`);
   const analytics = readAnalytics(env, errors);
+  const editor = readEditorHost(env, errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  return { origin, apiBase, analytics, assets: { base, env: name }, keepBuilds };
+  return { origin, apiBase, analytics, assets: { base, env: name }, keepBuilds, ...(editor && { editor }) };
 }
 
 const TAG_MANAGER_URL = 'https://www.googletagmanager.com/gtm.js';

@@ -19,8 +19,6 @@ const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
   cacheDir: `${CACHE}/vite`,
   plugins: [await devPlugin(new DevSite(`${CACHE}/dev`))],
-  // It finds its fonts and languages beside its module.
-  optimizeDeps: { exclude: ['@sveltia/cms'] },
   server: {
     port: port ?? 5173,
     ...(host && { host }),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { TAGS_URL } from '../core/analytics/settings.ts';
 import type { BuiltHeaders } from '../core/build/headers.ts';
 import { withStyleHash } from '../core/site/content-policy.ts';
 import type { CurrentBuild } from './build-files.ts';
@@ -53,15 +52,16 @@ export interface Answered {
  * `COMMON_HEADERS` with every response, and policies of their own with the worker, the frame for tags, drawings and the API.
  */
 export function securityHeaders(built: BuiltHeaders, { url, isHttps, status, type, styleHash }: Answered): Record<string, string> {
-  const { headers, tagsPolicy } = built;
+  const { headers, ownPolicies } = built;
   const https = isHttps ? built.https : undefined;
   const policy = headers['content-security-policy'] ?? '';
   const common: Record<string, string> = {
     ...Object.fromEntries(COMMON_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
     ...(https && { 'strict-transport-security': https['strict-transport-security'] }),
   };
-  if (tagsPolicy && url === TAGS_URL && status < 400) {
-    return { ...common, 'content-security-policy': tagsPolicy, 'referrer-policy': headers['referrer-policy'] ?? '' };
+  const own = ownPolicies?.[url];
+  if (own && status < 400) {
+    return { ...common, 'content-security-policy': own, 'referrer-policy': headers['referrer-policy'] ?? '' };
   }
   if (type.startsWith('text/html') || OFFLINE_KIT.test(url)) {
     return { ...common, ...headers, 'content-security-policy': withStyleHash(policy, styleHash) + (https?.upgrade ?? '') };

@@ -5,8 +5,8 @@ export interface BuiltHeaders {
   /** Scheme and host of the API, where it is not the site's. */
   apiOrigin?: string;
   headers: Readonly<Record<string, string>> & { 'content-security-policy': string };
-  /** Content policy of the frame for what is not ours; undefined where there is none. */
-  tagsPolicy?: string;
+  /** Content policies of the documents that have one of their own, by their addresses. */
+  ownPolicies?: Readonly<Record<string, string>>;
   /** What is added where the visitor's connection is https: a header, and the end of the content policy. */
   https?: { 'strict-transport-security': string; upgrade: string };
 }

@@ -1,7 +1,7 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { EDITOR_URL, type EditorConfig, type EditorWords } from '../../core/build/editor.ts';
+import type { EditorConfig, EditorWords } from '../../core/build/editor.ts';
 import { imageUrl } from '../../core/site/image.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES, type PostType } from '../../core/site/pages.ts';
@@ -129,10 +129,3 @@ function listPages(locale: Locale): EditorConfig['options']['page'] {
     return [{ value: id, label: title }, ...places];
   });
 }
-
-/** The document of the editor, all of which its script makes. */
-export const editorPage = (script: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><base href="${EDITOR_URL}"><title>Editor</title></head>
-<body><script type="module" src="${script}"></script></body></html>
-`;

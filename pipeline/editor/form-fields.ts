@@ -1,25 +1,15 @@
 import type { Field } from '@sveltia/cms';
 import type { EditorConfig, EditorWords } from '../../core/build/editor.ts';
 
-/** What `toJsonSchema` makes of the schemas of the content. */
-export interface JsonSchema {
-  type?: string;
-  /** The kind of a text, and so its control (`v.metadata` in pipeline/content). */
-  format?: string;
-  enum?: readonly string[];
-  const?: unknown;
-  pattern?: string;
-  description?: string;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  maxLength?: number;
-  properties?: Readonly<Record<string, JsonSchema>>;
-  required?: readonly string[];
-  additionalProperties?: JsonSchema | false;
-  items?: JsonSchema | readonly JsonSchema[];
-}
+/** What `toJsonSchema` makes of the schemas of the content. `format` is the kind of a text, and so its control (`v.metadata` in pipeline/content). */
+export type JsonSchema = Partial<Record<'type' | 'format' | 'pattern' | 'description', string>> &
+  Partial<Record<'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'maxLength', number>> &
+  Partial<Record<'enum' | 'required', readonly string[]>> & {
+    const?: unknown;
+    properties?: Readonly<Record<string, JsonSchema>>;
+    additionalProperties?: JsonSchema | false;
+    items?: JsonSchema | readonly JsonSchema[];
+  };
 
 export interface FormOptions {
   words: EditorWords;

@@ -14,11 +14,11 @@ const GOOGLE = {
 };
 
 /**
- * Writes the document of the frame that runs what is not ours. Gives its content policy; undefined, and no document, where nothing of
- * others is switched on.
+ * Writes the document of the frame that runs what is not ours. Gives its content policy by its address; none, and no document, where
+ * nothing of others is switched on.
  */
-export async function writeTagsPage(analytics: Analytics): Promise<string | undefined> {
-  if (!hasThirdParty(analytics)) return undefined;
+export async function writeTagsPage(analytics: Analytics): Promise<Record<string, string>> {
+  if (!hasThirdParty(analytics)) return {};
   const { tracker, tagManager } = analytics;
   const address = tracker === 'own' || tracker === 'off' ? '' : tracker;
   const { code } = await transformWithOxc(readFileSync(`${ROOT}${SCRIPT}`, 'utf8'), SCRIPT, { target: 'es2022' });
@@ -39,7 +39,7 @@ export async function writeTagsPage(analytics: Analytics): Promise<string | unde
     ...(tagManager ? [new URL(tagManager.url).origin] : []),
     ...google.scripts,
   ];
-  return [
+  const policy = [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
     `connect-src ${[...new Set([...origins, ...google.connections])].join(' ')}`,
@@ -49,4 +49,5 @@ export async function writeTagsPage(analytics: Analytics): Promise<string | unde
     "frame-ancestors 'self'",
     'sandbox allow-scripts',
   ].join('; ');
+  return { [TAGS_URL]: policy };
 }

@@ -12,15 +12,15 @@ import { writeStaticHosts } from './write-static-hosts.ts';
  * our server reads from the document.
  * @param pages The documents, by their paths.
  * @param moved The moved addresses, for static hosts.
- * @param tagsPolicy The policy of the frame for third parties, where there is one.
+ * @param ownPolicies The policies of documents that have one of their own, by their addresses.
  */
 export function writeHeaders(
   inputs: BuildInputs,
   pages: Readonly<Record<string, Pick<PageFacts, 'styleHash'>>>,
   moved: RedirectTable,
-  tagsPolicy?: string,
+  ownPolicies: Readonly<Record<string, string>>,
 ): void {
-  const built = makeHeaders(inputs, tagsPolicy);
+  const built = makeHeaders(inputs, ownPolicies);
   writeFileSync(`${DIST}/headers.json`, JSON.stringify(built, null, 2));
   const { headers, https } = built;
   const { 'content-security-policy': policy, ...others } = headers;
@@ -29,13 +29,13 @@ export function writeHeaders(
     common: { ...others, ...(https && { 'strict-transport-security': https['strict-transport-security'] }) },
     policyOf: (hash) => withStyleHash(policy, hash) + (https?.upgrade ?? ''),
     styleHashes,
-    tagsPolicy,
+    ownPolicies,
     moved,
   });
 }
 
 /** What our server reads of the security policies. */
-export function makeHeaders({ origin, apiBase }: BuildInputs, tagsPolicy?: string): BuiltHeaders {
+export function makeHeaders({ origin, apiBase }: BuildInputs, ownPolicies: Readonly<Record<string, string>> = {}): BuiltHeaders {
   const isHttps = origin.startsWith('https:');
   const content = [
     "default-src 'none'",
@@ -70,5 +70,6 @@ export function makeHeaders({ origin, apiBase }: BuildInputs, tagsPolicy?: strin
   const https = isHttps
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains', upgrade: ';upgrade-insecure-requests' }
     : undefined;
-  return { origin, ...(apiBase && { apiOrigin: apiBase }), headers, ...(https && { https }), ...(tagsPolicy && { tagsPolicy }) };
+  const own = Object.keys(ownPolicies).length > 0 && { ownPolicies };
+  return { origin, ...(apiBase && { apiOrigin: apiBase }), headers, ...(https && { https }), ...own };
 }

@@ -1,3 +1,4 @@
+import { EDITOR_URL } from '../../core/build/editor.ts';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
@@ -83,6 +84,7 @@ export function describeForNginx({ common, rules, moved }: NginxInput): { maps: 
     'location = / { return 302 /en$is_args$args; }',
     ...types,
     'location = /tags.html { try_files $uri =404; }',
+    ...(rules.some(({ file }) => file === EDITOR_URL) ? [`location = ${EDITOR_URL} { try_files ${EDITOR_URL}index.html =404; }`] : []),
     // The documents of errors, at their addresses and for others.
     ...errors.flatMap((path) => [
       `location = ${path}.html { internal; }`,

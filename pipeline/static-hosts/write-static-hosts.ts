@@ -54,21 +54,21 @@ interface ContentPolicies {
   policyOf: (styleHash?: string) => string;
   /** The source expression of each document, by its file below the site's folder. */
   styleHashes: Readonly<Record<string, string | undefined>>;
-  /** The policy of the frame for what is not ours, where there is one. */
-  tagsPolicy?: string | undefined;
+  /** The policies of documents that have one of their own, by their addresses. */
+  ownPolicies: Readonly<Record<string, string>>;
 }
 
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 const REVALIDATED = { 'cache-control': 'no-cache' };
 
 /** What a host that knows nothing of this site must send with its files, besides the headers that all of them have. */
-function listHeaderRules({ policyOf, styleHashes, tagsPolicy }: ContentPolicies): HeaderRule[] {
+function listHeaderRules({ policyOf, styleHashes, ownPolicies }: ContentPolicies): HeaderRule[] {
   const policy = (styleHash?: string) => ({ 'content-security-policy': policyOf(styleHash) });
   return [
     ...Object.entries(styleHashes)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([file, styleHash]) => ({ file: `/${file}`, headers: policy(styleHash) })),
-    ...(tagsPolicy ? [{ file: TAGS_URL, headers: { 'content-security-policy': tagsPolicy, ...REVALIDATED } }] : []),
+    ...Object.entries(ownPolicies).map(([file, own]) => ({ file, headers: { 'content-security-policy': own, ...REVALIDATED } })),
     // The worker cuts documents from them, which get their headers.
     ...LOCALES.map((locale) => ({ file: kitUrl(locale), headers: policy() })),
     // It runs under the policy that comes with it.

@@ -36,7 +36,7 @@ export function siteModulesPlugin(): Plugin {
         if (id.startsWith(IMAGE))
           return `export default ${JSON.stringify(importedImage(id.slice(IMAGE.length).split('?', 1)[0] as string))}`;
         if (id === 'site:inputs') {
-          const { keepBuilds: _builds, ...inputs } = readInputs();
+          const { keepBuilds: _builds, editor: _editor, ...inputs } = readInputs();
           return `export default ${JSON.stringify({ ...inputs, logoName: readTokens('en').company })}`;
         }
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as Locale))}`;

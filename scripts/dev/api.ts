@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { EDITOR_URL } from '../../core/build/editor.ts';
 import { ALERT_MARK, type DocumentTemplate, type SentPageTemplate, VALUE_MARK } from '../../core/build/form-template.ts';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
+import { editorPolicy } from '../../pipeline/editor/build-editor.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
 import { writeRedirects } from '../../pipeline/site-files/write-redirects.ts';
 import { makeHeaders } from '../../pipeline/static-hosts/headers.ts';
@@ -46,7 +48,7 @@ export async function openApi(dist: string): Promise<Api> {
 export function writeServerFiles(dist: string, redirects: RedirectTable): void {
   mkdirSync(`${dist}/templates`, { recursive: true });
   writeRedirects(redirects, dist);
-  writeFileSync(`${dist}/headers.json`, JSON.stringify(makeHeaders(readInputs())));
+  writeFileSync(`${dist}/headers.json`, JSON.stringify(makeHeaders(readInputs(), { [EDITOR_URL]: editorPolicy([]) })));
   const alert = `${ALERT_MARK} The page of this answer is part of a build: npm start`;
   const template: DocumentTemplate = {
     styleHash: '',

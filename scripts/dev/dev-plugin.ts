@@ -1,5 +1,4 @@
 import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { EDITOR_URL } from '../../core/build/editor.ts';
 import { pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';
@@ -11,7 +10,7 @@ import { answerEditor } from './editor.ts';
 /** Where the style sheet of the fonts is asked for. */
 const FONTS_URL = '/@dev/fonts.css';
 const FONT = /^\/assets\/[\w-]+\.(?:woff2|css)$/;
-const OF_SERVER = /^\/(?:api|images|data|films|downloads)\//;
+const OF_SERVER = /^\/(?:api|images|data|films|downloads|admin)(?:\/|$)/;
 /** Lists of what to fetch ahead. The bundler knows what a page is made of when it is asked for: they are empty. */
 const LISTS = LOCALES.map(pageFilesUrl);
 
@@ -25,10 +24,10 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
   /** Shows the content where it has no error. At first what has none of its own: there is nothing else to show. */
   async function update(): Promise<readonly string[]> {
     const found = await readContent();
-    if (found.errors.join() !== errors.join() || !site.isReady)
+    if (found.errors.join() !== errors.join() || !site.content)
       console.log(found.errors.length > 0 ? formatErrors(found.errors) : 'The content is valid.');
     errors = found.errors;
-    if (!found.content || (errors.length > 0 && site.isReady)) return [];
+    if (!found.content || (errors.length > 0 && site.content)) return [];
     await site.update(found.content);
     const changed = [...edited];
     edited.clear();
@@ -42,13 +41,10 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
     apply: 'serve',
     // Pages are told when the edit has been checked.
     hotUpdate: ({ file }) => (isContent(file) ? [] : undefined),
-    transformIndexHtml: (_html, { path }): HtmlTagDescriptor[] =>
-      path.startsWith(EDITOR_URL)
-        ? []
-        : [
-            // Scripts wait for a sheet of the screen, and cutting the fonts takes a while at a first start.
-            { tag: 'link', attrs: { rel: 'stylesheet', href: FONTS_URL, media: 'print', onload: "this.media='all'" }, injectTo: 'head' },
-          ],
+    transformIndexHtml: (): HtmlTagDescriptor[] => [
+      // Scripts wait for a sheet of the screen, and cutting the fonts takes a while at a first start.
+      { tag: 'link', attrs: { rel: 'stylesheet', href: FONTS_URL, media: 'print', onload: "this.media='all'" }, injectTo: 'head' },
+    ],
     configureServer(server) {
       const { hot } = server.environments.client;
       const showErrors = () => errors.length > 0 && hot.send({ type: 'error', err: toOverlay(errors) });
@@ -74,7 +70,7 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
         }, 50);
       });
       server.middlewares.use(answerDraftsPage(site));
-      server.middlewares.use(answerEditor(server, site));
+      server.middlewares.use(answerEditor(site));
       server.middlewares.use(answerRequests(site));
     },
   };
@@ -116,7 +112,7 @@ function answerRequests(site: DevSite): Connect.NextHandleFunction {
       return response.end('{}');
     }
     if (!OF_SERVER.test(path)) return next();
-    if (!site.isReady) {
+    if (!site.content) {
       response.writeHead(503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
       return response.end('The content has errors.');
     }

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { PagePart } from '../../core/search/search-documents.ts';
 import { copyBrochures } from '../../pipeline/brochures/read-brochures.ts';
 import { listSets, type PostSet, writePostFiles } from '../../pipeline/content/post-sets.ts';
-import type { CompiledPost } from '../../pipeline/content/posts.ts';
 import type { Content } from '../../pipeline/content/read-content.ts';
 import { NEVER } from '../../pipeline/content/release.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
@@ -21,6 +20,8 @@ const SEARCH_DELAY = 2000;
 export class DevSite {
   readonly pictures: Pictures;
   content: Content | undefined;
+  /** What is served as it stands. */
+  readonly folder: string;
   readonly #dist: string;
   #api: Promise<Api> | undefined;
   #fonts: ReturnType<typeof makeDevFonts> | undefined;
@@ -29,21 +30,14 @@ export class DevSite {
   /** @param dist Takes the place of a build. It is emptied. */
   constructor(dist: string) {
     this.#dist = dist;
-    this.pictures = new Pictures(`${dist}/site`);
+    this.folder = `${dist}/site`;
+    this.pictures = new Pictures(this.folder);
     rmSync(dist, { recursive: true, force: true });
-  }
-
-  get isReady(): boolean {
-    return this.content !== undefined;
-  }
-
-  get posts(): readonly CompiledPost[] {
-    return this.content?.posts ?? [];
   }
 
   async update(content: Content): Promise<void> {
     const { posts, pictures, films, brochures, redirects } = content;
-    const site = `${this.#dist}/site`;
+    const site = this.folder;
     const shown = listSets(posts, NEVER);
     this.pictures.update(pictures);
     this.#replaceData((folder) => writePostFiles(shown, folder));
@@ -72,13 +66,13 @@ export class DevSite {
 
   /** Fonts, by their addresses. Cut once for the headings that there are. */
   getFonts(): ReturnType<typeof makeDevFonts> {
-    this.#fonts ??= makeDevFonts(listSets(this.posts, NEVER));
+    this.#fonts ??= makeDevFonts(listSets(this.content?.posts ?? [], NEVER));
     return this.#fonts;
   }
 
   /** The search goes on with its documents until they are made anew. */
   #replaceData(write: (folder: string) => void): void {
-    const [folder, next] = [`${this.#dist}/site/data`, `${this.#dist}/data-next`];
+    const [folder, next] = [`${this.folder}/data`, `${this.#dist}/data-next`];
     write(next);
     const kept = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('search')) : [];
     for (const name of kept) cpSync(`${folder}/${name}`, `${next}/${name}`);

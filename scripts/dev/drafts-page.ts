@@ -11,7 +11,9 @@ export function answerDraftsPage(site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [, locale, name, ...rest] = (request.url ?? '').split(/[/?]/);
     if (!isLocale(locale) || name !== 'preview' || rest.join('') !== '') return next();
-    const held = site.posts.filter(({ source }) => source.release > publishNow()).sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
+    const held = (site.content?.posts ?? [])
+      .filter(({ source }) => source.release > publishNow())
+      .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
     const list = held.length > 0 ? `<ul>${held.map(toItem).join('\n')}</ul>` : '<p>No post is held back.</p>';
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     response.end(`<!doctype html>

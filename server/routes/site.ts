@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
+import { EDITOR_URL } from '../../core/build/editor.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { CurrentBuild } from '../build-files.ts';
@@ -85,6 +86,14 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
   // The only document that is no page, and so has an address with an extension.
   app.get(TAGS_URL, (request, reply) => findAndSend(request, reply, { kind: 'file', path: TAGS_URL.slice(1), status: 200, isPage: true }));
 
+  // Where the build has the editor, it is at an address with a slash at its end, below which its files lie.
+  const editor: FileTarget = { kind: 'file', path: `${EDITOR_URL.slice(1)}index.html`, status: 200, isPage: true };
+  for (const address of [EDITOR_URL, EDITOR_URL.slice(0, -1)])
+    app.get(address, (request, reply) => {
+      if (!build.files.headers.ownPolicies?.[EDITOR_URL]) return answer(request, reply);
+      return address === EDITOR_URL ? findAndSend(request, reply, editor) : reply.redirect(EDITOR_URL, 308);
+    });
+
   // A visitor without JavaScript reads the reference number of the inquiry.
   for (const locale of LOCALES) {
     const address = hrefFor(locale, 'contactSent');
@@ -95,21 +104,18 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
     );
   }
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    handler: (request, reply) => {
-      const target = resolve(request.originalUrl);
-      if (target.kind === 'api') return reply.callNotFound();
-      if (target.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(target.to, target.status);
-      if (target.kind === 'malformed') return app.siteError(request, reply, 400);
-      if (target.kind === 'hidden') return sendMissing(reply);
-      if (target.path.startsWith('images/') && wantsSmallImage(request)) return sendImage(request, reply, target);
-      // What is cached is sent without waiting.
-      const file = files.peek(target.path);
-      return file ? send(request, reply.code(target.status), target.path, file) : findAndSend(request, reply, target);
-    },
-  });
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const target = resolve(request.originalUrl);
+    if (target.kind === 'api') return reply.callNotFound();
+    if (target.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(target.to, target.status);
+    if (target.kind === 'malformed') return app.siteError(request, reply, 400);
+    if (target.kind === 'hidden') return sendMissing(reply);
+    if (target.path.startsWith('images/') && wantsSmallImage(request)) return sendImage(request, reply, target);
+    // What is cached is sent without waiting.
+    const file = files.peek(target.path);
+    return file ? send(request, reply.code(target.status), target.path, file) : findAndSend(request, reply, target);
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
 }
 
 /** The ETag of a file in the encoding that is sent, whole or in parts. */

@@ -1,7 +1,7 @@
 import CMS from '@sveltia/cms';
 import type { EditorConfig } from '#core/build/editor.ts';
 import { LOCALES } from '#core/site/locales.ts';
-import './editor.css';
+import style from './editor.css?inline';
 import { PictureField } from './picture-field.tsx';
 import { PostPreview } from './post-preview.tsx';
 
@@ -11,6 +11,9 @@ const locale = LOCALES.find((one) => (chosen && chosen !== 'auto' ? chosen : nav
 const config = (await (await fetch(`config.${locale}.json`)).json()) as EditorConfig;
 const { cms, words, options, isDev } = config;
 const { components, fields } = words;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(style);
+document.adoptedStyleSheets.push(sheet);
 
 CMS.registerFieldType('picture', PictureField(config));
 if (isDev)

@@ -8,14 +8,14 @@ import { postHref } from '#core/site/urls.ts';
 export function PostPreview({ preview: said, fields }: EditorWords) {
   CMS.registerPreviewStyle('iframe { box-sizing: border-box; width: 100%; height: 80vh; border: 1px solid }', { raw: true });
   return ({ entry }: CustomPreviewTemplateProps) => {
-    const { collection, path, newRecord } = entry.toJS() as { collection: PostType; path: string; newRecord: boolean };
-    // The name of the file's folder.
+    const { collection, path } = entry.toJS() as { collection: PostType; path: string };
+    // The name of the file's folder; a new post has none.
     const post = { type: collection, id: path.split('/').at(-2) ?? '' };
     return (
       <>
         <a href="/en/preview">{said.drafts}</a>
-        {newRecord && <p>{said.new}</p>}
-        {!newRecord &&
+        {!post.id && <p>{said.new}</p>}
+        {post.id &&
           LOCALES.map((locale) => (
             <section key={locale}>
               <p>

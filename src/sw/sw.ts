@@ -4,6 +4,7 @@
  */
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { EDITOR_URL } from '#core/build/editor.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { offlinePagePrecache, precache } from './caches/precache.ts';
@@ -16,13 +17,15 @@ import { answerPage, prefetchPage } from './policies/answer-page.ts';
 import { assets, images } from './policies/cache-first.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+declare const __HAS_EDITOR__: boolean;
 
 registerRoute(new PrecacheRoute(offlinePagePrecache));
 cleanupOutdatedCaches();
 
-// An address with an extension is a file, a feed for example, also when it is opened in a tab.
+// An address with an extension is a file, a feed for example, also when it is opened in a tab. The editor is no page.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !/\.(?!html$)[a-z0-9]+$/i.test(url.pathname),
+  ({ request, url }) =>
+    !(__HAS_EDITOR__ && url.pathname.startsWith(EDITOR_URL)) && request.mode === 'navigate' && !/\.(?!html$)[a-z0-9]+$/i.test(url.pathname),
   ({ event }) => answerPage(event as FetchEvent, (locale) => precache.matchPrecache(`/${locale}/offline`)),
 );
 

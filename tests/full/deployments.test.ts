@@ -167,7 +167,7 @@ describe.skipIf(proxies.nginx.missing)(
       };
       const small = mkdtempSync(`${tmpdir()}/moved-`);
       linkFiles(DIST, small, (path) => path === 'site/en.html');
-      writeStaticHosts(small, { common: {}, policyOf: () => "default-src 'none'", styleHashes: {}, moved });
+      writeStaticHosts(small, { common: {}, policyOf: () => "default-src 'none'", styleHashes: {}, ownPolicies: {}, moved });
       const { place, stop } = await startProxy('static', proxies.nginx.program ?? '', { dist: small });
       const locationOf = async (path: string) => {
         const { status, headers } = await ask(place, path);
