@@ -77,6 +77,9 @@ function toFile(name: string, bytes: Buffer, ending = 'woff2'): FontFile {
   return { url: `/assets/${name}-${hash}.${ending}`, bytes };
 }
 
+/** The words of the editor are in fonts of its own. */
+const isOfSite = (name: string) => !name.endsWith('editor.json');
+
 /** Every syllable of the Korean words that are set in the heading face. */
 function headingSyllables(otherHeadings: readonly string[]): string {
   const texts: string[] = [...otherHeadings];
@@ -87,7 +90,7 @@ function headingSyllables(otherHeadings: readonly string[]): string {
       for (const [name, item] of Object.entries(value)) collect(item, name, isHeading);
     }
   };
-  for (const file of readdirSync(`${LOCALES_DIR}/ko`)) {
+  for (const file of readdirSync(`${LOCALES_DIR}/ko`).filter(isOfSite)) {
     const namespace = file.replace(/\.json$/, '');
     collect(readWords('ko', namespace), '', namespace === 'menu');
   }
@@ -101,7 +104,7 @@ function headingSyllables(otherHeadings: readonly string[]): string {
 function koreanLetters(): string {
   const texts = [LOCALES_DIR, CONTENT].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:json|md)$/.test(name))
+      .filter((name) => /\.(?:json|md)$/.test(name) && isOfSite(name))
       .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
   );
   return [...new Set(texts.join('').normalize())]
