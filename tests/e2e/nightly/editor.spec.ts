@@ -1,0 +1,283 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readPostFile } from '../../../pipeline/content/source-files.ts';
+import { EDITED_FILES } from '../../../pipeline/editor/editor-config.ts';
+import { type DevServer, startDevServer } from '../../support/dev-server.ts';
+import { checkContent, Editor } from '../../support/editor.ts';
+import { expect, test, WHOLE_BROWSER } from '../../support/site-test.ts';
+
+// `/admin/` of the development server: what an editor without a terminal does, in a real browser, and what of it the check and the build say.
+let dev: DevServer;
+test.use({ ...WHOLE_BROWSER, locale: 'en-US', hasAnsweredBanner: true });
+test.describe.configure({ mode: 'serial', timeout: 100_000, retries: 0 });
+test.beforeAll(async () => {
+  dev = await startDevServer();
+});
+test.afterAll(() => dev?.stop());
+// The development server talks about itself, and so does the editor.
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/./));
+
+const VALID = 'The content is valid.';
+const NEWS = 'newsroom/20240516-songdo-groundbreaking';
+const CORRECTED = 'newsroom/20260716-water-reuse-pilot';
+const WITHDRAWN = 'notice/20250812-system-maintenance';
+const SCHEDULED = 'notice/20251222-year-end-hours';
+
+async function openEditor(page: Page): Promise<Editor> {
+  const editor = new Editor(page, dev.copy, dev.address);
+  await editor.open();
+  return editor;
+}
+
+/** Types as a Korean keyboard does: each syllable is composed before it is there. */
+async function compose(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const syllable of text) {
+    if (/[가-힣]/.test(syllable)) {
+      const [first = ''] = syllable.normalize('NFD');
+      for (const part of [first, syllable])
+        await session.send('Input.imeSetComposition', { text: part, selectionStart: 1, selectionEnd: 1 });
+    }
+    await session.send('Input.insertText', { text: syllable });
+  }
+}
+
+test('a new post in both languages, with a picture, a fact and a link, composed in Korean', async ({ page }) => {
+  const editor = await openEditor(page);
+  const [en, ko] = ['English', 'Korean'] as const;
+  await editor.create('newsroom');
+  await editor.showKorean();
+  await editor.field(en, 'Title').getByRole('textbox').fill('A new line opens');
+  await editor.field(en, 'Summary').getByRole('textbox').fill('It runs from "now" on: quickly #1.');
+  await editor.field(en, 'Category').getByRole('radio', { name: 'Campus' }).click();
+  await editor.field(en, 'Date').getByRole('textbox').fill('2026-11-28');
+  await editor.field(en, 'Picture').getByRole('button', { name: 'Choose a picture' }).click();
+  await editor.field(en, 'Picture').getByRole('searchbox').fill('shovel');
+  await editor.field(en, 'Picture').getByRole('button', { name: 'shovels' }).click();
+  const insert = async (language: typeof en | typeof ko, what: string, value: string) => {
+    await editor.field(language, 'Text').getByRole('button', { name: 'Insert', exact: true }).click();
+    await page.getByRole('menuitem', { name: what, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: what });
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: value }).first().click();
+    return dialog;
+  };
+  const goOn = async (text: Locator, more: string) => {
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    // At the end of a paragraph, what is inserted begins a new one.
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(more);
+  };
+  for (const language of [en, ko]) {
+    const text = editor.field(language, 'Text').getByRole('textbox');
+    await text.click();
+    if (language === en) await page.keyboard.type('INCHEON, Korea, November 28, 2026 – The line has a capacity of ');
+    else {
+      await editor.field(ko, 'Title').getByRole('textbox').click();
+      await compose(page, '새 라인을 엽니다');
+      await editor.field(ko, 'Summary').getByRole('textbox').click();
+      await compose(page, '지금부터 가동합니다.');
+      await text.click();
+      await compose(page, '(2026년 11월 28일, 인천) 새 라인의 생산능력은 다음과 같습니다. ');
+    }
+    const fact = await insert(language, 'Name or fact', '(facts.plant1Capacity)');
+    await fact.getByRole('button', { name: 'Insert' }).click();
+    await goOn(text, '. ');
+    const link = await insert(language, 'Link to a page', 'Contact');
+    await link.getByRole('textbox', { name: 'Words of the link' }).fill(language === en ? 'Write to us' : '문의하기');
+    await link.getByRole('button', { name: 'Insert' }).click();
+    await goOn(text, '.');
+  }
+  const id = '20261128-a-new-line-opens';
+  expect(await editor.save()).toEqual(['en', 'ko'].map((locale) => `content/posts/newsroom/${id}/index.${locale}.md`));
+  const files = {
+    en: readPostFile(editor.read(`content/posts/newsroom/${id}/index.en.md`)),
+    ko: readPostFile(editor.read(`content/posts/newsroom/${id}/index.ko.md`)),
+  };
+  expect(files.en.fields).toMatchObject({
+    title: 'A new line opens',
+    summary: 'It runs from "now" on: quickly #1.',
+    category: 'campus',
+    date: '2026-11-28',
+    image: 'shovels',
+  });
+  expect(files.ko.fields).toMatchObject({
+    title: '새 라인을 엽니다',
+    summary: '지금부터 가동합니다.',
+    category: 'campus',
+    date: '2026-11-28',
+    image: 'shovels',
+  });
+  expect(files.en.body).toBe(
+    'INCHEON, Korea, November 28, 2026 – The line has a capacity of {facts.plant1Capacity}. [Write to us](page:contact).',
+  );
+  expect(files.ko.body).toBe(
+    '(2026년 11월 28일, 인천) 새 라인의 생산능력은 다음과 같습니다. {facts.plant1Capacity}. [문의하기](page:contact).',
+  );
+  expect(checkContent(dev.copy)).toContain(VALID);
+  // The preview beside the form, in both languages, shows a saved edit.
+  await editor.edit(`newsroom/${id}`);
+  await editor.showPreview();
+  const preview = (language: string) => page.frameLocator('iframe.preview').frameLocator(`iframe[title="${language}"]`);
+  await expect(preview('English').locator('h1')).toHaveText('A new line opens', { timeout: 60_000 });
+  await expect(preview('Korean').locator('h1')).toContainText('라인을', { timeout: 60_000 });
+});
+
+test('a correction, a draft with a release time, a withdrawal; the check and the build take them', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.edit(CORRECTED);
+  await editor.field('English', 'Corrected on').getByRole('textbox').fill('2026-11-28');
+  await editor.save();
+  await editor.edit(SCHEDULED);
+  await editor.field('English', 'Shown from').getByRole('textbox').fill('2099-12-24T08:30');
+  await editor.save();
+  await editor.edit(WITHDRAWN);
+  await editor.field('English', 'Draft').getByRole('switch').click();
+  await editor.save();
+  for (const locale of ['en', 'ko']) {
+    const fieldsOf = (post: string) => readPostFile(editor.read(`content/posts/${post}/index.${locale}.md`)).fields;
+    expect(fieldsOf(CORRECTED)).toMatchObject({ updated: '2026-11-28', draft: 'false' });
+    expect(fieldsOf(SCHEDULED)).toMatchObject({ publishAt: '2099-12-24T08:30:00+09:00' });
+    expect(fieldsOf(WITHDRAWN)).toMatchObject({ draft: 'true' });
+  }
+  expect(checkContent(dev.copy)).toContain(VALID);
+});
+
+test('the build shows what is published, and nothing of what is held back', async () => {
+  test.setTimeout(480_000);
+  await dev.copy.build();
+  const documentOf = (post: string) => `${dev.copy.folder}/dist/site/ko/public/${post}.html`;
+  expect(readFileSync(documentOf('newsroom/20261128-a-new-line-opens'), 'utf8')).toContain('120,000');
+  expect(readFileSync(documentOf(CORRECTED), 'utf8')).toContain('2026-11-28');
+  for (const post of [SCHEDULED, WITHDRAWN]) expect(existsSync(documentOf(post)), post).toBe(false);
+});
+
+test('posts of each type, with tables, phone texts, pictures and films, are saved as they were but for what is edited', async ({
+  page,
+}) => {
+  const editor = await openEditor(page);
+  const posts = [NEWS, 'newsroom/20240206-safety-goals-2024', 'newsroom/20260421-bioreactors-arrive', 'newsroom/20251118-dar8-platform'];
+  posts.push('notice/20240318-shareholder-meeting', 'images/adc-facility', 'videos/corporate-film', 'brochures/adc-brochure');
+  for (const post of posts) {
+    const names = ['en', 'ko'].map((locale) => `content/posts/${post}/index.${locale}.md`);
+    const before = names.map((name) => readPostFile(editor.read(name)));
+    await editor.edit(post);
+    // Opened and left, nothing is to be saved.
+    await expect(page.getByRole('button', { name: 'Save', exact: true }), post).toBeDisabled();
+    const text = editor.field('English', 'Text').getByRole('textbox', { name: 'Text', exact: true });
+    const hasText = !post.startsWith('images/');
+    if (hasText) {
+      await text.focus();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.type('X');
+    } else await editor.field('English', 'Title').getByRole('textbox').fill('X');
+    expect(await editor.save(), post).toEqual(names);
+    const after = names.map((name) => readPostFile(editor.read(name)));
+    const { draft: _draft, ...english } = after[0]?.fields ?? {};
+    expect(english).toEqual({ ...before[0]?.fields, ...(!hasText && { title: 'X' }) });
+    expect(after[0]?.body, post).toBe(`${hasText ? 'X' : ''}${before[0]?.body}`);
+    expect(after[0]?.mobile, post).toBe(before[0]?.mobile);
+    expect({ ...after[1], fields: { ...after[1]?.fields, draft: undefined } }, post).toEqual({
+      ...before[1],
+      fields: { ...before[1]?.fields, draft: undefined },
+    });
+  }
+});
+
+test('what an editor sees of mistakes, where', async ({ page }) => {
+  const editor = await openEditor(page);
+  // One language is missing: the field of that language says so, and nothing is saved.
+  await editor.create('notice');
+  await editor.showKorean();
+  await editor.field('English', 'Title').getByRole('textbox').fill('Only English');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.field('Korean', 'Title').getByRole('alert')).toContainText('This field is required.');
+  await expect(editor.field('English', 'Title').getByRole('alert')).toHaveCount(0);
+  expect(await editor.takeOver()).toEqual([]);
+  // A date in words cannot be typed.
+  await expect(editor.field('English', 'Date').getByRole('textbox')).toHaveAttribute('type', 'date');
+  // A new picture without a description is refused beside its form; so is one that is too small.
+  const picture = editor.field('English', 'Picture');
+  await picture.getByRole('button', { name: 'Choose a picture' }).click();
+  const photograph = async (width: number) => ({
+    name: 'Gate (2).png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width, height: 900, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer(),
+  });
+  await picture.getByLabel(/^Photograph/).setInputFiles(await photograph(1600));
+  await picture.getByLabel('What is seen, in English').fill('The gate of the campus');
+  await picture.getByRole('button', { name: 'Put into the site' }).click();
+  await expect(picture.getByRole('status')).toContainText('is missing: What is seen, in Korean');
+  await picture.getByLabel('What is seen, in Korean').fill('캠퍼스 정문');
+  await picture.getByLabel(/^Photograph/).setInputFiles(await photograph(1000));
+  await picture.getByRole('button', { name: 'Put into the site' }).click();
+  await expect(picture.getByRole('status')).toContainText('the longer side needs 1200 or more');
+  expect(Object.keys(readMedia())).not.toContain('gate-2');
+  await picture.getByLabel(/^Photograph/).setInputFiles(await photograph(1600));
+  await picture.getByRole('button', { name: 'Put into the site' }).click();
+  await expect(picture.getByRole('button', { name: 'gate-2' })).toBeVisible();
+  expect(readMedia()['gate-2']).toMatchObject({
+    file: 'gate-2.jpg',
+    focal: [50, 50],
+    alt: { en: 'The gate of the campus', ko: '캠퍼스 정문' },
+  });
+  // A link to a page that is not there is said over the post's page, with the file.
+  await editor.edit(NEWS);
+  const text = editor.field('English', 'Text');
+  await text.getByRole('button', { name: 'Edit in Markdown' }).click();
+  await text.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
+  await page.keyboard.type(' [Lost](page:nope)');
+  await editor.save();
+  await editor.edit(NEWS);
+  await editor.showPreview();
+  const overlay = page.frameLocator('iframe.preview').frameLocator('iframe').first().locator('vite-error-overlay');
+  await expect(overlay).toContainText("index.en.md: link to 'page:nope': no page has the id 'nope'", { timeout: 60_000 });
+});
+
+test('files of the site keep what is not edited', async ({ page }) => {
+  const editor = await openEditor(page);
+  // The last word of a table, or a text of the first entry.
+  const edited: Record<keyof typeof EDITED_FILES, string | undefined> = {
+    popups: 'Korean',
+    redirects: undefined,
+    'page-dates': undefined,
+    leaders: 'Korean',
+    brand: undefined,
+    facts: 'Korean',
+    media: 'Name',
+  };
+  for (const [name, label] of Object.entries(edited)) {
+    const file = `content/${EDITED_FILES[name as keyof typeof EDITED_FILES]}`;
+    const before = JSON.parse(editor.read(file));
+    await editor.edit(name);
+    if (name === 'facts' || name === 'media') await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+    const box = label ? page.getByRole('textbox', { name: label, exact: true }).first() : page.getByRole('textbox').last();
+    const old = await box.inputValue();
+    await box.fill(`${old}x`);
+    expect(await editor.save(), name).toEqual([file]);
+    const [was, is] = [sorted(before), sorted(JSON.parse(editor.read(file)))].map((value) => JSON.stringify(value, null, 1).split('\n'));
+    const differ = (was ?? []).flatMap((line, at) => (line === is?.[at] ? [] : [[line, is?.[at]]]));
+    expect(differ, name).toEqual([[expect.stringContaining(old), expect.stringContaining(`${old}x`)]]);
+  }
+  // What is no day and no page is said, and nothing else.
+  expect(checkContent(dev.copy)).toMatch(
+    /^2 error.*\n.*page-dates\.json: 'accessibility' is '.*x', which is no day.*\n.*redirects\.json: .*there is no post/,
+  );
+});
+
+const readMedia = () => JSON.parse(readFileSync(`${dev.copy.folder}/content/media/media.json`, 'utf8')) as Record<string, unknown>;
+
+/** With the names of objects in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  );
+}
