@@ -236,6 +236,8 @@ test('what an editor sees of mistakes, where', async ({ page }) => {
   await editor.showPreview();
   const overlay = page.frameLocator('iframe.preview').frameLocator('iframe').first().locator('vite-error-overlay');
   await expect(overlay).toContainText("index.en.md: link to 'page:nope': no page has the id 'nope'", { timeout: 60_000 });
+  dev.copy.edit(`content/posts/${NEWS}/index.en.md`, ' [Lost](page:nope)', '');
+  await expect(overlay).toHaveCount(0, { timeout: 60_000 });
 });
 
 test('files of the site keep what is not edited', async ({ page }) => {
