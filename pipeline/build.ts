@@ -34,6 +34,7 @@ import { writeUpgradeNotice } from './site-files/upgrade-notice.ts';
 import { writeChangelog } from './site-files/write-changelog.ts';
 import { writeKillSwitch } from './site-files/write-kill-switch.ts';
 import { writeRedirects } from './site-files/write-redirects.ts';
+import { writeServerFiles } from './site-files/write-server-files.ts';
 import { writeHeaders } from './static-hosts/headers.ts';
 
 /** The build, as a list of steps. */
@@ -80,6 +81,7 @@ await step('offline library', () => writeSavedLibrary(sets, pages));
 await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
 if (options.killSwitch) await step('kill switch', () => writeKillSwitch(DIST));
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, sources));
+writeServerFiles(DIST);
 publishDraft();
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 process.exit(0);

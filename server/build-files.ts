@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import type { DocumentTemplate, SentPageTemplate } from '../core/build/form-template.ts';
 import type { BuiltHeaders } from '../core/build/headers.ts';
 import type { RedirectTable } from '../core/build/redirects.ts';
+import { SERVER_FILES, type ServerFiles } from '../core/build/server-files.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 
 /** What the server reads of a build besides the files that it sends. */
@@ -27,33 +28,50 @@ export interface CurrentBuild {
 export interface BuildOptions {
   /** How often to look for another build, in milliseconds. */
   checkEvery?: number;
-  /** Told of a build that cannot be read, once. The server goes on with the earlier one. */
+  /** How long a build that is not whole may stay as it is until that is reported, in milliseconds: a slow upload goes on with other files. */
+  patience?: number;
+  /** Told of a build that stays incomplete, or cannot be read, once. The server goes on with the earlier one. */
   report: (error: Error) => void;
   /** Told what an operator has to do. */
   warn?: (message: string) => void;
 }
 
 /**
- * Reads the build in a folder, and reads it again when another build has taken its place. Throws, with what to do, when the first one
- * cannot be read.
+ * Reads the build in a folder, and reads it again when another build has taken its place and all of its files have come, in whatever order
+ * they were uploaded. Throws, with what to do, when the first one cannot be read.
  */
-export function openBuild(distDir: string, { checkEvery = 1000, report, warn = () => undefined }: BuildOptions): CurrentBuild {
-  let version = readVersion(distDir);
+export function openBuild(
+  distDir: string,
+  { checkEvery = 1000, patience = 600_000, report, warn = () => undefined }: BuildOptions,
+): CurrentBuild {
   let files = readBuild(distDir);
   const ownServer = hashServer(distDir);
-  let unreadable: string | undefined;
+  let seen = readState(distDir);
+  // What a server finds that starts during an upload is read again at its end.
+  let done = findForeign(distDir) ? undefined : seen;
+  let looks = 0;
 
   function check(): void {
-    const found = readVersion(distDir);
-    if (found === version || found === unreadable || found === undefined) return;
+    const state = readState(distDir);
+    if (state === done || state === undefined) return;
+    looks = state === seen ? looks + 1 : 0;
+    seen = state;
+    if (looks > 0 && looks * checkEvery < patience) return;
     try {
-      files = readBuild(distDir);
-      version = found;
-      if (hashServer(distDir) !== ownServer) warn('the new build has another server than the one that runs: restart it');
+      const foreign = findForeign(distDir);
+      if (foreign && looks === 0) return;
+      if (foreign)
+        throw new Error(`${distDir}/${foreign} is not that of the build, and nothing more has come for a while: upload the build again`);
+      const found = readBuild(distDir);
+      const server = hashServer(distDir);
+      // Yet another one has come meanwhile: the next look reads it.
+      if (readState(distDir) !== state) return;
+      files = found;
+      if (server !== ownServer) warn('the new build has another server than the one that runs: restart it');
     } catch (error) {
-      unreadable = found;
       report(error as Error);
     }
+    done = state;
   }
 
   const timer = setInterval(check, checkEvery).unref();
@@ -65,10 +83,31 @@ export function openBuild(distDir: string, { checkEvery = 1000, report, warn = (
   };
 }
 
-/** Each build writes this file anew. Undefined while none is in place. */
-function readVersion(distDir: string): string | undefined {
-  const found = statSync(`${distDir}/headers.json`, { throwIfNoEntry: false });
-  return found && `${found.ino}-${found.ctimeMs}`;
+/** Undefined while no build is in place or the list is being written, and in a folder that no build has made. */
+function readServerFiles(distDir: string): ServerFiles | undefined {
+  try {
+    return JSON.parse(readFileSync(`${distDir}/${SERVER_FILES}`, 'utf8')) as ServerFiles;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes with each of the files that the server reads. */
+function readState(distDir: string): string | undefined {
+  const listed = readServerFiles(distDir);
+  const paths = listed && [SERVER_FILES, ...Object.keys(listed)];
+  return paths?.map((path) => describeFile(statSync(`${distDir}/${path}`, { throwIfNoEntry: false }))).join();
+}
+
+const describeFile = (found: Stats | undefined) => (found ? `${found.ino}-${found.size}-${found.ctimeMs}` : '');
+
+/** The first file that is missing, or that is of another build than the list of digests. */
+function findForeign(distDir: string): string | undefined {
+  const listed = readServerFiles(distDir) ?? {};
+  return Object.keys(listed).find((path) => {
+    const file = `${distDir}/${path}`;
+    return !existsSync(file) || hash('sha256', readFileSync(file)) !== listed[path];
+  });
 }
 
 /** A digest of the bundled server and its tools. */

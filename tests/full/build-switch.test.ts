@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { CACHE, DIST } from '../../pipeline/paths.ts';
 import { publishDraft } from '../../pipeline/publish-draft.ts';
+import { writeServerFiles } from '../../pipeline/site-files/write-server-files.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const SWITCHES = 20;
@@ -71,7 +72,8 @@ function copyBuild(to: string, build: number, isCutShort = false): void {
   write('site/en.html.br', brotliCompressSync(home));
   rmSync(`${to}/site/en.html.gz`, { force: true });
   write('redirects.json', JSON.stringify({ '/en/moved': `/en/build-${build}` }));
-  write('headers.json', readFileSync(`${DIST}/headers.json`));
+  rmSync(`${to}/server-files.json`);
+  writeServerFiles(to);
 }
 
 const redirectOf = async (server: RunningServer) => (await fetch(`${server.url}/en/moved`, { redirect: 'manual' })).headers.get('location');

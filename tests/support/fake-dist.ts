@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { ALERT_MARK, type DocumentTemplate, ERROR_MARK, type FieldSlot, markSelected, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { writeServerFiles } from '../../pipeline/site-files/write-server-files.ts';
 
 /** A site so small that the API's own tests need no build. `ORIGIN` stands for the public address. */
 export const ORIGIN = 'https://www.example.com';
 
-export function makeFakeDist(headers: { apiOrigin?: string } = {}): { dist: string; remove(): void } {
+/** @param files What stands in place of the fake's own, by their paths. */
+export function makeFakeDist(
+  headers: { apiOrigin?: string } = {},
+  files: Readonly<Record<string, string>> = {},
+): { dist: string; remove(): void } {
   const dist = mkdtempSync(`${tmpdir()}/dist-`);
   const write = (path: string, value: unknown) => {
     mkdirSync(`${dist}/${path}`.replace(/\/[^/]+$/, ''), { recursive: true });
@@ -25,6 +30,9 @@ export function makeFakeDist(headers: { apiOrigin?: string } = {}): { dist: stri
     write(`templates/sent.${locale}.json`, { html: `<!doctype html><p>${locale} ${VALUE_MARK}</p>`, styleHash: "'sha256-style'" });
     write(`site/${locale}/contactUs/sent.html`, `<!doctype html><p>${locale}</p>`);
   }
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  mkdirSync(`${dist}/server`, { recursive: true });
+  writeServerFiles(dist);
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
 
