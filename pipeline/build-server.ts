@@ -1,4 +1,5 @@
-import { build } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { build, minify, transformWithOxc } from 'vite';
 import { DIST, ROOT } from './paths.ts';
 
 /** The server and the staff's tools as plain JavaScript: production needs no compiler. Packages stay packages. */
@@ -24,9 +25,19 @@ export async function buildServer(): Promise<void> {
           vitals: 'server/cli/vitals.ts',
           backup: 'server/cli/backup.ts',
           restore: 'server/cli/restore.ts',
+          'check-settings': 'server/cli/check-settings.ts',
+          'kill-switch': 'server/cli/kill-switch.ts',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
+  writeFileSync(`${DIST}/server/kill-switch-worker.js`, await compileKillSwitch());
+}
+
+/** The worker that takes the site's place in an emergency, as a classic script: it imports nothing, and is put in place without a build. */
+export async function compileKillSwitch(): Promise<string> {
+  const source = readFileSync(`${ROOT}src/sw/kill-switch.ts`, 'utf8');
+  const plain = await transformWithOxc(source, 'kill-switch.ts', { target: 'es2022' });
+  return (await minify('sw.js', plain.code)).code;
 }

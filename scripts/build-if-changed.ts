@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { hashBuild } from '../pipeline/build-hash.ts';
 import { DIST, ROOT } from '../pipeline/paths.ts';
-import { hasKillSwitch } from '../pipeline/site-files/write-kill-switch.ts';
+import { hasKillSwitch } from '../server/cli/kill-switch.ts';
 
 /**
  * Builds the site unless dist was built from exactly these sources and inputs. Exits the process when the build fails. An active kill

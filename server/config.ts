@@ -71,6 +71,11 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   const metricsPort = Number(env.METRICS_PORT);
   if (env.METRICS_PORT && (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65_535))
     errors.push(`METRICS_PORT is '${env.METRICS_PORT}': give a number from 0 to 65535, such as 9464, or leave it unset`);
+  const metricsHost = env.METRICS_HOST ?? '127.0.0.1';
+  if (env.METRICS_PORT && metricsPort === port && port !== 0 && isSameAddress(host, metricsHost))
+    errors.push(
+      `METRICS_PORT is '${env.METRICS_PORT}', which is the port of the site (PORT): give another, such as ${port === 9464 ? 9465 : 9464}`,
+    );
   const publishFrom = env.PUBLISH_FROM || undefined;
   if (publishFrom && !existsSync(`${publishFrom}/scripts/build.ts`))
     errors.push(
@@ -92,10 +97,16 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
     drainSeconds,
     logLevel: logLevel ?? 'warn',
     accessLog: env.ACCESS_LOG === '1',
-    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
+    metrics: env.METRICS_PORT ? { host: metricsHost, port: metricsPort } : undefined,
     publishFrom,
     ...mail,
   };
+}
+
+/** Whether one port of both cannot be listened on: an address of all networks has that of each. */
+function isSameAddress(one: string, other: string): boolean {
+  const addresses = [one, other].map((host) => (/^(?:localhost|::1)$/.test(host) ? '127.0.0.1' : host));
+  return addresses[0] === addresses[1] || addresses.some((host) => /^(?:0\.0\.0\.0|::)$/.test(host));
 }
 
 /** Reads where the data is, for the server and the command line tools. Adds what is wrong to `errors`. */

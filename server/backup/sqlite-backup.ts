@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { type DatabaseError, describeFileFault } from '../db/describe-fault.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
-import { makePrivateFolder } from '../db/sqlite-file.mjs';
+import { makePrivateFolder } from '../db/private-folder.mjs';
 
 /** What a backup holds, as far as it is counted. */
 export interface BackupContent {

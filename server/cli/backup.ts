@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { type BackupContent, backUpSqlite } from '../backup/sqlite-backup.ts';
+import { makePrivateFolder } from '../db/private-folder.mjs';
 import { formatCount } from './format-text.ts';
 import { findDatabase, type ProgramContext, runIfMain } from './program.ts';
 import { readNumber } from './read-arguments.ts';
@@ -42,7 +43,7 @@ export function createBackup({ print, env }: ProgramContext): Command {
     .action(async ({ out, keep }: { out?: string; keep: number }) => {
       const { path, dataDir, databaseUrl } = findDatabase(env);
       const folder = (out ?? `${dataDir.replace(/\/$/, '')}/backups`).replace(/\/$/, '');
-      if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makePrivateFolder(folder);
       const now = new Date();
       const copy = `${folder}/${nameBackup(databaseUrl ? 'postgres' : 'sqlite', now)}`;
       // A copy has its name only when it is whole.

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import LibsqlDatabase from 'libsql';
+import { makePrivateFolder } from './private-folder.mjs';
 
 /** @typedef {InstanceType<typeof LibsqlDatabase>} SqliteFile */
 
@@ -27,16 +28,6 @@ export function openFile(path, busyTimeoutMs) {
     throw error;
   }
   return file;
-}
-
-/**
- * Creates a folder and those above it. Node's own recursion never ends in file systems that refuse with ENOENT, such as /proc.
- * @param {string} path
- */
-export function makePrivateFolder(path) {
-  if (existsSync(path)) return;
-  makePrivateFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 /**

@@ -1,6 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { makePrivateFolder } from '../db/private-folder.mjs';
 import { mailFileName, mailFolder, removeMailFiles } from './mail-files.ts';
 import type { OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 
@@ -57,7 +58,7 @@ export function openFolderTransport(dataDir: string): MailTransport {
   return {
     async send(message, mail, createdAt) {
       const { message: content } = await mailer.sendMail(toMessage(message));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makePrivateFolder(folder);
       const path = `${folder}/${mailFileName(dayInSeoul(Date.parse(createdAt)), mail.kind, mail.inquiry_id)}`;
       const file = await open(`${path}.part`, 'w', 0o600);
       try {

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../pipeline/paths.ts';
 
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
@@ -47,25 +46,5 @@ describe('each script of package.json', () => {
     expect(wrong.err).toContain('--no-such-option');
     // The cure: what it takes, or where that is said.
     expect(wrong.err).toMatch(/--help/);
-  });
-});
-
-describe('npm run kill-switch', () => {
-  const dist = mkdtempSync(`${tmpdir()}/kill-switch-`);
-  mkdirSync(`${dist}/site`);
-  writeFileSync(`${dist}/site/sw.js`, 'the worker');
-  afterAll(() => rmSync(dist, { recursive: true }));
-  const worker = () => readFileSync(`${dist}/site/sw.js`, 'utf8');
-
-  it('changes nothing without a terminal to ask in, and says how', async () => {
-    const { code, err } = await run(scripts['kill-switch'] as string, { OUT_DIR: dist });
-    expect(code).toBeGreaterThan(0);
-    expect(err).toContain('add --yes');
-    expect(worker()).toBe('the worker');
-  });
-  it('takes the worker away with --yes', async () => {
-    const { code } = await run(`${scripts['kill-switch']} --yes`, { OUT_DIR: dist });
-    expect(code).toBe(0);
-    expect(worker()).toContain('unregister');
   });
 });

@@ -20,7 +20,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { copyEarlierAssets } from '../../pipeline/copy-earlier-assets.ts';
 import { CACHE } from '../../pipeline/paths.ts';
-import { writeKillSwitch } from '../../pipeline/site-files/write-kill-switch.ts';
+import { putKillSwitch } from '../../server/cli/kill-switch.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type BuildName, buildOf, linkFiles, otherBuild } from './other-build.ts';
 import { test as base } from './site-test.ts';
@@ -88,7 +88,7 @@ async function startDeployment(): Promise<SharedDeployment> {
     const dist = `${folder}/${deploys}`;
     linkFiles(await otherBuild(build), dist);
     copyEarlierAssets({ site: `${dist}/site`, folder: `${folder}/builds`, keep: kept ? 3 : 0 });
-    if (kill) await writeKillSwitch(dist);
+    if (kill) putKillSwitch(dist);
     change?.(`${dist}/site`);
     const next = await startServer({ dist, dataDir: `${folder}/data` });
     await proxy.setTarget(next.port);

@@ -1,9 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../core/build/settings.ts';
 import { ROOT } from '../../pipeline/paths.ts';
+import { createCheckSettings } from '../../server/cli/check-settings.ts';
+import { type ProgramContext, runProgram } from '../../server/cli/program.ts';
 
 interface Setting {
   name: string;
@@ -24,7 +27,7 @@ function readTable(part: 'build' | 'server'): Setting[] {
   }));
 }
 
-const SETTINGS = { build: readTable('build'), server: readTable('server') };
+const TABLES = { build: readTable('build'), server: readTable('server') };
 
 /** What is read of the environment, but for what the build and tests say to their own parts. */
 function readNames(folder: string, pattern: RegExp): string[] {
@@ -41,13 +44,16 @@ describe('docs/settings.md', () => {
     ['build', 'pipeline'],
     ['server', 'server'],
   ] as const)('lists each setting of the %s, and no other', (part, folder) => {
-    expect(SETTINGS[part].map(({ name }) => name).sort()).toEqual(readNames(folder, /(?:\benv\.|readRate\(env, ')([A-Z_]+)\b/g));
+    expect(TABLES[part].map(({ name }) => name).sort()).toEqual(readNames(folder, /(?:\benv\.|readRate\(env, ')([A-Z_]+)\b/g));
+  });
+  it('lists those that the check knows', () => {
+    expect([...TABLES.build, ...TABLES.server].map(({ name }) => name)).toEqual([...SETTINGS]);
   });
 });
 
 // `npx vitest run --project pure tests/unit/settings.test.ts -u` writes it anew after docs/settings.md has changed.
 it('.env.example has each of them, with its default', async () => {
-  const lines = Object.entries(SETTINGS).flatMap(([part, settings]) => [
+  const lines = Object.entries(TABLES).flatMap(([part, settings]) => [
     `\n# Of the ${part}:\n`,
     ...settings.flatMap(({ name, default: preset, meaning }) => [
       `# ${meaning.replaceAll('`', '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}`,
@@ -62,21 +68,31 @@ it('.env.example has each of them, with its default', async () => {
 describe('npm run check:settings', () => {
   const folder = mkdtempSync(`${tmpdir()}/settings-`);
   afterAll(() => rmSync(folder, { recursive: true }));
-  const check = (settings: string) => {
+  const check = (settings: string, { env, args = [] }: { env?: NodeJS.ProcessEnv; args?: string[] } = {}) => {
     writeFileSync(`${folder}/.env`, settings);
-    const args = ['--env-file-if-exists=.env', `${ROOT}scripts/check-settings.ts`];
+    const command = ['--env-file-if-exists=.env', `${ROOT}scripts/check-settings.ts`, ...args];
     const { PATH } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env: { PATH }, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' });
     return { status, stdout, stderr };
   };
 
-  it('says where the site is, and where data and mails go', () => {
+  async function checkEnvironment(env: NodeJS.ProcessEnv): Promise<string[]> {
+    const errors: string[] = [];
+    const create = (context: ProgramContext) => createCheckSettings(context, () => ({ origin: 'https://www.example.com' }));
+    await runProgram(create, [], env, { print: () => undefined, printError: (text) => void errors.push(text) });
+    return errors;
+  }
+
+  it('says where the site is, and where data and mails go, and makes nothing', () => {
     const { status, stdout, stderr } = check(
-      'ORIGIN=https://www.example.com\nDATA_DIR=/srv/data\nSMTP_URL=smtp://user:secret@mail.example:587\n',
+      `ORIGIN=https://www.example.com\nDATA_DIR=${folder}/new/data\nSMTP_URL=smtp://user:secret@mail.example:587\n`,
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^site: https:\/\/www\.example\.com\ndatabase: \/srv\/data\/site\.db\nmail: smtp:\/\/mail\.example:587\n/);
+    expect(stdout).toContain(
+      `site: https://www.example.com\ndatabase: ${folder}/new/data/site.db\nmail: smtp://mail.example:587\ntrusted proxies: `,
+    );
     expect(stdout).toMatch(/\nThe settings are valid\.\n$/);
+    expect(readdirSync(folder)).toEqual(['.env']);
   });
   it('names all that is wrong with the build and the server, and a name that is none', () => {
     const { status, stdout, stderr } = check('ORIGIN=example\nSOURCE_DATE_EPOCH=today\nPUBLISH_NOW=soon\nPORT=http\nSMPT_URL=x\n');
@@ -91,4 +107,63 @@ describe('npm run check:settings', () => {
       '',
     ]);
   });
+  it.each([
+    ['TRSUT_PROXY', 'TRUST_PROXY'],
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['Drain_Seconds', 'DRAIN_SECONDS'],
+    ['PROT', 'PORT'],
+  ])('spells the name %s in the environment', async (wrong, name) => {
+    expect(await checkEnvironment({ [wrong]: '1' })).toEqual([
+      `The environment names ${wrong}, which is no setting (docs/settings.md); did you mean '${name}'?`,
+    ]);
+  });
+  it('takes names of others for no setting', async () => {
+    const others = [
+      'PGPORT',
+      'PGHOST',
+      'MAIL',
+      'HOSTNAME',
+      'LOGNAME',
+      'XDG_DATA_DIRS',
+      'SSH_PORT',
+      'NODE_OPTIONS',
+      'INVOCATION_ID',
+      'HOSTS',
+    ];
+    expect(await checkEnvironment(Object.fromEntries(others.map((name) => [name, ''])))).toEqual([]);
+  });
+  it('takes a file, such as that of a unit, in place of .env', () => {
+    writeFileSync(`${folder}/site.env`, 'TRUST_PROXY=loopback\nLOG_LVEL=info\nPORT=http\n');
+    const { status, stderr } = check('SMPT_URL=x\n', { args: [`${folder}/site.env`], env: { PORT: '1' } });
+    rmSync(`${folder}/site.env`);
+    expect([status, stderr.split('\n')]).toEqual([
+      1,
+      [
+        `${folder}/site.env names LOG_LVEL, which is no setting (docs/settings.md); did you mean 'LOG_LEVEL'?`,
+        // Node has put it into the environment.
+        "The environment names SMPT_URL, which is no setting (docs/settings.md); did you mean 'SMTP_URL'?",
+        'The server cannot start:',
+        expect.stringContaining("PORT is 'http'"),
+        '',
+      ],
+    ]);
+    expect(check('', { args: ['nowhere.env'] }).stderr).toContain('There is no file nowhere.env');
+  });
+  it.each([
+    ['DATA_DIR=/proc/x\n', /^DATA_DIR is '\/proc\/x', which cannot be used \(.*\): give a folder that can be written to\n$/],
+    ['DATA_DIR=.env\n', /^DATA_DIR is '\.env', which cannot be used \(it is a file\)/],
+    ['DATA_DIR=.env/below\n', /^DATA_DIR is '\.env\/below', which cannot be used \(.*\)/],
+    ['PORT=9464\nMETRICS_PORT=9464\n', /METRICS_PORT is '9464', which is the port of the site \(PORT\): give another, such as 9465\n$/],
+    ['METRICS_PORT=4173\nHOST=0.0.0.0\n', /METRICS_PORT is '4173', which is the port of the site/],
+    ['NODE_ENV=production\n', /^The public address is https:\/\/www\.example\.com in production: build with ORIGIN/],
+    ['NODE_ENV=production\nORIGIN=http://localhost:4173\n', /^The public address is http:\/\/localhost:4173 in production/],
+  ])('refuses %j', (settings, message) => {
+    const { status, stderr } = check(settings);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
+  });
+  it.each(['NODE_ENV=production\nORIGIN=https://www.example.kr\n', 'HOST=10.0.0.1\nMETRICS_PORT=4173\n', 'PORT=0\nMETRICS_PORT=0\n'])(
+    'accepts %j',
+    (settings) => expect(check(settings).stderr).toBe(''),
+  );
 });

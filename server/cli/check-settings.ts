@@ -1,0 +1,120 @@
+import { accessSync, constants, existsSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
+import leven from 'leven';
+import { SETTINGS } from '../../core/build/settings.ts';
+import { readApiOrigin } from '../build-files.ts';
+import { describeSettings, readConfig } from '../config.ts';
+import { makePrivateFolder } from '../db/private-folder.mjs';
+import { type ProgramContext, runIfMain } from './program.ts';
+
+/** What Node and systemd's units take besides the settings, in a file of settings. */
+const OTHERS = ['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ', 'DIST_DIR'];
+
+/** Checks the settings of the build, and gives the public address. Throws for wrong ones. */
+type ReadBuild = (env: NodeJS.ProcessEnv) => { origin: string };
+
+/**
+ * Says what is wrong with settings, without building or starting anything (docs/settings.md).
+ * @param readBuild Where the sources are, checks the settings of the build; else its finished headers are looked at.
+ */
+export function createCheckSettings({ print, env }: ProgramContext, readBuild: ReadBuild = readFinishedBuild): Command {
+  return new Command('npm run check:settings --')
+    .description('Says what is wrong with the settings of the environment and of a file, without building or starting anything.')
+    .argument('[FILE]', 'such as /etc/site.env, whose lines go before the environment; .env unless given', readFile)
+    .action((file: string | undefined) => {
+      const path = file ?? '.env';
+      const written = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+      const all = { ...env, ...(file && written) };
+      const errors = [...findWrongNames(path, written), ...findMisspelled(env, written)];
+      const attempt = <Value>(read: () => Value): Value | undefined => {
+        try {
+          return read();
+        } catch (error) {
+          errors.push(...(error as Error).message.split('\n').map((line) => line.trim()));
+          return undefined;
+        }
+      };
+      const build = attempt(() => readBuild(all));
+      if (build && all.NODE_ENV === 'production' && isExample(build.origin))
+        errors.push(
+          `The public address is ${build.origin} in production: build with ORIGIN, or every page, mail and site map names an address that is not yours`,
+        );
+      const config = attempt(() => readConfig(all, ''));
+      if (config) attempt(() => checkFolder('DATA_DIR', config.dataDir));
+      if (errors.length > 0 || !config || !build) throw new Error(errors.join('\n'));
+      // No build is looked at, and no port taken.
+      const [, ...server] = describeSettings(config, { build: '', metricsPort: config.metrics?.port });
+      print([`site: ${build.origin}`, ...server, 'The settings are valid.'].join('\n'));
+    });
+}
+
+/** Bundled, this file is dist/server/check-settings.mjs. */
+function readFinishedBuild(env: NodeJS.ProcessEnv): { origin: string } {
+  return { origin: readApiOrigin(env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url))) };
+}
+
+function readFile(file: string): string {
+  if (!existsSync(file)) throw new InvalidArgumentError(`There is no file ${file}`);
+  return file;
+}
+
+function findWrongNames(path: string, written: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(written)
+    .filter((name) => ![...SETTINGS, ...OTHERS].includes(name))
+    .map((name) => `${path} names ${name}, which is no setting (docs/settings.md)${meant(findNear(name))}`);
+}
+
+/** The environment has names of others: only one that is nearly a setting is an error. */
+function findMisspelled(env: NodeJS.ProcessEnv, written: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(env)
+    .filter((name) => !(name in written) && !(SETTINGS as readonly string[]).includes(name))
+    .flatMap((name) => {
+      const near = SETTINGS.find((setting) => isMistyped(name, setting));
+      return near ? [`The environment names ${name}, which is no setting (docs/settings.md)${meant(near)}`] : [];
+    });
+}
+
+const meant = (near: string | undefined) => (near ? `; did you mean '${near}'?` : '');
+
+function findNear(name: string): string | undefined {
+  const most = Math.max(1, Math.floor(name.length / 3));
+  const [nearest] = SETTINGS.map((known) => ({ known, distance: leven(name.toUpperCase(), known) })).sort(
+    (a, b) => a.distance - b.distance,
+  );
+  return nearest && nearest.distance <= most ? nearest.known : undefined;
+}
+
+/** Letters in another order or of another size, or one or two that are wrong. Of a short name, such as PORT, too many others are near. */
+function isMistyped(name: string, setting: string): boolean {
+  const sorted = (text: string) => [...text.toUpperCase()].sort().join('');
+  return sorted(name) === sorted(setting) || (setting.length > 5 && leven(name, setting) <= 2);
+}
+
+/** Throws where a folder is not there and cannot be made, or cannot be written to. Leaves nothing behind. */
+function checkFolder(setting: string, folder: string): void {
+  const path = resolve(folder);
+  try {
+    if (existsSync(path) && !statSync(path).isDirectory()) throw new Error('it is a file');
+    const missing = listMissing(path);
+    makePrivateFolder(path);
+    accessSync(path, constants.W_OK | constants.X_OK);
+    for (const made of missing) rmdirSync(made);
+  } catch (error) {
+    throw new Error(`${setting} is '${folder}', which cannot be used (${(error as Error).message}): give a folder that can be written to`);
+  }
+}
+
+/** The folders of a path that are not there, the innermost first. */
+function listMissing(path: string): string[] {
+  return existsSync(path) ? [] : [path, ...listMissing(dirname(path))];
+}
+
+/** Names that stand for none, such as that of the sample company (RFC 2606, RFC 6761). */
+function isExample(origin: string): boolean {
+  return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/.test(new URL(origin).hostname);
+}
+
+await runIfMain(import.meta.url, createCheckSettings);

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { type ProgramContext, runIfMain } from './program.ts';
+
+/** Where the build is: bundled, this file is dist/server/kill-switch.mjs. */
+const OWN_DIST = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist' : '..', import.meta.url));
+
+const markOf = (dist: string) => `${dist}/kill-switch`;
+
+/** Whether a scheduled build has to leave the kill switch in place. */
+export function hasKillSwitch(dist: string): boolean {
+  return existsSync(markOf(dist));
+}
+
+/**
+ * Puts the kill switch, which the build has left in `dist/server`, in the place of the worker of a built site. A running server notices it
+ * within a second (server/files/file-store.ts). A mark keeps it there when the site is built by schedule; `npm run build` takes it back.
+ */
+export function putKillSwitch(dist: string): void {
+  const worker = `${dist}/site/sw.js`;
+  // In one move: a server that runs never lacks the file.
+  writeFileSync(`${worker}.new`, readFileSync(`${dist}/server/kill-switch-worker.js`));
+  // The compressed twins are those of the worker it replaces.
+  for (const end of ['.br', '.gz']) rmSync(worker + end, { force: true });
+  renameSync(`${worker}.new`, worker);
+  writeFileSync(markOf(dist), '');
+}
+
+/** Takes the service worker from every visitor (docs/offline.md), on a machine without the sources too. */
+export function createKillSwitch({ print, env, confirm }: ProgramContext): Command {
+  return new Command('npm run kill-switch --')
+    .description('Replaces the service worker of the served site by one that unregisters itself (docs/offline.md). It needs no restart.')
+    .option('--yes', 'without asking')
+    .action(async ({ yes }: { yes?: true }) => {
+      const dist = (env.DIST_DIR ?? OWN_DIST).replace(/\/$/, '');
+      if (!existsSync(`${dist}/site/sw.js`)) throw new Error(`There is no built site in ${dist}: run npm run build -- --kill-switch`);
+      if (!yes && !hasKillSwitch(dist)) await confirm('This takes the service worker, and with it reading offline, from every visitor');
+      putKillSwitch(dist);
+      print(
+        'dist/site/sw.js is the kill switch now: browsers that request it unregister the service worker. The next build that is made without it removes it.',
+      );
+    });
+}
+
+await runIfMain(import.meta.url, createKillSwitch);
