@@ -25,6 +25,7 @@ export async function buildServer(): Promise<void> {
           vitals: 'server/cli/vitals.ts',
           backup: 'server/cli/backup.ts',
           restore: 'server/cli/restore.ts',
+          'move-to-postgres': 'server/cli/move-to-postgres.ts',
           'check-settings': 'server/cli/check-settings.ts',
           'kill-switch': 'server/cli/kill-switch.ts',
         },

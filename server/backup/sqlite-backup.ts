@@ -120,7 +120,7 @@ function readLinkKey(path: string): string | undefined {
 }
 
 /** Another process that has the file open holds a lock. Any other fault of the file is the reason why it is replaced. */
-function refuseIfInUse(path: string): void {
+export function refuseIfInUse(path: string): void {
   let file: InstanceType<typeof LibsqlDatabase> | undefined;
   try {
     file = new LibsqlDatabase(path);
