@@ -9,7 +9,7 @@ import { startReminders } from './mail/reminders.ts';
 import { openFolderTransport, openSmtpTransport } from './mail/transports.ts';
 import { startPublishing } from './publishing-timer.ts';
 import { startRetention } from './retention/retention-timer.ts';
-import { createInquiryLink, readLinkKey } from './staff/inquiry-link.ts';
+import { createLink, type LinkedKind, readLinkKey } from './staff/inquiry-link.ts';
 import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './translations.ts';
 
 /** The background work of the server: sending mails, reminding teams, destroying personal data when it is due, publishing posts. */
@@ -35,7 +35,7 @@ export function startServices(
 ): Services {
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
   const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
-  const getLink = async (inquiryId: string) => createInquiryLink(await readLinkKey(database), origin, inquiryId);
+  const getLink = async (kind: LinkedKind, id: string) => createLink(await readLinkKey(database), origin, kind, id);
   const mails = startMailLoop({ database, transport, teams: teams satisfies Teams, getSender, getLink, now, report });
   const reminders = startReminders({ database, now, report, onQueued: mails.wake });
   const retention = startRetention({ database, dataDir, now, report });

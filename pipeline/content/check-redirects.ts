@@ -25,7 +25,7 @@ export function checkRedirects(table: Readonly<Record<string, string>>, posts: R
 
 /** Folders that are not for pages, and files that stand beside them. What has moved from there would hide what is there. */
 const OURS =
-  /^\/(?:api|assets|data|downloads|films|images|og|staff|words|\.well-known)\/|^\/(?:(?:en|ko)\/)?[^/]*\.(?:br|gz|ico|js|json|png|svg|txt|webmanifest|xml)$/i;
+  /^\/(?:api|assets|consents|data|downloads|films|images|og|staff|words|\.well-known)\/|^\/(?:(?:en|ko)\/)?[^/]*\.(?:br|gz|ico|js|json|png|svg|txt|webmanifest|xml)$/i;
 
 function errorOfSource(from: string, posts: ReadonlySet<string>): string | undefined {
   const [, path = '', query] = /^(\/[^?#\s\\]*)(?:\?([^#\s\\]+))?$/.exec(from) ?? [];

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import leven from 'leven';
@@ -8,7 +7,7 @@ import { SETTINGS } from '../../core/build/settings.ts';
 import { readApiOrigin } from '../build-files.ts';
 import { describeSettings, readConfig } from '../config.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
-import { type ProgramContext, runIfMain } from './program.ts';
+import { findDist, type ProgramContext, runIfMain } from './program.ts';
 
 /** What Node and systemd's units take besides the settings, in a file of settings. */
 const OTHERS = ['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ', 'DIST_DIR'];
@@ -20,7 +19,10 @@ type ReadBuild = (env: NodeJS.ProcessEnv) => { origin: string };
  * Says what is wrong with settings, without building or starting anything (docs/settings.md).
  * @param readBuild Where the sources are, checks the settings of the build; else its finished headers are looked at.
  */
-export function createCheckSettings({ print, env }: ProgramContext, readBuild: ReadBuild = readFinishedBuild): Command {
+export function createCheckSettings(
+  { print, env }: ProgramContext,
+  readBuild: ReadBuild = (settings) => ({ origin: readApiOrigin(findDist(settings)) }),
+): Command {
   return new Command('npm run check:settings --')
     .description('Says what is wrong with the settings of the environment and of a file, without building or starting anything.')
     .argument('[FILE]', 'such as /etc/site.env, whose lines go before the environment; .env unless given', readFile)
@@ -49,11 +51,6 @@ export function createCheckSettings({ print, env }: ProgramContext, readBuild: R
       const [, ...server] = describeSettings(config, { build: '', metricsPort: config.metrics?.port });
       print([`site: ${build.origin}`, ...server, 'The settings are valid.'].join('\n'));
     });
-}
-
-/** Bundled, this file is dist/server/check-settings.mjs. */
-function readFinishedBuild(env: NodeJS.ProcessEnv): { origin: string } {
-  return { origin: readApiOrigin(env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url))) };
 }
 
 function readFile(file: string): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { makeFakeDist } from '../../tests/support/fake-dist.ts';
 import { callTool, runCli } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { type ConsentRecord, createConsents } from './consents.ts';
@@ -9,8 +10,10 @@ const GIVEN = Date.parse('2026-01-31T15:30:00.000Z');
 
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
+  const { dist, remove } = makeFakeDist();
+  afterAll(remove);
   let database: Database;
-  const run = (...args: string[]) => callTool(createConsents, { ...place, database }, ...args);
+  const run = (...args: string[]) => callTool(createConsents, { ...place, database, dist }, ...args);
   const left = async () => (await database.db.selectFrom('consents').select('email').orderBy('email').execute()).map(({ email }) => email);
 
   beforeAll(async () => {
@@ -53,8 +56,9 @@ await inEachDatabase((makePlace) => {
 
   it('export: as a table and as JSON', async () => {
     const csv = (await run('export', '--csv')).out;
-    expect(csv).toMatch(/^\ufeff"id","givenAt","endsAt","locale","name","company","email","phone","textVersion"\r\n/);
+    expect(csv).toMatch(/^\ufeff"id","givenAt","endsAt","locale","name","company","email","phone","textVersion","withdrawal"\r\n/);
     expect(csv).toContain(`"'=Jo"`);
+    expect(csv.match(/"https:\/\/www\.example\.com\/consents\/[\w-]{36}\?token=[\w-]{43}"/g)).toHaveLength(4);
     const records = JSON.parse((await run('export', '--json')).out) as ConsentRecord[];
     expect(records.map(({ name }) => name)).toEqual(['Lee', '=Jo', '김하늘', '김하늘']);
     expect(records[3]).toMatchObject({ givenAt: '2026-02-01T00:30:00+09:00', endsAt: '2028-02-01T00:30:00+09:00', phone: '+82 2 0000' });
@@ -64,25 +68,39 @@ await inEachDatabase((makePlace) => {
     expect(await run('withdraw', 'nobody@example.org')).toEqual({
       code: 1,
       out: '',
-      err: "nobody@example.org has given no consent: 'list' shows all consents\n",
+      err: "nobody@example.org has given no consent: 'list' shows all consents, 'withdrawn' those that were withdrawn\n",
     });
     expect(await run('withdraw', 'aaaa')).toEqual({ code: 1, out: '', err: 'aaaa matches more than one consent: give more of the ID\n' });
     expect(await run('withdraw', 'someone')).toMatchObject({
       code: 2,
       err: expect.stringContaining("'someone' is neither an email address nor an ID"),
     });
-    expect(await run('withdraw', 'aaaa2')).toEqual({
+    // Nobody can be asked without a terminal.
+    expect(await run('withdraw', 'aaaa2')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('2 consents of kim@EXAMPLE.org: add --yes'),
+    });
+    expect(await left()).toHaveLength(4);
+    expect(await run('withdrawn')).toMatchObject({ code: 0, out: 'No consent was withdrawn.\n' });
+    expect(await run('withdraw', 'aaaa2', '--yes')).toEqual({
       code: 0,
-      out: 'Deleted: 2 consents of kim@EXAMPLE.org. Remove the address from exported lists, too.\n',
+      out: expect.stringMatching(
+        /^Withdrawn: 2 consents of kim@EXAMPLE\.org \(AAAA-[12]{4}, AAAA-[12]{4}\)\. Remove the address from exported/,
+      ),
       err: '',
     });
     expect(await left()).toEqual(['jo@example.org', 'lee@example.org']);
-    expect((await run('withdraw', 'JO@example.org')).out).toContain('Deleted: 1 consent of jo@example.org.');
+    expect((await run('withdraw', 'JO@example.org', '--yes')).out).toContain('Withdrawn: 1 consent of JO@example.org (BBBB-3333).');
     expect(await left()).toEqual(['lee@example.org']);
+    const { out } = await run('withdrawn');
+    expect(out).toMatch(/^Record +Given +Withdrawn +By +Text of\n/);
+    expect(out.match(/^(?:AAAA|BBBB)-\d{4} {2}2026-02-01 00:30 {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}staff {2}2022-06-07$/gm)).toHaveLength(3);
+    expect(out).not.toMatch(/@|김하늘|Jo/);
+    expect(JSON.parse((await run('withdrawn', '--since', '1h', '--json')).out)).toHaveLength(3);
   });
 
   it('as a process of its own, beside the server', async () => {
-    expect(await runCli('consents', place, 'withdraw', 'lee@example.org')).toMatchObject({ code: 0, err: '' });
+    expect(await runCli('consents', place, 'withdraw', 'lee@example.org', '--yes')).toMatchObject({ code: 0, err: '' });
     expect(await left()).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Kysely } from 'kysely';
+import { formatReference } from '../../core/contact/reference.ts';
 import { getConsentEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
+import { readApiOrigin } from '../build-files.ts';
+import { withdrawConsents } from '../db/consents.ts';
 import type { Tables } from '../db/tables.ts';
-import { eraseFreedSpace } from '../retention/destroy-personal-data.ts';
+import { createLink, readLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount, formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
-import { ABOUT_DATA, type ProgramContext, runIfMain } from './program.ts';
+import { ABOUT_DATA, findDist, type ProgramContext, runIfMain } from './program.ts';
 import { ID_START, MOMENT, readMoment } from './read-arguments.ts';
 import { addExportOptions, type ExportOptions, writeExport } from './write-export.ts';
 
@@ -30,7 +33,7 @@ interface Filters {
 }
 
 /** The consents to marketing, and their withdrawal (docs/inquiries.md). */
-export function createConsents({ print, now, withDatabase }: ProgramContext): Command {
+export function createConsents({ print, now, env, confirm, withDatabase }: ProgramContext): Command {
   const program = new Command('npm run consents --')
     .description('Consents to marketing: who gave one, withdrawal, export.')
     .addHelpText('after', ABOUT_DATA);
@@ -49,25 +52,61 @@ export function createConsents({ print, now, withDatabase }: ProgramContext): Co
     );
   program
     .command('withdraw <EMAIL|ID>')
-    .description('Deletes every consent of a person who withdraws it')
-    .action((emailOrId: string) =>
+    .description('Deletes every consent of a person who withdraws it, and records when')
+    .option('--yes', 'without asking')
+    .action((emailOrId: string, { yes }: { yes?: true }) =>
       withDatabase(async (database) => {
         const { db } = database;
-        const email = emailOrId.includes('@') ? emailOrId.trim().toLowerCase() : await findEmail(db, emailOrId);
-        const { numDeletedRows } = await db
-          .deleteFrom('consents')
-          .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw new Error(`${emailOrId} has given no consent: 'list' shows all consents`);
-        await eraseFreedSpace(database);
-        print(`Deleted: ${formatCount(numDeletedRows, 'consent')} of ${email}. Remove the address from exported lists, too.`);
+        const email = emailOrId.includes('@') ? emailOrId.trim() : await findEmail(db, emailOrId);
+        const given = (await findConsents(db, {})).filter((record) => record.email.toLowerCase() === email.toLowerCase()).length;
+        if (given === 0)
+          throw new Error(`${emailOrId} has given no consent: 'list' shows all consents, 'withdrawn' those that were withdrawn`);
+        if (!yes) await confirm(`This deletes ${formatCount(given, 'consent')} of ${email}`);
+        const withdrawals = await withdrawConsents(database, email, { at: now, by: 'staff' });
+        print(
+          `Withdrawn: ${formatCount(withdrawals.length, 'consent')} of ${email} (${withdrawals.map(({ id }) => formatReference(id)).join(', ')}). ` +
+            'Remove the address from exported lists, too, and tell the person.',
+        );
+      }),
+    );
+  program
+    .command('withdrawn')
+    .description('Shows which consents were withdrawn, when and by whom, the newest first; it names nobody')
+    .option('--since <DAY>', `withdrawn since ${MOMENT}`, readMoment(now))
+    .option('--json', 'for programs')
+    .action(({ json, since = 0 }: Filters & { json?: true }) =>
+      withDatabase(async ({ db }) => {
+        const rows = await db
+          .selectFrom('consent_withdrawals')
+          .selectAll()
+          .where('withdrawn_at', '>=', new Date(since).toISOString())
+          .orderBy('withdrawn_at', 'desc')
+          .orderBy('id')
+          .execute();
+        if (json) return print(JSON.stringify(rows, null, 2));
+        if (rows.length === 0) return print('No consent was withdrawn.');
+        const time = (text: string) => timeInSeoul(Date.parse(text));
+        const cells = rows.map((row) => [
+          formatReference(row.id),
+          time(row.given_at),
+          time(row.withdrawn_at),
+          row.withdrawn_by,
+          row.text_version,
+        ]);
+        print(formatTable([['Record', 'Given', 'Withdrawn', 'By', 'Text of'], ...cells]));
       }),
     );
   addExportOptions(program.command('export'))
-    .description('Writes consents with all their fields')
+    .description('Writes consents with all their fields, and the link by which each person withdraws: it belongs into every mail')
     .option('--since <DAY>', `given since ${MOMENT}`, readMoment(now))
     .action((options: Filters & ExportOptions) =>
-      withDatabase(async ({ db }) => writeExport(options, print, ['consent', 'consents'], await findConsents(db, options), COLUMNS)),
+      withDatabase(async (database) => {
+        const origin = readApiOrigin(findDist(env));
+        const key = await readLinkKey(database);
+        const records = await findConsents(database.db, options);
+        const linked = records.map((record) => ({ ...record, withdrawal: createLink(key, origin, 'consent', record.id) }));
+        writeExport(options, print, ['consent', 'consents'], linked, [...COLUMNS, 'withdrawal']);
+      }),
     );
   return program;
 }

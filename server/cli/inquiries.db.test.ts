@@ -9,7 +9,7 @@ import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, callToolIn, runCli } from '../../tests/support/run-cli.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { createInquiryLink, isTokenOf, readLinkKey } from '../staff/inquiry-link.ts';
+import { createLink, isTokenOf, readLinkKey } from '../staff/inquiry-link.ts';
 import { createConsents } from './consents.ts';
 import { createInquiries } from './inquiries.ts';
 import type { InquiryRecord } from './inquiry-records.ts';
@@ -143,12 +143,12 @@ await inEachDatabase((makePlace) => {
 
   it('renew-links: links of earlier mails open nothing any more, once that was confirmed', async () => {
     const key = await readLinkKey(database);
-    const token = new URL(createInquiryLink(key, 'https://www.example.com', ids[0])).searchParams.get('token') ?? '';
+    const token = new URL(createLink(key, 'https://www.example.com', 'inquiry', ids[0])).searchParams.get('token') ?? '';
     expect((await run('renew-links')).code).toBe(2);
     expect(await readLinkKey(database)).toBe(key);
     expect((await run('renew-links', '--yes')).code).toBe(0);
     const renewed = await readLinkKey(database);
-    expect([isTokenOf(key, ids[0], token), isTokenOf(renewed, ids[0], token)]).toEqual([true, false]);
+    expect([isTokenOf(key, 'inquiry', ids[0], token), isTokenOf(renewed, 'inquiry', ids[0], token)]).toEqual([true, false]);
   });
 
   it('resend: failed mails wait again', async () => {

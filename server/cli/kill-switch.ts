@@ -1,10 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { type ProgramContext, runIfMain } from './program.ts';
-
-/** Where the build is: bundled, this file is dist/server/kill-switch.mjs. */
-const OWN_DIST = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist' : '..', import.meta.url));
+import { findDist, type ProgramContext, runIfMain } from './program.ts';
 
 const markOf = (dist: string) => `${dist}/kill-switch`;
 
@@ -33,7 +29,7 @@ export function createKillSwitch({ print, env, confirm }: ProgramContext): Comma
     .description('Replaces the service worker of the served site by one that unregisters itself (docs/offline.md). It needs no restart.')
     .option('--yes', 'without asking')
     .action(async ({ yes }: { yes?: true }) => {
-      const dist = (env.DIST_DIR ?? OWN_DIST).replace(/\/$/, '');
+      const dist = findDist(env);
       if (!existsSync(`${dist}/site/sw.js`)) throw new Error(`There is no built site in ${dist}: run npm run build -- --kill-switch`);
       if (!yes && !hasKillSwitch(dist)) await confirm('This takes the service worker, and with it reading offline, from every visitor');
       putKillSwitch(dist);

@@ -11,7 +11,7 @@ import { readLinkKey } from '../staff/inquiry-link.ts';
 import { createMoveToPostgres } from './move-to-postgres.ts';
 
 const inquiry = readInquiry(INQUIRY).inquiry as Inquiry;
-const TABLES = ['inquiries', 'mails', 'consents', 'server_state'] as const;
+const TABLES = ['inquiries', 'mails', 'consents', 'consent_withdrawals', 'server_state'] as const;
 
 await inEachDatabase((makePlace, kind) => {
   let dataDir: string;

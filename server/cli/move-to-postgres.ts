@@ -15,6 +15,7 @@ const KEYS = {
   inquiries: ['id'],
   mails: ['id'],
   consents: ['id'],
+  consent_withdrawals: ['id'],
   server_state: ['name'],
   page_views: ['day', 'page', 'locale'],
   vital_samples: ['day', 'page', 'metric', 'bucket'],

@@ -101,4 +101,17 @@ export const MIGRATIONS: Record<string, Migration> = {
         await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
     },
   },
+  '0002-withdrawals': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('consent_withdrawals')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('text_version', 'text', (column) => column.notNull())
+        .addColumn('given_at', 'text', (column) => column.notNull())
+        .addColumn('withdrawn_at', 'text', (column) => column.notNull())
+        .addColumn('withdrawn_by', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

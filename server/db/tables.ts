@@ -8,6 +8,7 @@ export interface Tables {
   inquiries: InquiryTable;
   mails: MailTable;
   consents: ConsentTable;
+  consent_withdrawals: ConsentWithdrawalTable;
   server_state: ServerStateTable;
 }
 
@@ -77,6 +78,18 @@ export interface ConsentTable {
   /** Version of the text that the visitor agreed to. */
   text_version: string;
   given_at: string;
+}
+
+/** Proves that a consent was withdrawn, and when. It names nobody: the person's mail has the id in its link. */
+export interface ConsentWithdrawalTable {
+  /** Of the consent, which is deleted. */
+  id: string;
+  locale: Locale;
+  text_version: string;
+  given_at: string;
+  withdrawn_at: string;
+  /** The person by the link in a mail, or a member of staff by the command. */
+  withdrawn_by: 'person' | 'staff';
 }
 
 /** What the servers of this database remember beyond their end. */

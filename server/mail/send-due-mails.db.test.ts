@@ -45,7 +45,7 @@ await inEachDatabase((makePlace) => {
     transport,
     teams,
     getSender: () => ({ address: 'contact@example.com' }),
-    getLink: async (inquiryId) => `https://www.example.com/staff/inquiries/${inquiryId}`,
+    getLink: async (kind, id) => `https://www.example.com/${kind}/${id}`,
     now: () => now,
     report: (message) => reports.push(message),
   });
@@ -107,6 +107,7 @@ await inEachDatabase((makePlace) => {
         server?.mails.filter(({ to }) => to.includes(PERSON.email)).map(async ({ raw }) => (await PostalMime.parse(raw)).text) ?? [],
       );
     expect((await receipts()).map((receipt) => receipt?.includes('you agreed to receive advertising')).sort()).toEqual([false, true]);
+    expect((await receipts()).join()).toContain('\nWithdraw the consent: https://www.example.com/consent/with-the-second\n');
     await database.db.deleteFrom('consents').execute();
     await storeInquiry(database, iso(START));
     await send();

@@ -4,6 +4,7 @@ import type { Teams } from '../../core/contact/teams.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MailTable } from '../db/tables.ts';
+import type { LinkedKind } from '../staff/inquiry-link.ts';
 import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS } from './classify-smtp-error.ts';
 import type { ActiveInquiry, Mailbox, OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 import { isReceiptLimitReached } from './receipt-limit.ts';
@@ -22,8 +23,8 @@ export interface MailContext {
   transport: MailTransport;
   teams: Teams;
   getSender: (locale: Locale) => Mailbox;
-  /** The address at which staff record what became of an inquiry. */
-  getLink: (inquiryId: string) => Promise<string>;
+  /** The address at which staff record what became of an inquiry, or a person withdraws a consent. */
+  getLink: (kind: LinkedKind, id: string) => Promise<string>;
   now: () => number;
   /** Writes to the operator's log; never personal data. */
   report: (message: string) => void;
@@ -103,22 +104,18 @@ async function write(
   mail: QueuedMail,
   inquiry: ActiveInquiry,
 ): Promise<OutgoingMail> {
-  if (mail.kind === 'receipt')
-    return writeReceipt(mail, inquiry, { from: getSender(inquiry.locale), hasConsented: await hasConsented(database, inquiry) });
-  const context = { teams, from: getSender('ko'), link: await getLink(inquiry.id) };
+  if (mail.kind === 'receipt') {
+    const consent = await findConsent(database, inquiry);
+    const withdrawLink = consent && (await getLink('consent', consent.id));
+    return writeReceipt(mail, inquiry, { from: getSender(inquiry.locale), withdrawLink });
+  }
+  const context = { teams, from: getSender('ko'), link: await getLink('inquiry', inquiry.id) };
   return mail.kind === 'team' ? writeTeamMail(mail, inquiry, context) : writeReminder(mail, inquiry, context);
 }
 
-/** Whether the consent to marketing that came with an inquiry is there, and not withdrawn since. */
-async function hasConsented({ db }: Database, { email, created_at }: ActiveInquiry): Promise<boolean> {
-  const consent = await db
-    .selectFrom('consents')
-    .select('id')
-    .where('email', '=', email)
-    .where('given_at', '=', created_at)
-    .limit(1)
-    .executeTakeFirst();
-  return consent !== undefined;
+/** The consent to marketing that came with an inquiry, unless it was withdrawn since. */
+function findConsent({ db }: Database, { email, created_at }: ActiveInquiry): Promise<{ id: string } | undefined> {
+  return db.selectFrom('consents').select('id').where('email', '=', email).where('given_at', '=', created_at).limit(1).executeTakeFirst();
 }
 
 /** Records the outcome even when the lease has ended meanwhile: a mail that was sent must not be sent again. */

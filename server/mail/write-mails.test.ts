@@ -94,7 +94,7 @@ test.each<[email: string, isNamed: boolean]>([
 });
 
 test('the receipt is in the visitor’s language and repeats nothing that was written', () => {
-  const english = writeReceipt(mail, inquiry, { from, hasConsented: false });
+  const english = writeReceipt(mail, inquiry, { from });
   expect(english).toEqual({
     messageId: '<b7b0c0de-0000-4000-8000-000000000002@example.com>',
     from,
@@ -102,7 +102,7 @@ test('the receipt is in the visitor’s language and repeats nothing that was wr
     subject: 'We have received your inquiry',
     text: expect.stringContaining(`Reference number: 3F2A-9C01\nReceived: November 22, 2026, 12:04 a.m. (KST)\n`),
   });
-  const korean = writeReceipt(mail, { ...inquiry, locale: 'ko', created_at: '2026-11-21T03:04:05.006Z' }, { from, hasConsented: false });
+  const korean = writeReceipt(mail, { ...inquiry, locale: 'ko', created_at: '2026-11-21T03:04:05.006Z' }, { from });
   expect(korean.subject).toBe('문의가 접수되었습니다');
   expect(korean.text).toContain(`접수 번호: 3F2A-9C01\n접수 일시: 2026년 11월 21일 12:04(한국 시간)\n`);
   expect(korean.text).toContain('답변 완료 후 5일 이내에 파기합니다');
@@ -114,14 +114,16 @@ test('the receipt is in the visitor’s language and repeats nothing that was wr
 });
 
 test('the receipt confirms a consent to marketing where one was given, with its day in Seoul and how to withdraw it', () => {
-  const write = (locale: 'en' | 'ko', hasConsented: boolean) => writeReceipt(mail, { ...inquiry, locale }, { from, hasConsented }).text;
-  expect(write('en', true)).toContain('On November 22, 2026, you agreed to receive advertising from');
-  expect(write('en', true)).toContain('To withdraw it, write to privacy@example.com.');
-  expect(write('ko', true)).toContain('2026년 11월 22일에 ');
-  expect(write('ko', true)).toContain('철회하시려면 privacy@example.com 앞으로');
-  for (const text of [write('en', true), write('ko', true)]) expect(text).not.toMatch(/[{}]|undefined|Jane|Example|0142/);
-  expect(write('en', false)).not.toContain('advertising');
-  expect(write('ko', false)).not.toContain('광고성');
+  const withdrawLink = 'https://www.example.com/consents/1?token=x';
+  const write = (locale: 'en' | 'ko', consent = { withdrawLink }) => writeReceipt(mail, { ...inquiry, locale }, { from, ...consent }).text;
+  expect(write('en')).toContain('On November 22, 2026, you agreed to receive advertising from');
+  expect(write('en')).toContain(`privacy@example.com.\nWithdraw the consent: ${withdrawLink}\n`);
+  expect(write('ko')).toContain('2026년 11월 22일에 ');
+  expect(write('ko')).toContain(`privacy@example.com 앞으로 알려 주시기 바랍니다.\n수신 동의 철회: ${withdrawLink}\n`);
+  for (const text of [write('en'), write('ko')]) expect(text).not.toMatch(/[{}]|undefined|Jane|Example|0142/);
+  const none = { withdrawLink: '' };
+  expect(write('en', none)).not.toMatch(/advertising|consents/);
+  expect(write('ko', none)).not.toMatch(/광고성|철회/);
 });
 
 test.each([
@@ -129,13 +131,13 @@ test.each([
   ['2026-11-21T03:00:00.000Z', '12:00 p.m.'],
   ['2026-11-21T14:05:00.000Z', '11:05 p.m.'],
 ])('%s is %s in Seoul', (created_at, time) =>
-  expect(writeReceipt(mail, { ...inquiry, created_at }, { from, hasConsented: false }).text).toContain(`, ${time} (KST)`),
+  expect(writeReceipt(mail, { ...inquiry, created_at }, { from }).text).toContain(`, ${time} (KST)`),
 );
 
 test('no text of ours has a token that was not filled', () => {
   for (const messages of Object.values(TRANSLATIONS)) {
-    expect(JSON.stringify({ ...messages.mail, receipt: { ...messages.mail.receipt, moment: '', marketing: '' } })).not.toMatch(
-      /\{[\w.]+\}/,
-    );
+    expect(
+      JSON.stringify({ ...messages.mail, receipt: { ...messages.mail.receipt, moment: '', marketing: '' }, withdrawal: '' }),
+    ).not.toMatch(/\{[\w.]+\}/);
   }
 });

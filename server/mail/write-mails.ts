@@ -87,8 +87,8 @@ export function writeReminder(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
 
 export interface ReceiptContext {
   from: Mailbox;
-  /** Whether the visitor agreed to marketing with this inquiry. The law wants such a consent confirmed, with how to withdraw it. */
-  hasConsented: boolean;
+  /** Where the visitor withdraws the consent to marketing that came with this inquiry. The law wants it confirmed, with how to withdraw it. */
+  withdrawLink?: string | undefined;
 }
 
 /**
@@ -98,7 +98,7 @@ export interface ReceiptContext {
 export function writeReceipt(
   mail: QueuedMail,
   inquiry: Pick<ActiveInquiry, 'id' | 'locale' | 'created_at' | 'email'>,
-  { from, hasConsented }: ReceiptContext,
+  { from, withdrawLink }: ReceiptContext,
 ): OutgoingMail {
   const messages = TRANSLATIONS[inquiry.locale].mail.receipt;
   const receivedAt = Date.parse(inquiry.created_at);
@@ -110,7 +110,13 @@ export function writeReceipt(
     `${messages.reference}: ${formatReference(inquiry.id)}`,
     `${messages.time}: ${formatMoment(receivedAt, inquiry.locale)}`,
     '',
-    ...(hasConsented ? [fillTokens(messages.marketing, { date: longDate(dayInSeoul(receivedAt), inquiry.locale) }), ''] : []),
+    ...(withdrawLink
+      ? [
+          fillTokens(messages.marketing, { date: longDate(dayInSeoul(receivedAt), inquiry.locale) }),
+          `${messages.withdraw}: ${withdrawLink}`,
+          '',
+        ]
+      : []),
     messages.privacy,
     '',
     messages.mistake,

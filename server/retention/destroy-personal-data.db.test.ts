@@ -32,7 +32,7 @@ await inEachDatabase((makePlace, kind) => {
       transport: openFolderTransport(place.dataDir),
       teams,
       getSender: () => ({ address: 'contact@example.com' }),
-      getLink: async (inquiryId) => `https://www.example.com/staff/inquiries/${inquiryId}`,
+      getLink: async (kind, id) => `https://www.example.com/${kind}/${id}`,
       now: () => START + 1000,
       report: (message) => expect.unreachable(message),
     });

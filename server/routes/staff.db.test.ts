@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { makeFakeDist, ORIGIN } from '../../tests/support/fake-dist.ts';
 import { FORM_TYPE } from '../../tests/support/inquiries.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { createInquiryLink, readLinkKey } from '../staff/inquiry-link.ts';
+import { createLink, readLinkKey } from '../staff/inquiry-link.ts';
 
 const { dist, remove } = makeFakeDist();
 const HOUR = 3_600_000;
@@ -24,7 +26,7 @@ await inEachDatabase((makePlace) => {
   });
   beforeEach(async () => {
     id = await storeInquiry(tested.database, received);
-    path = createInquiryLink(await readLinkKey(tested.database), '', id);
+    path = createLink(await readLinkKey(tested.database), '', 'inquiry', id);
   });
   afterEach(() => emptyDatabase(tested.database, tested.dataDir));
   afterAll(() => tested.close());
@@ -198,6 +200,85 @@ await inEachDatabase((makePlace) => {
       await post({ action: 'answered', name: 'Kim' });
       await post({ action: 'spam' });
       expect(await row()).toMatchObject({ email: PERSON.email, purged_at: null });
+    });
+  });
+
+  describe('the withdrawal of a consent', () => {
+    const give = async (email: string, given = received) => {
+      const consent = randomUUID();
+      const person = { email, name: PERSON.name, company: PERSON.company, phone: PERSON.phone };
+      await tested.database.db
+        .insertInto('consents')
+        .values({ id: consent, locale: 'ko', ...person, text_version: '2022-06-07', given_at: given })
+        .execute();
+      return consent;
+    };
+    const linkOf = async (consent: string) => createLink(await readLinkKey(tested.database), '', 'consent', consent);
+    const withdraw = async (url: string, headers: Record<string, string> = {}) =>
+      tested.app.inject({
+        method: 'POST',
+        url,
+        payload: '',
+        headers: { 'content-type': FORM_TYPE, 'sec-fetch-site': 'same-origin', ...headers },
+      });
+    const left = async () => (await tested.database.db.selectFrom('consents').select('id').execute()).map((found) => found.id);
+
+    it('opening the link shows a page in the language of the consent and changes nothing; its button withdraws all of the address', async () => {
+      const mine = await give('Kim@example.org');
+      await give('kim@example.org');
+      const other = await give('lee@example.org');
+      path = await linkOf(mine);
+      const page = await get();
+      expect([page.statusCode, page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual([
+        200,
+        'no-store',
+        'noindex, nofollow',
+      ]);
+      const document = read(page.body);
+      expect([document.documentElement.lang, document.querySelector('form')?.getAttribute('method')]).toEqual(['ko', 'post']);
+      expect(document.querySelector('header a')?.getAttribute('href')).toMatch(/lang=en$/);
+      expect(read((await get(`${path}&lang=en`)).body).querySelector('button')?.textContent).toBe('Withdraw consent');
+      expect(tellsOfPerson(page.body)).toBe(false);
+      expect(await left()).toHaveLength(3);
+
+      const before = Date.now();
+      const answer = await withdraw(path);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+      expect(await left()).toEqual([other]);
+      const records = await tested.database.db.selectFrom('consent_withdrawals').selectAll().execute();
+      expect(records).toHaveLength(2);
+      for (const record of records) {
+        expect(record).toMatchObject({ given_at: received, text_version: '2022-06-07', withdrawn_by: 'person' });
+        expect(Date.parse(record.withdrawn_at)).toBeGreaterThanOrEqual(before);
+      }
+      expect(tellsOfPerson(JSON.stringify(records))).toBe(false);
+      // The link is the person's proof from now on.
+      for (let time = 0; time < 2; time += 1) {
+        const done = read((await get()).body);
+        expect(done.querySelector('[role=status]')?.textContent).toContain(timeInSeoul(Date.parse(records[0]?.withdrawn_at ?? '')));
+        expect(done.querySelector('form')).toBeNull();
+        expect((await withdraw(path)).statusCode).toBe(303);
+      }
+      expect(await tested.database.db.selectFrom('consent_withdrawals').selectAll().execute()).toEqual(records);
+    });
+
+    it('no other token opens it, not that of an inquiry, and no foreign page withdraws', async () => {
+      const consent = await give('kim@example.org');
+      const link = await linkOf(consent);
+      for (const wrong of [`${link}x`, `/consents/${consent}`, path.replace(/.*\?/, `/consents/${consent}?`)]) {
+        expect((await get(wrong)).statusCode).toBe(404);
+        expect((await withdraw(wrong)).statusCode).toBe(404);
+      }
+      expect((await withdraw(link, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+      expect((await get(link.replace('/consents/', '/staff/inquiries/'))).statusCode).toBe(404);
+      expect(await left()).toEqual([consent]);
+    });
+
+    it('a consent whose time has ended has nothing to withdraw', async () => {
+      const consent = await give('kim@example.org');
+      await tested.database.db.deleteFrom('consents').execute();
+      expect((await get(await linkOf(consent))).statusCode).toBe(410);
+      expect((await withdraw(await linkOf(consent))).statusCode).toBe(303);
     });
   });
 

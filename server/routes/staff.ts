@@ -6,11 +6,12 @@ import type { CurrentBuild } from '../build-files.ts';
 import type { RequestRate } from '../config.ts';
 import { isOwnRequest } from '../contact/is-own-request.ts';
 import { createRequestCounter } from '../count-requests.ts';
+import { withdrawConsents } from '../db/consents.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
 import { destroySpam } from '../retention/destroy-personal-data.ts';
-import { isTokenOf, readLinkKey } from '../staff/inquiry-link.ts';
-import type { PageOptions } from '../staff/inquiry-page.tsx';
+import { isTokenOf, type LinkedKind, readLinkKey } from '../staff/inquiry-link.ts';
+import type { PageOptions } from '../staff/linked-page.tsx';
 
 export interface StaffDeps {
   database: Database;
@@ -29,13 +30,18 @@ interface StaffRoute {
 const RATE: RequestRate = { max: 120, within: 10 * 60_000 };
 
 /**
- * Registers the page of one inquiry, to which a mail to the team links (`createInquiryLink`). It records the answer or deletes spam. A
- * wrong token gets a 404, and no way leads to another inquiry.
+ * Registers what mails link to (`createLink`): the page of one inquiry, where staff record the answer or delete spam, and the page on
+ * which a person withdraws a consent. Opening them changes nothing, since mail filters open links. A wrong token gets a 404, and no way
+ * leads to another inquiry or consent.
  */
 export async function registerStaff(app: FastifyInstance, { database, dataDir, build }: StaffDeps): Promise<void> {
   await app.register(async (scope) => {
     // Loaded by the first request: most servers never need it in the process that answers visitors.
-    const loadPages = () => import('../staff/inquiry-page.tsx');
+    const loadPages = async () => ({
+      ...(await import('../staff/inquiry-page.tsx')),
+      ...(await import('../staff/consent-page.tsx')),
+      ...(await import('../staff/linked-page.tsx')),
+    });
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 4096 });
     const count = await createRequestCounter(scope, RATE);
@@ -45,10 +51,13 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     });
 
-    const findInquiry = async ({ params, query }: FastifyRequest<StaffRoute>) => {
-      const key = await readLinkKey(database);
-      if (!isTokenOf(key, params.id, String(query.token ?? ''))) return undefined;
-      return database.db.selectFrom('inquiries').selectAll().where('id', '=', params.id).executeTakeFirst();
+    const isLinked = async (kind: LinkedKind, { params, query }: FastifyRequest<StaffRoute>) =>
+      isTokenOf(await readLinkKey(database), kind, params.id, String(query.token ?? ''));
+    const isForeign = (request: FastifyRequest) => !isOwnRequest(request, build.files.headers.apiOrigin ?? build.files.headers.origin);
+
+    const findInquiry = async (request: FastifyRequest<StaffRoute>) => {
+      if (!(await isLinked('inquiry', request))) return undefined;
+      return database.db.selectFrom('inquiries').selectAll().where('id', '=', request.params.id).executeTakeFirst();
     };
 
     const sendPage = async (reply: FastifyReply, html: string) => {
@@ -74,7 +83,7 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     });
 
     scope.post<StaffRoute>('/staff/inquiries/:id', async (request, reply) => {
-      if (!isOwnRequest(request, build.files.headers.apiOrigin ?? build.files.headers.origin)) return app.siteError(request, reply, 403);
+      if (isForeign(request)) return app.siteError(request, reply, 403);
       const inquiry = await findInquiry(request);
       if (!inquiry) return refuse(request, reply);
       const { action, name } = request.body ?? {};
@@ -94,12 +103,37 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
       // So that a reload does not send it again. The page says what is recorded now.
       return reply.redirect(request.originalUrl, 303);
     });
+
+    const findConsent = ({ params }: FastifyRequest<StaffRoute>) =>
+      database.db.selectFrom('consents').selectAll().where('id', '=', params.id).executeTakeFirst();
+    const findWithdrawal = ({ params }: FastifyRequest<StaffRoute>) =>
+      database.db.selectFrom('consent_withdrawals').selectAll().where('id', '=', params.id).executeTakeFirst();
+
+    scope.get<StaffRoute>('/consents/:id', async (request, reply) => {
+      if (!(await isLinked('consent', request))) return refuse(request, reply);
+      const { renderConsentPage, renderWithdrawnPage } = await loadPages();
+      const consent = await findConsent(request);
+      if (consent) return sendPage(reply, renderConsentPage(consent, createOptions(request, consent.locale)));
+      const withdrawal = await findWithdrawal(request);
+      // Its two years have ended: there is nothing to withdraw.
+      if (!withdrawal) return app.siteError(request, reply, 410);
+      return sendPage(reply, renderWithdrawnPage(withdrawal, createOptions(request, withdrawal.locale)));
+    });
+
+    scope.post<StaffRoute>('/consents/:id', async (request, reply) => {
+      if (isForeign(request)) return app.siteError(request, reply, 403);
+      if (!(await isLinked('consent', request))) return refuse(request, reply);
+      const consent = await findConsent(request);
+      if (consent) await withdrawConsents(database, consent.email, { at: Date.now(), by: 'person' });
+      return reply.redirect(request.originalUrl, 303);
+    });
   });
 }
 
-function createOptions(request: FastifyRequest<StaffRoute>): PageOptions {
+/** @param preferred The language that is known to be the reader's. */
+function createOptions(request: FastifyRequest<StaffRoute>, preferred: Locale = negotiateLocale(request)): PageOptions {
   const { lang, token } = request.query;
-  const locale: Locale = typeof lang === 'string' && isLocale(lang) ? lang : negotiateLocale(request);
+  const locale = typeof lang === 'string' && isLocale(lang) ? lang : preferred;
   const other = LOCALES.find((candidate) => candidate !== locale);
   return { locale, otherLanguage: `?${new URLSearchParams({ token: String(token ?? ''), lang: String(other) })}` };
 }

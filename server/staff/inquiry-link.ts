@@ -2,28 +2,33 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/open-database.ts';
 import { readState, writeState, writeStateOnce } from '../db/server-state.ts';
 
+/** What a link in a mail opens: to staff, one inquiry; to a person, the withdrawal of a consent to marketing. */
+export type LinkedKind = 'inquiry' | 'consent';
+
+const PATHS = { inquiry: '/staff/inquiries', consent: '/consents' } as const satisfies Record<LinkedKind, string>;
+
 /**
- * The address in the team's mail at which staff read one inquiry and record what became of it. Service workers of the site store nothing
- * of an address with a `token`, and the log has paths without queries.
+ * The address in a mail at which staff record what became of an inquiry, or a person withdraws a consent. Service workers of the site
+ * store nothing of an address with a `token`, and the log has paths without queries.
  * @param origin Scheme and host of this server, as the public reaches it.
  */
-export function createInquiryLink(key: string, origin: string, inquiryId: string): string {
-  return `${origin}/staff/inquiries/${inquiryId}?token=${sign(key, inquiryId)}`;
+export function createLink(key: string, origin: string, kind: LinkedKind, id: string): string {
+  return `${origin}${PATHS[kind]}/${id}?token=${sign(key, kind, id)}`;
 }
 
-/** Whether a token was made for this inquiry, to the letter. The time it takes does not tell how much of it is right. */
-export function isTokenOf(key: string, inquiryId: string, token: string): boolean {
+/** Whether a token was made for this inquiry or consent, to the letter. The time it takes does not tell how much of it is right. */
+export function isTokenOf(key: string, kind: LinkedKind, id: string, token: string): boolean {
   const given = Buffer.from(token);
-  const right = Buffer.from(sign(key, inquiryId));
+  const right = Buffer.from(sign(key, kind, id));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function sign(key: string, inquiryId: string): string {
-  return createHmac('sha256', key).update(`inquiry ${inquiryId}`).digest('base64url');
+function sign(key: string, kind: LinkedKind, id: string): string {
+  return createHmac('sha256', key).update(`${kind} ${id}`).digest('base64url');
 }
 
 /**
- * The key that signs the links of the teams' mails. It is made once for a database and stored there, so that all servers of the database
+ * The key that signs the links of mails. It is made once for a database and stored there, so that all servers of the database
  * know it.
  */
 export async function readLinkKey({ db }: Database): Promise<string> {

@@ -1,52 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { formatReference } from '../../core/contact/reference.ts';
 import { getDestructionTime } from '../../core/contact/retention.ts';
-import type { Locale } from '../../core/site/locales.ts';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import type { InquiryTable } from '../db/tables.ts';
 import { TRANSLATIONS } from '../translations.ts';
-
-/** The style of the page that staff open from a mail. It stands in the page, which shall need no file of a build. */
-const PAGE_STYLE = `
-:root { color-scheme: light; --ink: #2d2926; --quiet: #5f6265; --line: #dededc; --red: #cb333b; }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 44rem; padding: 1.25rem 1.25rem 4rem; color: var(--ink); background: #fff; font: 1rem/1.6 system-ui, sans-serif; word-break: keep-all; overflow-wrap: anywhere; }
-header { display: flex; justify-content: space-between; gap: 1rem; padding-bottom: 0.75rem; border-bottom: 1px solid var(--line); color: var(--quiet); font-size: 0.875rem; }
-h1 { margin: 2rem 0 0; font-size: 1.75rem; font-weight: 500; line-height: 1.25; }
-h2 { margin: 2.5rem 0 0.75rem; font-size: 1.125rem; font-weight: 500; }
-.state { margin: 0.5rem 0 0; color: var(--quiet); }
-dl { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; margin: 1.5rem 0 0; border-top: 1px solid var(--line); }
-dt, dd { margin: 0; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
-dt { padding-right: 1.5rem; color: var(--quiet); }
-.message { margin: 0; padding-left: 1rem; border-left: 2px solid var(--line); white-space: pre-wrap; }
-a { color: inherit; }
-a:hover { color: var(--red); }
-details { border-top: 1px solid var(--line); }
-details:last-child { border-bottom: 1px solid var(--line); }
-summary { padding: 0.875rem 0; font-weight: 500; cursor: pointer; }
-form { padding: 0 0 1.5rem 1.25rem; }
-form p { margin: 0 0 1rem; }
-label { display: block; font-size: 0.875rem; }
-input { display: block; width: 100%; max-width: 22rem; min-height: 2.75rem; margin: 0.25rem 0 1rem; padding: 0 0.75rem; border: 1px solid #75787b; border-radius: 0; font: inherit; }
-button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; color: #fff; background: var(--ink); font: inherit; cursor: pointer; }
-button.delete { background: var(--red); }
-:focus-visible { outline: 2px solid var(--red); outline-offset: 2px; }
-.error { color: var(--red); }
-@media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dt { padding-bottom: 0; border-bottom: 0; } dd { padding-top: 0; } }
-@media print { details, header a { display: none; } }
-`;
-
-/** Source expression (Content Security Policy) of the page's inline style. */
-export const PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`;
-
-export interface PageOptions {
-  locale: Locale;
-  /** The same page in the other language. */
-  otherLanguage: string;
-}
+import { type PageOptions, renderPage } from './linked-page.tsx';
 
 interface InquiryPageOptions extends PageOptions {
   /** The name that was sent and cannot be used. */
@@ -70,7 +29,7 @@ export function renderInquiryPage(inquiry: InquiryTable, { wrongName, ...options
     [labels.email, inquiry.email],
   ];
   return renderPage(
-    options,
+    { ...options, title: staff.title },
     <>
       <h1>{inquiry.subject}</h1>
       <p className="state">{staff.state}</p>
@@ -133,7 +92,7 @@ export function renderDonePage({ id, replied_at, replied_by, purged_at }: Inquir
     ? fillTokens(staff.done.deleted, { time: time(Date.parse(purged_at)) })
     : fillTokens(staff.done.answered, { time: time(repliedAt), name: replied_by ?? '', end: time(getDestructionTime(repliedAt)) });
   return renderPage(
-    options,
+    { ...options, title: staff.title },
     <>
       <h1>{staff.title}</h1>
       <p>{outcome}</p>
@@ -150,39 +109,10 @@ export function renderDonePage({ id, replied_at, replied_by, purged_at }: Inquir
 export function renderTooManyPage(seconds: number, options: PageOptions): string {
   const { staff } = TRANSLATIONS[options.locale];
   return renderPage(
-    options,
+    { ...options, title: staff.title },
     <>
       <h1>{staff.title}</h1>
       <p>{fillTokens(staff.tooMany, { seconds: String(seconds) })}</p>
     </>,
   );
-}
-
-function renderPage({ locale, otherLanguage }: PageOptions, content: ReactNode): string {
-  const { staff, company } = TRANSLATIONS[locale];
-  const other = locale === 'en' ? 'ko' : 'en';
-  const page = (
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <title>{`${staff.title} | ${company}`}</title>
-        <style
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes text in a style; this is a constant of ours
-          dangerouslySetInnerHTML={{ __html: PAGE_STYLE }}
-        />
-      </head>
-      <body>
-        <header>
-          <span>{company}</span>
-          <a href={otherLanguage} lang={other} hrefLang={other}>
-            {TRANSLATIONS[other].mail.languages[other]}
-          </a>
-        </header>
-        <main>{content}</main>
-      </body>
-    </html>
-  );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

@@ -45,7 +45,8 @@ export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite
  * a thread of its own, takes longer than most of them.
  */
 export async function emptyDatabase({ db }: Database, dataDir: string): Promise<void> {
-  for (const table of ['mails', 'inquiries', 'consents', 'server_state'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['mails', 'inquiries', 'consents', 'consent_withdrawals', 'server_state'] as const)
+    await db.deleteFrom(table).execute();
   rmSync(`${dataDir}/mail`, { recursive: true, force: true });
 }
 

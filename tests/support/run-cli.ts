@@ -12,7 +12,7 @@ export interface Ended {
 }
 
 /** Where the data is, and the database of it that a test has open: to open another for each command takes longer than the command. */
-export type ToolPlace = DatabaseLocation & { database?: Database };
+export type ToolPlace = DatabaseLocation & { database?: Database; dist?: string };
 
 /** Runs the staff's tool in this process. */
 export function callTool(tool: CreateProgram, place: ToolPlace, ...args: string[]): Promise<Ended> {
@@ -23,7 +23,7 @@ export function callTool(tool: CreateProgram, place: ToolPlace, ...args: string[
 export async function callToolIn(
   columns: number | undefined,
   tool: CreateProgram,
-  { dataDir, databaseUrl, database }: ToolPlace,
+  { dataDir, databaseUrl, database, dist }: ToolPlace,
   ...args: string[]
 ): Promise<Ended> {
   let [out, err] = ['', ''];
@@ -39,7 +39,7 @@ export async function callToolIn(
   const code = await runProgram(
     tool,
     args,
-    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DIST_DIR: dist },
     output,
     database && ((use) => use(database, dataDir)),
   );
