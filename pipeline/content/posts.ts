@@ -13,7 +13,7 @@ import { didYouMean } from './nearest.ts';
 import { SAMPLE_BODY, SAMPLE_ERROR } from './new-post.ts';
 import { IS_SHARED, POST_SCHEMAS, type PostFields } from './post-schemas.ts';
 import type { PostSource } from './post-sources.ts';
-import { NEVER } from './release.ts';
+import { ALWAYS, isDay, NEVER } from './release.ts';
 import { type PostFile, postFileName } from './source-files.ts';
 
 /** A PDF with the brochure to which it belongs. */
@@ -30,6 +30,8 @@ interface PostSurroundings {
   linksFrom: ReturnType<typeof postLinks>;
   /** The PDFs of brochures. */
   pdfs: readonly BrochurePdf[];
+  /** The day in Seoul, which no day of a post that is shown is ahead of. */
+  today: string;
 }
 
 /** A post in its languages, without its neighbours; in none while it has an error. */
@@ -83,7 +85,7 @@ function compileFile(
   source: PostSource,
   locale: Locale,
   file: PostFile,
-  { media: all, tokens: { [locale]: tokens }, tableLabels, linksFrom, pdfs }: PostSurroundings,
+  { media: all, tokens: { [locale]: tokens }, tableLabels, linksFrom, pdfs, today }: PostSurroundings,
 ): { post: Post | undefined; errors: string[] } {
   const name = `content/posts/${source.key}/${postFileName(locale)}`;
   const media = mediaIn(locale, all);
@@ -99,6 +101,7 @@ function compileFile(
   const errors = [
     ...referenceErrors(file.fields, media),
     ...tokenErrorsIn(file.fields, () => tokens),
+    ...(source.release === ALWAYS ? daysAhead(file.fields, today) : []),
     ...bodyErrors(type, source, locale, file, [...pc.images, ...mobile.images].length > 0),
     ...pc.errors,
     ...(mobile === pc ? [] : mobile.errors),
@@ -118,6 +121,17 @@ function mediaIn(locale: Locale, media: PostMedia): PostMedia {
     },
   };
 }
+
+/** Days that are still to come, of a post that nothing holds back. */
+function daysAhead({ date, updated }: PostFile['fields'], today: string): string[] {
+  const hint = `which is still to come (today is ${today} in Seoul); correct it, or add`;
+  return [
+    ...(isAhead(date, today) ? [`'date' is '${date}', ${hint} publishAt: ${date}T09:00+09:00 in both languages`] : []),
+    ...(isAhead(updated, today) ? [`'updated' is '${updated}', ${hint} it on that day`] : []),
+  ];
+}
+
+const isAhead = (day: unknown, today: string) => typeof day === 'string' && isDay(day) && day > today;
 
 /** Names in the front matter of what is not there. */
 function referenceErrors({ image, gallery, film }: PostFile['fields'], media: PostMedia): string[] {

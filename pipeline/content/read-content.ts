@@ -2,6 +2,7 @@ import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { movedAddress } from '../../core/site/moved.ts';
 import { listDuePopups } from '../../core/site/popup.ts';
+import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
 import { readInputs } from '../inputs.ts';
@@ -81,7 +82,9 @@ export async function readContent({
   };
   const tableLabels = both((locale) => readTableLabel(locale, locales, tokens[locale]));
   const linksFrom = postLinks(sources, now);
-  const posts = sources.map((source) => compilePost(source, { media, tokens, tableLabels, linksFrom, pdfs: brochures.files }));
+  // A clock that is behind the newest release of this content is wrong.
+  const today = [dayInSeoul(now), ...(files.values['changelog.json'] ?? []).map(({ date }) => date)].sort().at(-1) ?? '';
+  const posts = sources.map((source) => compilePost(source, { media, tokens, tableLabels, linksFrom, pdfs: brochures.files, today }));
   const errors = [
     ...Object.values(files.errors).flat(),
     ...pictures.errors,
@@ -90,6 +93,7 @@ export async function readContent({
     ...new Set(posts.flatMap((post) => post.errors)),
     ...brochures.errors,
     ...referenceErrors(files.values, sources, media, tokens),
+    ...pageDatesAhead(files.values['page-dates.json'] ?? {}, today),
     ...checkRedirects(files.values['redirects.json'] ?? {}, new Set(sources.map(({ key }) => key)), { postError: linksFrom(ALWAYS) }),
   ];
   const redirects = Object.fromEntries(
@@ -117,6 +121,14 @@ function readFiles(content: string): { values: Values; errors: Partial<Record<Co
     values: Object.fromEntries(found.map(([file, { value }]) => [file, value])) as Values,
     errors: Object.fromEntries(found.map(([file, { errors }]) => [file, errors])),
   };
+}
+
+function pageDatesAhead(days: Readonly<Record<string, string | undefined>>, today: string): string[] {
+  const ahead = Object.entries(days).filter(([, day = '']) => day > today);
+  return ahead.map(
+    ([page, day]) =>
+      `content/page-dates.json: '${page}' is '${day}', which is still to come (today is ${today} in Seoul); write the day of the change`,
+  );
 }
 
 /** What a table of a post is called; the check of the words has found it. */

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { box, fields, lengthOf, tinyMp4, track } from '../../tests/support/tiny-mp4.ts';
 import { readTokens } from '../content/words.ts';
+import { CONTENT } from '../paths.ts';
 import { checkWebVtt, readFilms, readMp4 } from './films.ts';
 
 const content = mkdtempSync(`${tmpdir()}/content-`);
@@ -48,7 +49,7 @@ describe('readFilms', () => {
     expect(read()).toEqual({ films: {}, files: [], errors: [] });
   });
   it('names every error at once', () => {
-    write('tour-720.mp4', Buffer.concat([tinyMp4(lengthOf(1.5), track(640, 360)), Buffer.alloc(4 * 1024 * 1024)]));
+    write('tour-720.mp4', Buffer.concat([tinyMp4(lengthOf(1.5), track(640, 360)), box('free', Buffer.alloc(4 * 1024 * 1024))]));
     write('tour-360.mp4', 'no film');
     write('en.vtt', vtt('{nope}'));
     rmSync(`${content}/films/tour/ko.vtt`);
@@ -85,6 +86,23 @@ describe('readMp4', () => {
       expect(() => readMp4(bytes)).toThrow('is not an MP4 file with a head: encode it anew');
     },
   );
+  it.each([1, 8, 9, 16])('says so when it was cut off, here %i bytes before its end', (missing) => {
+    const whole = tinyMp4(lengthOf(1), track(640, 360));
+    expect(() => readMp4(whole.subarray(0, whole.length - missing))).toThrow(/cut off: copy it again, or encode it anew$/);
+  });
+  it('says so when it was cut off between two boxes, or ends somewhere', () => {
+    const head = tinyMp4(lengthOf(1), track(640, 360)).subarray(0, -17);
+    expect(() => readMp4(head)).toThrow('ends before its pictures, it was cut off');
+    expect(() => readMp4(Buffer.concat([head, Buffer.alloc(4), Buffer.from('mdat'), Buffer.alloc(99)]))).toThrow(
+      'does not say where it ends',
+    );
+  });
+  it('takes a real film whole, and none of it that is shorter', () => {
+    const real = readFileSync(`${CONTENT}/films/adc-explained/adc-explained-360.mp4`);
+    expect(readMp4(real)).toMatchObject({ height: 360 });
+    for (const bytes of [real.length - 1, real.length - 200_000, 200_000, 3000, 40])
+      expect(() => readMp4(real.subarray(0, bytes))).toThrow(/it was cut off|is not an MP4 file with a head/);
+  });
   it('says so when nothing can be seen', () => {
     expect(() => readMp4(tinyMp4(lengthOf(1), track(0, 0)))).toThrow('has no moving picture: encode it anew');
   });

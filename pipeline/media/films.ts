@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT } from '../paths.ts';
 
-const FILM_SIZES = [720, 360] as const;
+export const FILM_SIZES = [720, 360] as const;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface Films {
@@ -90,9 +90,13 @@ interface Mp4 {
   height: number;
 }
 
-/** Reads length and size of an MP4 file (ISO/IEC 14496-12: moov, mvhd, trak, tkhd). Throws when they are not there. */
+/**
+ * Reads length and size of an MP4 file (ISO/IEC 14496-12: moov, mvhd, trak, tkhd). Throws when they are not there, and when the file ends
+ * before its last box does, or has no pictures: it was cut off.
+ */
 export function readMp4(file: Buffer): Mp4 {
-  const moov = boxes(file).find(({ type }) => type === 'moov')?.content;
+  const top = boxes(file);
+  const moov = top.find(({ type }) => type === 'moov')?.content;
   const mvhd = moov && boxes(moov).find(({ type }) => type === 'mvhd')?.content;
   if (!moov || !mvhd) throw new Error('is not an MP4 file with a head: encode it anew');
   // Version 1 has 64-bit times.
@@ -109,17 +113,31 @@ export function readMp4(file: Buffer): Mp4 {
     }));
   const size = sizes.find(({ width }) => width > 0);
   if (!size || timescale === 0) throw new Error('has no moving picture: encode it anew');
+  const end = top.reduce((sum, { size: bytes }) => sum + bytes, 0);
+  // A last box that says 0 ends where the file ends, so that nobody could tell whether that is its end.
+  if (end < file.length || end === Number.POSITIVE_INFINITY)
+    throw new Error('does not say where it ends, it may have been cut off: copy it again, or encode it anew');
+  if (end > file.length) throw new Error(`has ${file.length} of ${end} bytes, it was cut off: copy it again, or encode it anew`);
+  if (!top.some(({ type, content }) => type === 'mdat' && content.length > 0))
+    throw new Error('ends before its pictures, it was cut off: copy it again, or encode it anew');
   return { duration: ticks / timescale, ...size };
 }
 
-function boxes(bytes: Buffer): { type: string; content: Buffer }[] {
-  const found: { type: string; content: Buffer }[] = [];
+interface Box {
+  type: string;
+  content: Buffer;
+  /** Bytes that it says it has, with its head. */
+  size: number;
+}
+
+function boxes(bytes: Buffer): Box[] {
+  const found: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = bytes.readUInt32BE(at);
     const [head, size] =
-      short === 1 && at + 16 <= bytes.length ? [16, Number(bytes.readBigUInt64BE(at + 8))] : [8, short || bytes.length - at];
+      short === 1 && at + 16 <= bytes.length ? [16, Number(bytes.readBigUInt64BE(at + 8))] : [8, short || Number.POSITIVE_INFINITY];
     if (size < head) break;
-    found.push({ type: bytes.toString('latin1', at + 4, at + 8), content: bytes.subarray(at + head, at + size) });
+    found.push({ type: bytes.toString('latin1', at + 4, at + 8), content: bytes.subarray(at + head, at + size), size });
     at += size;
   }
   return found;

@@ -96,6 +96,15 @@ it('a project in order has no fault, also with byte order marks', async () => {
   expect(await check()).toEqual([]);
 });
 
+it('a day that is still to come is none of its faults while the post is a draft, or has its time', async () => {
+  for (const held of ['draft: true', 'publishAt: 2027-05-01T09:00+09:00']) {
+    replace(`${NEWS}/`, /^date: .*$/m, `date: 2027-05-01\n${held}`);
+    // What leads to it is another matter.
+    expect((await check()).filter((error) => error.includes('still to come'))).toEqual([]);
+    replace(`${NEWS}/`, `date: 2027-05-01\n${held}`, 'date: 2024-05-16');
+  }
+});
+
 it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'one language only',
@@ -404,6 +413,21 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   ['a tab', () => replace(`${ALBUM}/index.en.md`, '  - {', '\t- {'), /line \d+: a line begins with a tab; write spaces/],
   ['no front matter', () => write(`${NEWS}/index.en.md`, ENGLISH), /has no front matter: start the file with/],
+  [
+    'a day that is still to come, of a post that nothing holds back',
+    () => replace(`${NEWS}/`, /^date: .*$/m, 'date: 2027-05-01'),
+    /newsroom\/20240516-songdo-groundbreaking\/en\.md: 'date' is '2027-05-01', which is still to come \(today is 20\d\d-\d\d-\d\d in Seoul\); correct it, or add publishAt: 2027-05-01T09:00\+09:00 in both languages/,
+  ],
+  [
+    'a correction on a day that is still to come',
+    () => replace(`${NEWS}/`, /^updated: .*$/m, 'updated: 2027-05-01'),
+    /ko\.md: 'updated' is '2027-05-01', which is still to come/,
+  ],
+  [
+    'a page that changes on a day that is still to come',
+    () => replace('content/page-dates.json', /"company": "[\d-]+"/, '"company": "2027-05-01"'),
+    /content\/page-dates\.json: 'company' is '2027-05-01', which is still to come/,
+  ],
   [
     'a time before the post',
     () => replace(`${NEWS}/`, 'image:', 'publishAt: 2023-05-16\nimage:'),
