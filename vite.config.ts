@@ -6,6 +6,7 @@ import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { DIST, SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
 import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
+import { chunkModulesPlugin } from './pipeline/vite/chunk-modules-plugin.ts';
 import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
 import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
 
@@ -88,6 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     wordsPlugin(),
     siteModulesPlugin(),
     bootScriptPlugin(),
+    chunkModulesPlugin(),
     react(),
     VitePWA({
       strategies: 'injectManifest',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type PageFiles, pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
-import { BUDGETS } from '../support/budgets.ts';
+import { BUDGETS, describeExcess } from '../support/budgets.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -43,12 +43,20 @@ it.each(LOCALES)("a page's own code and words are small and few enough to come w
   const pages = Object.entries(JSON.parse(readFileSync(`${SITE}${pageFilesUrl(locale)}`, 'utf8')) as PageFiles);
   // RTK Query is no page's own: it comes with the first one that asks for data.
   const isOwn = (file: string) => !file.includes('/query-');
-  const sizeOf = (file: string) => readFileSync(`${SITE}${file}.br`).length;
-  const sizes = pages.map(([page, files]) => [page, files.filter(isOwn).reduce((bytes, file) => bytes + sizeOf(file), 0)]);
-  expect(sizes.length).toBeGreaterThan(35);
+  const partOf = (path: string) => ({ path, bytes: readFileSync(`${SITE}${path}.br`).length });
+  expect(pages.length).toBeGreaterThan(35);
   expect(pages.filter(([, files]) => files.length > MOST_FILES)).toEqual([]);
   const limitOf = (page: string) => (page === 'contact' ? BUDGETS.pageCode.form : BUDGETS.pageCode.other);
-  expect(sizes.filter(([page, bytes]) => Number(bytes) > limitOf(String(page)))).toEqual([]);
+  const excesses = pages.map(([page, files]) => describeExcess(page, 'own code', limitOf(page), files.filter(isOwn).map(partOf)));
+  expect(excesses.filter((excess) => excess !== undefined)).toEqual([]);
+});
+
+it('a page that is too heavy is told with its limit, its heaviest files and their largest modules', () => {
+  const [path = ''] = Object.values(JSON.parse(readFileSync(`${SITE}${pageFilesUrl('en')}`, 'utf8')) as PageFiles)[0] ?? [];
+  expect(describeExcess('home', 'own code', 5, [{ path, bytes: 6 }])).toMatch(
+    /^home: 6 bytes of own code, the limit is 5; heaviest: \/assets\/\S+ 6 \(\S+ \d+.* before compression\)\. docs\/budgets\.md says/,
+  );
+  expect(describeExcess('home', 'own code', 6, [{ path, bytes: 6 }])).toBeUndefined();
 });
 
 it('what only pages with data need is no part of the shell', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Page as PageRow } from '../../../core/site/pages.ts';
 import { SITE } from '../../../pipeline/paths.ts';
-import { BUDGETS, pageBudget } from '../../support/budgets.ts';
+import { BUDGETS, describeExcess, pageBudget } from '../../support/budgets.ts';
 import { spendPrefetch } from '../../support/deployment.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { installClock, settled } from '../../support/settled.ts';
@@ -33,12 +33,13 @@ for (const row of DOCUMENT_PAGES.filter(({ id }) => MEASURED.includes(id))) {
       );
       const url = base + examplePath(locale, row);
       for (const type of ['document', 'stylesheet', 'script', 'font']) expect.soft(sum(type), `no ${type}`).toBeGreaterThan(5 * KB);
-      expect.soft(sum('document'), 'document').toBeLessThanOrEqual(pageBudget(url, 'document'));
-      expect.soft(sum('script'), 'script').toBeLessThanOrEqual(pageBudget(url, 'script'));
-      expect.soft(sum('font'), 'fonts').toBeLessThanOrEqual(pageBudget(url, 'font'));
-      expect.soft(all, 'total').toBeLessThanOrEqual(pageBudget(url, 'total'));
-      const first = sizes.find((one) => one.type === 'image' && /\.avif$/.test(one.url));
-      if (first) expect.soft(first.bytes, 'first picture').toBeLessThanOrEqual(BUDGETS.picture);
+      const parts = (type?: string) =>
+        sizes.filter((one) => !type || one.type === type).map((one) => ({ path: new URL(one.url).pathname, bytes: one.bytes }));
+      for (const type of ['document', 'script', 'font'] as const)
+        expect.soft(describeExcess(row.id, type, pageBudget(url, type), parts(type))).toBeUndefined();
+      expect.soft(describeExcess(row.id, 'all files', pageBudget(url, 'total'), parts())).toBeUndefined();
+      const picture = parts('image').find(({ path }) => path.endsWith('.avif'));
+      if (picture) expect.soft(describeExcess(row.id, 'the first picture', BUDGETS.picture, [picture])).toBeUndefined();
       expect.soft(sizes.filter((one) => !one.url.startsWith(base)).map((one) => one.url)).toEqual([]);
     });
   });

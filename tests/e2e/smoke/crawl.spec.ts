@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
+import { auditBudget } from '../../support/budgets.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { layoutShifts, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { expect, FULL, inEachLocale, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
 test.use(WITHOUT_WORKER);
@@ -12,6 +14,10 @@ test.describe.configure({ retries: 0 });
 /** What a reader may set without losing anything (WCAG 1.4.12). */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+const MAX_LAYOUT_SHIFT = auditBudget('cumulative-layout-shift', '/');
+/** What counts as good at visitors (Core Web Vitals). */
+const MAX_SHIFT_BY_FONTS = 0.1;
 
 /** Width of the window, and the narrower one it is then resized to. */
 const VISITS = [
@@ -66,7 +72,8 @@ function shareOfReactElements(page: Page): Promise<number> {
 }
 
 // Every page of the table, in both languages and at both widths: the console stays empty (the `consoleErrors` fixture; React reports
-// there what it could not hydrate), React owns what is below `main`, axe finds nothing, and nothing scrolls sideways.
+// there what it could not hydrate), React owns what is below `main`, axe finds nothing, nothing scrolls sideways, and
+// nothing moves by itself.
 inEachLocale((locale) => {
   const paths = [
     ...DOCUMENT_PAGES.map((page) => examplePath(locale, page)),
@@ -90,6 +97,7 @@ inEachLocale((locale) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ reducedMotion: 'reduce' });
         if (storage === 'dirty') await page.addInitScript(makeStorageDirty);
+        await watchLayoutShifts(page);
         await open(page, base + path);
         if (path.includes('?')) await page.locator('main article').first().waitFor();
         await expect.poll(() => shareOfReactElements(page), 'React owns what is below main').toBeGreaterThanOrEqual(0.95);
@@ -97,10 +105,28 @@ inEachLocale((locale) => {
         expect.soft(await findOverflow(page)).toEqual({ width, cutOff: [] });
         // The line that shows loading stands outside of every landmark, and may begin while the page is looked at.
         await expect.soft.poll(() => axeViolations(page)).toEqual([]);
+        const { byPage, byFonts } = await layoutShifts(page);
+        expect.soft(sumOf(byPage), `what moved: ${JSON.stringify(byPage)}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expect.soft(sumOf(byFonts), `what fonts moved: ${JSON.stringify(byFonts)}`).toBeLessThanOrEqual(MAX_SHIFT_BY_FONTS);
         await page.setViewportSize({ width: narrow, height: 900 });
         if (css) await addReaderStyles(page, css);
         await expect.soft.poll(() => findOverflow(page), resized).toEqual({ width: narrow, cutOff: [] });
       });
     }
   }
+});
+
+test('a paragraph that appears late is seen, and named', async ({ page, base }) => {
+  await watchLayoutShifts(page);
+  await open(page, `${base}/en/esg/social`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    setTimeout(() => {
+      const late = document.createElement('p');
+      late.textContent = 'Late words. '.repeat(60);
+      document.querySelector('main')?.prepend(late);
+    }, 500);
+  });
+  await expect.poll(async () => sumOf((await layoutShifts(page)).byPage)).toBeGreaterThan(MAX_LAYOUT_SHIFT);
+  expect(JSON.stringify((await layoutShifts(page)).byPage)).toMatch(/\w+ \\"[^"]+\\" from \d+ to \d+/);
 });

@@ -67,7 +67,7 @@ export function PostList({ type, locale, query, Items, navigate }: Props & { nav
         years={anyList?.years ?? []}
         onApply={(next) => goTo(next)}
       />
-      <div ref={top} className={s.top}>
+      <div ref={top} className={list || isError ? s.top : `${s.top} ${s.waiting}`}>
         <p className={s.total} role="status">
           {list ? (isFiltered(query) ? t('messages:filter.applied', { count: list.total }) : t('ui.total', { n: list.total })) : '\u00a0'}
         </p>
