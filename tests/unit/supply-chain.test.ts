@@ -28,6 +28,16 @@ it('npm sbom lists each package that the product has, with digest and licence, a
   expect(shipped.filter(({ hashes = [], licenses = [] }) => hashes.length === 0 || licenses.length === 0)).toEqual([]);
 });
 
+it('workflows use actions that run on a supported Node, which Renovate is to pin to digests', () => {
+  const [oldest, renovate] = [6, JSON.parse(readFileSync(`${ROOT}renovate.json`, 'utf8')) as { extends: string[] }];
+  const workflows = ['ci', 'nightly'].map((name) => readFileSync(`${ROOT}.github/workflows/${name}.yml`, 'utf8')).join('\n');
+  const used = [...workflows.matchAll(/uses: (\S+)@(?:v(\d+)|[\da-f]{40} # v(\d+).*)$/gm)];
+  expect(used).toHaveLength(workflows.match(/uses:/g)?.length ?? 0);
+  // Earlier ones target Node 20, in whose place GitHub's runners take 24, with a warning.
+  expect(used.filter(([, , tag, pinned]) => Number(tag ?? pinned) < oldest).map(([line]) => line)).toEqual([]);
+  expect(renovate.extends).toContain('helpers:pinGitHubActionDigests');
+});
+
 it('package-lock.json pins what is installed by its digest, on every system', () => {
   const { packages } = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as { packages: Record<string, { integrity?: string }> };
   const unpinned = Object.entries(packages).filter(([path, { integrity = '' }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity));
