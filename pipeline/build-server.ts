@@ -2,13 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { build, minify, transformWithOxc } from 'vite';
 import { DIST, ROOT } from './paths.ts';
 
-/** The server and the staff's tools as plain JavaScript: production needs no compiler. Packages stay packages. */
+/** npm installs the compiler with them, an optional peer of 31 MB. */
+const BUNDLED = ['valibot', '@valibot/to-json-schema'];
+
+/**
+ * The server and the staff's tools as plain JavaScript: production needs no compiler. Packages stay packages, but for those of
+ * `BUNDLED`.
+ */
 export async function buildServer(): Promise<void> {
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
+    ssr: { noExternal: BUNDLED },
     build: {
       ssr: true,
       outDir: `${DIST}/server`,

@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
+import { INQUIRY } from '../support/inquiries.ts';
+import { startServer } from '../support/start-server.ts';
 
-// A machine as docs/operations.md sets it up: the build and the packages, without the sources.
+// A machine as docs/operations.md sets it up: the build, and what `npm ci --omit=dev` installs, without the sources.
+const { packages } = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as {
+  packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+};
+const productionPackages = Object.entries(packages).flatMap(([path, { dev, devOptional }]) =>
+  !dev && !devOptional && /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && existsSync(ROOT + path) ? [path] : [],
+);
 const folder = mkdtempSync(`${tmpdir()}/production-`);
 const run = (program: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) => {
   const { PATH } = process.env;
@@ -15,7 +24,10 @@ beforeAll(() => {
   mkdirSync(`${folder}/dist/site`, { recursive: true });
   for (const path of ['package.json', 'dist/server', 'dist/headers.json'])
     cpSync(path.startsWith('dist') ? `${DIST}${path.slice(4)}` : ROOT + path, `${folder}/${path}`, { recursive: true });
-  symlinkSync(`${ROOT}node_modules`, `${folder}/node_modules`, 'junction');
+  for (const path of productionPackages) {
+    mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+    symlinkSync(ROOT + path, `${folder}/${path}`, 'junction');
+  }
   writeFileSync(`${folder}/dist/site/sw.js`, 'the worker');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,3 +50,31 @@ it('has the check of its settings, for a unit and for a file', () => {
     /^The public address is https:\/\/www\.example\.com/,
   );
 });
+
+it('needs neither the compiler nor what browsers run', async () => {
+  const needless = /\/(?:typescript|@typescript|react-router|react-redux|@reduxjs|i18next|react-i18next|swiper|aos|workbox-|web-vitals)/;
+  expect(productionPackages.filter((path) => needless.test(path))).toEqual([]);
+  expect(productionPackages.length).toBeLessThan(130);
+  const server = await startServer({ cwd: folder, args: ['dist/server/index.mjs'] });
+  const send = await fetch(`${server.url}/api/v1/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(INQUIRY),
+  });
+  const answers = await Promise.all(
+    ['/en', '/api/v1/posts/newsroom?locale=en', '/api/v1/search?locale=ko&q=adc', '/api/v1/openapi.json', '/api/v1/health/ready'].map(
+      (path) => fetch(server.url + path),
+    ),
+  );
+  await server.stop();
+  expect([send, ...answers].map(({ status }) => status)).toEqual([201, 200, 200, 200, 200, 200]);
+});
+
+it.each(['inquiries', 'consents', 'page-views', 'vitals', 'backup', 'restore', 'move-to-postgres', 'check-settings', 'kill-switch'])(
+  'has the program %s',
+  (program) => {
+    const { status, stdout, stderr } = run(program, ['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: npm run /);
+  },
+);

@@ -24,7 +24,7 @@ it('npm sbom lists each package that the product has, with digest and licence, a
   const versions = new Map(shipped.map(({ name, version }) => [name, version]));
   for (const [name, version] of Object.entries(dependencies)) expect(versions.get(name), name).toBe(version);
   for (const tool of ['vite', 'vitest', '@playwright/test']) expect(versions.has(tool), tool).toBe(false);
-  // Which licences may be used: tests/unit/licences.test.ts.
+  // Which licences may be used: tests/build/licences.test.ts.
   expect(shipped.filter(({ hashes = [], licenses = [] }) => hashes.length === 0 || licenses.length === 0)).toEqual([]);
 });
 
