@@ -48,16 +48,24 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
   });
   const visits = new Histogram({
     name: 'site_visit_seconds',
-    help: 'Figures of visits by visitors who agreed, such as LCP, by page',
-    labelNames: ['metric', 'page'],
+    help: 'Figures of visits by visitors who agreed, such as LCP, by page and kind of device',
+    labelNames: ['metric', 'page', 'device'],
     buckets: VISIT_SECONDS,
     registers,
   });
   const layoutShifts = new Histogram({
     name: 'site_visit_layout_shift',
-    help: 'CLS of visits by visitors who agreed, by page',
-    labelNames: ['page'],
+    help: 'CLS of visits by visitors who agreed, by page and kind of device',
+    labelNames: ['page', 'device'],
     buckets: LAYOUT_SHIFTS,
+    registers,
+  });
+  // Without the page: each build would bring some hundred series for each of them.
+  const visitsByBuild = new Histogram({
+    name: 'site_build_visit_seconds',
+    help: 'Figures of visits by visitors who agreed, by the build that was in place when they came, and kind of device',
+    labelNames: ['metric', 'build', 'device'],
+    buckets: VISIT_SECONDS,
     registers,
   });
   new Gauge({
@@ -90,9 +98,10 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
   });
   return {
     observe: ({ seconds, ...labels }) => answers.observe(labels, seconds),
-    observeVisit({ metric, page, value }) {
-      if (metric === 'CLS') layoutShifts.observe({ page }, value);
-      else visits.observe({ metric, page }, value / 1000);
+    observeVisit({ metric, page, value, device }) {
+      if (metric === 'CLS') return layoutShifts.observe({ page, device }, value);
+      visits.observe({ metric, page, device }, value / 1000);
+      if (!metric.includes('.')) visitsByBuild.observe({ metric, build: getBuild(), device }, value / 1000);
     },
     write: () => registry.metrics(),
     contentType: registry.contentType,

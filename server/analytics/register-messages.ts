@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CurrentBuild } from '../build-files.ts';
 import type { RequestRate } from '../config.ts';
@@ -17,7 +17,7 @@ export interface MessageRoute<Schema extends v.GenericSchema> {
   bodyLimit: number;
   /** What a message holds, for errors: `page views`. */
   noun: string;
-  count: (message: v.InferOutput<Schema>) => Promise<void>;
+  count: (message: v.InferOutput<Schema>, request: FastifyRequest) => Promise<void>;
 }
 
 /** What one who was offline for a while sends at once. Pages keep what is refused, and send it later. */
@@ -61,7 +61,7 @@ export function registerMessages<Schema extends v.GenericSchema>(
     });
     const body = toJsonSchema(schema, { target: 'draft-2020-12' });
     scope.post(path, { bodyLimit, schema: { ...about, body, response: RESPONSES } }, async (request, reply) => {
-      await count(request.body as v.InferOutput<Schema>);
+      await count(request.body as v.InferOutput<Schema>, request);
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { bucketOf } from '../../../core/analytics/metrics.ts';
 import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import type { VisitFigure } from './vitals.ts';
 
 const { dist, remove } = makeFakeDist();
 let tested: TestApp;
@@ -41,6 +42,23 @@ it('counts the posts of a type as one page', async () => {
   const inPost = { ...LCP, path: '/en/public/newsroom/20240516-songdo-groundbreaking' };
   await post({ values: [inPost, { ...inPost, path: '/ko/public/newsroom/20260421-bioreactors-arrive' }] });
   expect(await counted()).toMatchObject([{ page: 'public/newsroom/:id', samples: 2 }]);
+});
+
+it('tells phones from desktops, and keeps nothing of it', async () => {
+  const seen: VisitFigure[] = [];
+  const observed = await openTestApp({ dist, onVisitFigure: (figure) => void seen.push(figure) });
+  for (const agent of [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148',
+    'Mozilla/5.0 (X11; Linux x86_64)',
+  ])
+    await observed.app.inject({
+      method: 'POST',
+      url: '/api/v1/vitals',
+      payload: { id: randomUUID(), ...VISIT },
+      headers: { 'user-agent': agent, 'sec-fetch-site': 'same-origin' },
+    });
+  await observed.close();
+  expect(seen.map(({ device }) => device)).toEqual(['phone', 'desktop']);
 });
 
 it('counts a message that comes twice once', async () => {

@@ -11,6 +11,8 @@ export interface VisitFigure {
   page: string;
   metric: Metric;
   value: number;
+  /** What the browser says of itself; it is not kept. A tablet may say that it is a desktop. */
+  device: 'phone' | 'desktop';
 }
 
 export interface VitalDeps {
@@ -35,8 +37,9 @@ export function registerVitals(api: FastifyInstance, { counts, build, observe }:
     },
     bodyLimit: 16 * 1024,
     noun: 'figures of visits',
-    count: async (message) => {
-      const figures = message.values.map(({ path, metric, value }): VisitFigure => ({ page: findPageType(path), metric, value }));
+    count: async (message, { headers }) => {
+      const device = /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desktop';
+      const figures = message.values.map(({ path, metric, value }): VisitFigure => ({ page: findPageType(path), metric, value, device }));
       const isNew = counts.add(
         message,
         figures.map(({ page, metric, value }) => ({ page, metric, bucket: bucketOf(metric, value) })),
