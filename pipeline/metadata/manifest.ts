@@ -41,6 +41,10 @@ export function webManifest({ locale, tokens, translate }: SiteMetadata): string
     start_url: hrefFor(locale, 'home'),
     scope: '/',
     display: 'standalone',
+    // A browser that cannot do without its controls shows the fewest.
+    display_override: ['standalone', 'minimal-ui'],
+    // Of the W3C's list (https://github.com/w3c/manifest/wiki/Categories).
+    categories: ['business', 'medical'],
     // A link or a shortcut goes on in the window that is open: what is in its outbox and library is one thing.
     launch_handler: { client_mode: 'navigate-existing' },
     theme_color: '#CB333B',

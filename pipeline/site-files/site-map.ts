@@ -8,11 +8,13 @@ import type { PostSet } from '../content/post-sets.ts';
 import type { ContentOf } from '../content/schemas.ts';
 import { SITE } from '../paths.ts';
 
-/** robots.txt and the site map of every page that search engines may show, with its alternates. */
+/**
+ * robots.txt and the site map of every page that search engines may show, with its alternates. Nothing is disallowed: a page that search
+ * engines must not show says `noindex`, which they see only if they may fetch it.
+ */
 export function writeSiteFiles(origin: string, sets: readonly PostSet[]): void {
   writeFileSync(`${SITE}/sitemap.xml`, siteMap(origin, sets, readContentFile('page-dates.json')));
-  const closed = LOCALES.map((locale) => `Disallow: ${hrefFor(locale, 'search')}`).join('\n');
-  writeFileSync(`${SITE}/robots.txt`, `User-agent: *\n${closed}\n\nSitemap: ${origin}/sitemap.xml\n`);
+  writeFileSync(`${SITE}/robots.txt`, `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
 }
 
 type PageDates = ContentOf<'page-dates.json'>;

@@ -28,6 +28,8 @@ describe.each(manifests)('the web manifest in $locale', ({ locale, manifest }) =
       start_url: `/${locale}`,
       scope: '/',
       display: 'standalone',
+      display_override: ['standalone', 'minimal-ui'],
+      categories: ['business', 'medical'],
       launch_handler: { client_mode: 'navigate-existing' },
       theme_color: '#CB333B',
       background_color: '#FFFFFF',

@@ -27,7 +27,7 @@ const VOCABULARY: Record<string, { required: string[]; allowed?: string[] }> = {
       'contactPoint',
     ],
   },
-  WebSite: { required: ['name', 'url', 'inLanguage', 'publisher', 'potentialAction'] },
+  WebSite: { required: ['name', 'alternateName', 'url', 'inLanguage', 'publisher', 'potentialAction'] },
   SearchAction: { required: ['target', 'query-input'] },
   EntryPoint: { required: ['urlTemplate'] },
   ImageObject: { required: [], allowed: ['url', 'width', 'height', 'contentUrl', 'caption'] },

@@ -56,11 +56,13 @@ export function organizationNode({ origin, locale, tokens, otherTokens, translat
   };
 }
 
-export function webSiteNode({ origin, locale, tokens }: SiteMetadata): Node {
+/** Where search engines take the name of the site from. */
+export function webSiteNode({ origin, locale, tokens, otherTokens }: SiteMetadata): Node {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website-${locale}`,
     name: tokens.company,
+    alternateName: otherTokens.company,
     url: origin + hrefFor(locale, 'home'),
     inLanguage: locale,
     publisher: { '@id': organizationId(origin) },
