@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { DIST, SITE } from './pipeline/paths.ts';
@@ -32,6 +32,12 @@ const POSTS = new RegExp(
 const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|image|key-visual|logo|picture|reveal)|layout\/volume-)|\/content\/facts\.json/;
 /** What else pages have in common. */
 const SHARED = /\/(?:core\/(?:contact\/volume|offline\/headers)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
+
+/** The worker is one file. */
+const asOneFile = ({ inlineDynamicImports: _, ...options }: Rolldown.OutputOptions): Rolldown.OutputOptions => ({
+  ...options,
+  codeSplitting: false,
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
@@ -116,7 +122,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
         minify: true,
-        buildPlugins: { vite: [siteModulesPlugin()] },
+        // The plugin still asks for one file by an option that the bundler warns of.
+        buildPlugins: { vite: [siteModulesPlugin(), { name: 'worker-as-one-file', outputOptions: asOneFile }] },
       },
     }),
   ],

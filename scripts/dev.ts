@@ -3,6 +3,7 @@ import { createServer } from 'vite';
 import { CACHE, ROOT } from '../pipeline/paths.ts';
 import { devPlugin } from './dev/dev-plugin.ts';
 import { DevSite } from './dev/dev-site.ts';
+import { noteDevAddress } from './dev-address.ts';
 import { addListenOptions, type ListenOptions } from './listen-options.ts';
 
 const { host, port, open } = addListenOptions(new Command('npm run dev --'))
@@ -27,4 +28,5 @@ const server = await createServer({
   },
 });
 await server.listen();
+noteDevAddress(server.resolvedUrls?.local[0] ?? '');
 server.printUrls();

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../core/build/settings.ts';
@@ -70,7 +71,7 @@ describe('npm run check:settings', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const check = (settings: string, { env, args = [] }: { env?: NodeJS.ProcessEnv; args?: string[] } = {}) => {
     writeFileSync(`${folder}/.env`, settings);
-    const command = ['--env-file-if-exists=.env', `${ROOT}scripts/check-settings.ts`, ...args];
+    const command = [`--import=${pathToFileURL(`${ROOT}scripts/load-settings.mjs`)}`, `${ROOT}scripts/check-settings.ts`, ...args];
     const { PATH } = process.env;
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' });
     return { status, stdout, stderr };
@@ -93,6 +94,14 @@ describe('npm run check:settings', () => {
     );
     expect(stdout).toMatch(/\nThe settings are valid\.\n$/);
     expect(readdirSync(folder)).toEqual(['.env']);
+  });
+  it('needs no .env, and does not speak of it', () => {
+    const args = [`--import=${pathToFileURL(`${ROOT}scripts/load-settings.mjs`)}`, `${ROOT}scripts/check-settings.ts`];
+    rmSync(`${folder}/.env`, { force: true });
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH }, encoding: 'utf8' });
+    expect([stdout.split('\n').at(-2), stderr]).toEqual(['The settings are valid.', '']);
+    // No command asks Node to load it.
+    expect(readFileSync(`${ROOT}package.json`, 'utf8')).not.toContain('--env-file');
   });
   it('names all that is wrong with the build and the server, and a name that is none', () => {
     const { status, stdout, stderr } = check('ORIGIN=example\nSOURCE_DATE_EPOCH=today\nPUBLISH_NOW=soon\nPORT=http\nSMPT_URL=x\n');
