@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { formatErrors, readContent } from '../pipeline/content/read-content.ts';
+import { readContent } from '../pipeline/content/read-content.ts';
+import { formatErrors } from '../pipeline/content/say-errors.ts';
 
 new Command('npm run check:content --')
   .description('Validates the content as the build does, without building.')
@@ -8,6 +9,6 @@ new Command('npm run check:content --')
 
 const { errors, notes } = await readContent();
 for (const note of notes) console.warn(`Note: ${note}`);
-if (errors.length > 0) console.error(formatErrors(errors));
-else console.log('The content is valid.');
+const print = errors.length > 0 ? console.error : console.log;
+print(formatErrors(errors));
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { publishNow } from '../pipeline/content/release.ts';
+import { editorsLanguage } from '../pipeline/content/say-errors.ts';
 import { readInputs } from '../pipeline/inputs.ts';
 import { createCheckSettings } from '../server/cli/check-settings.ts';
 import { runIfMain } from '../server/cli/program.ts';
@@ -16,6 +17,7 @@ await runIfMain(import.meta.url, (context) =>
     };
     const inputs = attempt(() => readInputs(env));
     attempt(() => publishNow(env));
+    attempt(() => editorsLanguage(env));
     if (!inputs || errors.length > 0) throw new Error(errors.join('\n'));
     return inputs;
   }),

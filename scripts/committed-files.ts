@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import { basename } from 'node:path';
 import { Command } from 'commander';
 import { listSets } from '../pipeline/content/post-sets.ts';
-import { formatErrors, readContent } from '../pipeline/content/read-content.ts';
+import { readContent } from '../pipeline/content/read-content.ts';
+import { formatErrors } from '../pipeline/content/say-errors.ts';
 import { encodeMedia, PICTURES } from '../pipeline/media/pictures.ts';
 import { makeSharePictures, SHARE_PICTURES } from '../pipeline/media/share-pictures.ts';
 import { CONTENT } from '../pipeline/paths.ts';

@@ -1,7 +1,8 @@
 import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import { formatErrors, readContent } from '../../pipeline/content/read-content.ts';
+import { readContent } from '../../pipeline/content/read-content.ts';
+import { formatErrors } from '../../pipeline/content/say-errors.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerDraftsPage } from './drafts-page.ts';
@@ -24,8 +25,7 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
   /** Shows the content where it has no error. At first what has none of its own: there is nothing else to show. */
   async function update(): Promise<readonly string[]> {
     const found = await readContent();
-    if (found.errors.join() !== errors.join() || !site.content)
-      console.log(found.errors.length > 0 ? formatErrors(found.errors) : 'The content is valid.');
+    if (found.errors.join() !== errors.join() || !site.content) console.log(formatErrors(found.errors));
     errors = found.errors;
     if (!found.content || (errors.length > 0 && site.content)) return [];
     await site.update(found.content);

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readContent } from '../../pipeline/content/read-content.ts';
+import { inKorean } from '../../pipeline/content/say-errors.ts';
 import { CONTENT, LOCALES_DIR } from '../../pipeline/paths.ts';
 import { largePicture } from '../support/large-picture.ts';
 
@@ -491,6 +492,8 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   await make();
   const errors = await check();
   expect(errors.join('\n')).toMatch(expected);
+  // A message without Korean stays in English: it goes into locales/content-errors.ko.json.
+  expect(errors.filter((error) => inKorean(error) === error)).toEqual([]);
   // One mistake, a few lines: not one for each page that it reaches.
   expect(errors.length, errors.join('\n')).toBeLessThanOrEqual(6);
 });
