@@ -185,7 +185,7 @@ await inEachDatabase((makePlace) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
     const [head, ...lines] = text.split('\r\n');
-    expect(head).toMatch(/^\ufeff"id","receivedAt","locale","category","name","company",/);
+    expect(head).toMatch(/^\ufeff"reference","id","receivedAt","locale","category","name","company",/);
     expect(lines).toHaveLength(4);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain(`"'${PERSON.phone}"`);

@@ -21,6 +21,7 @@ import { MOMENT, readIdStart, readMoment, readNumber, readOneOf } from './read-a
 import { addExportOptions, type ExportOptions, writeExport } from './write-export.ts';
 
 const EXPORTED = Object.keys({
+  reference: true,
   id: true,
   receivedAt: true,
   locale: true,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { formatReference } from '../../core/contact/reference.ts';
 import { getDestructionTime, getUnansweredEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul } from '../../core/site/seoul-time.ts';
 import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../db/tables.ts';
@@ -10,6 +11,8 @@ type PersonalFields = Record<CamelCase<Exclude<PersonalColumn, 'digest'>>, strin
 
 /** An inquiry as the commands show and export it. Times are ISO 8601 with Seoul's offset; null means absent or destroyed. */
 export interface InquiryRecord extends PersonalFields {
+  /** As the mails name it. */
+  reference: string;
   id: string;
   receivedAt: string;
   locale: string;
@@ -88,6 +91,7 @@ function toRecord(row: InquiryTable, mails: InquiryRecord['mails'] = {}): Inquir
   const receivedAt = Date.parse(row.created_at);
   const end = row.replied_at === null ? getUnansweredEnd(receivedAt) : getDestructionTime(Date.parse(row.replied_at));
   return {
+    reference: formatReference(row.id),
     id: row.id,
     receivedAt: isoInSeoul(receivedAt),
     locale: row.locale,
