@@ -24,7 +24,7 @@ import { readSiteMetadata } from './metadata/site-metadata.ts';
 import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
 import { writeSavedLibrary } from './offline-library/write-library.ts';
-import { CACHE, CONTENT, DIST, SITE } from './paths.ts';
+import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { writeTemplates } from './prerender/contact-template.ts';
 import { prerender } from './prerender/prerender.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -80,7 +80,10 @@ await step('server', buildServer);
 await step('compression', compressSite);
 await step('offline library', () => writeSavedLibrary(sets, pages));
 await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
-if (options.killSwitch) await step('kill switch', () => execFileSync(process.execPath, [`${DIST}/server/kill-switch.mjs`, '--yes']));
+if (options.killSwitch) {
+  const env = { ...process.env, DIST_DIR: DIST };
+  await step('kill switch', () => execFileSync(process.execPath, [`${ROOT}server/cli/kill-switch.ts`, '--yes'], { env }));
+}
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, sources));
 writeServerFiles(DIST);
 publishDraft();
