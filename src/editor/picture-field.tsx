@@ -46,14 +46,7 @@ export function PictureField({ pictures, words, isDev }: EditorConfig): Componen
               {said.remove}
             </button>
           )}
-          {isOpen && (
-            <input
-              type="search"
-              aria-label={said.filter}
-              placeholder={said.filter}
-              onChange={({ target }) => this.setState({ filter: target.value })}
-            />
-          )}
+          {isOpen && <input type="search" placeholder={said.filter} onChange={({ target }) => this.setState({ filter: target.value })} />}
           {isOpen && (
             <ul>
               {found.map(({ name, url, alt }) => (
