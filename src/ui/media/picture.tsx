@@ -31,7 +31,7 @@ export function Picture({ image, sizes, className, first = false, decorative = f
   const alt = decorative ? '' : image.alt[i18n.language as Locale];
   if (first) preload?.({ sources: tall ? [tall, wide] : [wide] });
   return (
-    <picture data-alt={alt || undefined}>
+    <picture data-alt={(!portraitOnPhones && alt) || undefined}>
       {tall && (
         <source
           media={tall.media}

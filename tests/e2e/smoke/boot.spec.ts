@@ -110,6 +110,8 @@ test('under data saver the app waits to be needed, and does then what was asked'
     .getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true })
     .hover();
   await expect(page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').items.quality, exact: true })).toBeVisible();
+  // The pointer leaves the menu, whose panel lies over the page.
+  await page.mouse.move(700, 880);
   await page.getByRole('button', { name: wordsOf('en', 'common').ui.copyLink }).click();
   await expect(page.getByRole('alertdialog')).toContainText(wordsOf('en', 'messages').link.copied);
 });
