@@ -22,7 +22,7 @@ export function Section({ id, heading, lead, tone = 'plain', children, wide }: P
     <section id={id} className={tone === 'plain' ? s.section : `${s.section} ${s.soft}`} aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${s.inner}`}>
         <Reveal as="h2" id={`${id}-heading`} className={s.heading}>
-          {heading}
+          {typeof heading === 'string' ? <Compounds text={heading} /> : heading}
         </Reveal>
         {(lead || children) && (
           <Reveal className={s.body}>
