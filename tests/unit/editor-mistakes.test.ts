@@ -417,7 +417,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   [
     'a day that is still to come, of a post that nothing holds back',
     () => replace(`${NEWS}/`, /^date: .*$/m, 'date: 2027-05-01'),
-    /newsroom\/20240516-songdo-groundbreaking\/en\.md: 'date' is '2027-05-01', which is still to come \(today is 20\d\d-\d\d-\d\d in Seoul\); correct it, or add publishAt: 2027-05-01T09:00\+09:00 in both languages/,
+    /newsroom\/20240516-songdo-groundbreaking\/index\.en\.md: 'date' is '2027-05-01', which is still to come \(today is 20\d\d-\d\d-\d\d in Seoul\); correct it, or add publishAt: 2027-05-01T09:00\+09:00 in both languages/,
   ],
   [
     'a correction on a day that is still to come',
