@@ -17,10 +17,9 @@ import type { ErrorPageData } from './pages/page-module.ts';
 export const PAGES_ROUTE_ID = 'pages';
 
 /**
- * The page table as routes: each page in each locale, and the 404 page for every other path. The guard (spec 5) runs first in every
- * loader. Errors of a page show on a parent route, so that header and footer stay.
- *
- * @param pageRoutes A browser begins with the document's page and adds others when they are asked for (`findPageRoute`).
+ * The page table as routes: each page in each locale, and the 404 page elsewhere. The guard (spec 5) runs first in every loader. Errors of a
+ * page show on a parent route, below header and footer.
+ * @param pageRoutes A browser begins with the document's page (`findPageRoute` adds others).
  */
 export function createRoutes(app: AppContext, pageRoutes = listPageRoutes(app)): RouteObject[] {
   const errorPages = PAGES.filter(({ status }) => status);

@@ -10,7 +10,7 @@ const HOME = `/${DEFAULT_LOCALE}`;
 const NOT_FOUND = '/errors/404';
 
 /**
- * Resolves a path (spec 5), or redirects to its canonical form (spec 10). Server, router and service worker use this function.
+ * Resolves a path (spec 5), or redirects to its canonical form (spec 10). Used by server, router and worker.
  *
  * @param url Path with an optional query, without an origin: `/en/?utm=1`.
  * @returns The match, even where no post has the id: the caller answers 404.

@@ -15,12 +15,10 @@ export function movedAddress(url: string): string | undefined {
 }
 
 /**
- * Finds where a URL has moved to: by its path and query (`/view.php?id=7`), whatever their order and whatever else stands in it, else by its
- * path, whose query it keeps.
- *
- * @param url Path with an optional query. Call this before `resolveRoute`.
- * @param table Its addresses are in the form of `movedAddress`.
- * @returns A path with query and hash; undefined for a URL that has not moved.
+ * Finds where a URL has moved to: by path and query (`/view.php?id=7`, in any order), else by its path, whose query it keeps. Call this
+ * before `resolveRoute`.
+ * @param table Addresses in the form of `movedAddress`.
+ * @returns A path with query and hash, or undefined.
  */
 export function findRedirect(url: string, table: RedirectTable): string | undefined {
   const [from = '', query = ''] = (movedAddress(url) ?? '').split('?');

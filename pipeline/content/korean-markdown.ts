@@ -2,9 +2,9 @@ import { type MarkedExtension, Tokenizer } from 'marked';
 import { findRefused } from './refused-markdown.ts';
 
 /**
- * Reads Markdown as Koreans write it, where CommonMark knows only texts with spaces around each word: a line end is one, and a sign that no
- * Korean takes for a mark stays a sign. What could be meant in two ways is refused.
- * @param errors Where the errors are put.
+ * Reads Markdown as Koreans write it: a line end is one, and a sign within a word stays a sign. CommonMark expects spaces around words.
+ * What could be meant in two ways is refused.
+ * @param errors Errors are added to it.
  */
 export function koreanMarkdown(errors: string[]): MarkedExtension {
   return {

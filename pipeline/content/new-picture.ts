@@ -89,8 +89,8 @@ export function readPlace(text: string): [number, number] | undefined {
 type Answers = Readonly<Record<string, string | undefined>>;
 
 /**
- * Writes a photograph into content/media and its entry into media.json. Throws with a cure, before anything is written, when the
- * photograph cannot be used or an answer is wrong.
+ * Writes a photograph into content/media and its entry into media.json. Throws with a cure, before writing, for a photograph or an answer
+ * that cannot be used.
  * @param answers By the flags of `questionsForPicture`; `file` is the name of the photograph, where `name` is empty.
  */
 export async function addPicture(photograph: Buffer, answers: Answers, content: string = CONTENT): Promise<NewPicture & { name: string }> {

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { didYouMean } from './nearest.ts';
 import { isDay, parseTime } from './release.ts';
 
-// The parts of content schemas. A message says what is wrong with a field and what to do; content-files.ts puts file and field before it. A
-// description says what belongs into a field: editors and the message of a missing field show it. `format` in the metadata is what kind of
-// text it is, for editors.
+// The parts of content schemas. A message says what is wrong with a field and what to do; content-files.ts adds file and field. Editors show
+// descriptions, and so does the message of a missing field. `format` tells editors the kind of text.
 
 /** An object of these fields and no others. */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {

@@ -4,8 +4,8 @@ import * as yaml from 'yaml';
 import type { Locale } from '../../core/site/locales.ts';
 
 /**
- * Reads a file that people write, in UTF-8 with or without a byte order mark. Hangul in single letters (macOS) is composed, line
- * ends become those of Linux, and signs that nobody sees and no search finds go. Another encoding or a forbidden character throws an error with its cure.
+ * Reads a file that people write, in UTF-8. Hangul in single letters (macOS) is composed, line ends become those of Linux, and invisible
+ * signs go. Throws, with a cure, for another encoding or a forbidden character.
  */
 export function readSource(path: string): string {
   const bytes = readFileSync(path);

@@ -15,10 +15,8 @@ const UNSTYLED =
   /^(?:id|href|src|srcset|alt|data-alt|d|points|viewbox|width|height|[xyr]\d?|c[xy]|for|value|name|content|datetime|aria-(?:label|labelledby|describedby|controls)|title)$/;
 
 /**
- * Lists the distinct elements that the browser shows of a document before any script has run, in the order in which they first stand.
- * Closed dialogs and popovers that are dialogs are left out; other popovers are not, since some stand open on wide screens. So is what is
- * inside of closed details, and of elements marked `data-late`, which open later: menu panels, notices. A hidden element is there for the
- * rule that hides, and for no other.
+ * Lists the distinct elements that a document shows before any script has run. Left out are dialogs, the contents of closed details, and
+ * of elements marked `data-late`. A hidden element counts for the rule that hides it only.
  */
 export function listShownElements(root: HtmlElement): PageElement[] {
   const found = new Map<string, PageElement>();

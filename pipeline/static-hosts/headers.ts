@@ -8,11 +8,10 @@ import type { PageFacts } from '../prerender/make-document.ts';
 import { writeStaticHosts } from './write-static-hosts.ts';
 
 /**
- * The security policies of our server and of static hosts. Content policies of documents differ only in the hash of the inline style, which
- * our server reads from the document.
+ * Writes the security headers for our server and for static hosts. Content policies of documents differ in the hash of the inline style.
  * @param pages The documents, by their paths.
  * @param moved The moved addresses, for static hosts.
- * @param ownPolicies The policies of documents that have one of their own, by their addresses.
+ * @param ownPolicies Policies of single documents, by their addresses.
  */
 export function writeHeaders(
   inputs: BuildInputs,

@@ -12,14 +12,8 @@ import { newestChange } from '../site-files/write-changelog.ts';
 const IMAGE = 'image:';
 
 /**
- * Modules that the build makes from content:
- * - `image:NAME`: the image asset of that name in content/media/media.json;
- * - `site:inputs`: origin, API base and place of the images;
- * - `site:affiliates/LOCALE`: the family sites with their names filled in;
- * - `site:popup-times`: when each popup is due; `site:popups/LOCALE`: the popups whole;
- * - `site:leaders/LOCALE`: the groups of the leadership page;
- * - `site:newest-change`: the id of the newest entry of the changelog;
- * - `site:posts`: the posts, for the prerenderer only.
+ * Makes modules from content: `image:NAME` (an entry of media.json), `site:inputs`, `site:affiliates/LOCALE`, `site:popup-times`,
+ * `site:popups/LOCALE`, `site:leaders/LOCALE`, `site:newest-change`, and `site:posts` (prerenderer only). src/types.d.ts has their types.
  */
 export function siteModulesPlugin(): Plugin {
   return {

@@ -57,10 +57,10 @@ export function checkSqlite(copy: string): BackupContent {
 }
 
 /**
- * Puts a copy in the place of a SQLite file, whatever is there: a sound or damaged file, a link, a folder, or nothing. What is there stays
- * beside it, with its logs. Throws when a server or a tool has the file open, and when the copy cannot be written; then nothing has changed.
- * @param tellKept Told the path of what was replaced, as soon as it lies there.
- * @returns The key of the links in mails (server/staff/inquiry-link.ts) in what was replaced; undefined where it cannot be read.
+ * Puts a copy in the place of a SQLite file in any state, which stays beside it with its logs. Throws, with nothing changed, when the file
+ * is in use or the copy cannot be written.
+ * @param tellKept Told at once where the replaced file lies.
+ * @returns The replaced file's key of links in mails, if it can be read.
  */
 export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (kept: string) => void): string | undefined {
   const draft = `${path}.restoring`;

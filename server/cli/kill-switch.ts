@@ -10,8 +10,8 @@ export function hasKillSwitch(dist: string): boolean {
 }
 
 /**
- * Puts the kill switch, which the build has left in `dist/server`, in the place of the worker of a built site. A running server notices it
- * within a second (server/files/file-store.ts). A mark keeps it there when the site is built by schedule; `npm run build` takes it back.
+ * Puts the kill switch, which the build has left in `dist/server`, in the place of the worker of a built site. A running server sends it
+ * within a second. A mark keeps it when the site is built by schedule; `npm run build` takes it back.
  */
 export function putKillSwitch(dist: string): void {
   const worker = `${dist}/site/sw.js`;

@@ -6,8 +6,8 @@ import { makePrivateFolder } from './private-folder.mjs';
 /** @typedef {InstanceType<typeof LibsqlDatabase>} SqliteFile */
 
 /**
- * Opens the file of an embedded database, which is created when it is missing. Nobody but the user of this process may read it; SQLite
- * gives its log the same mode. Throws SQLite's or the file system's own error.
+ * Opens the file of an embedded database, and creates it where it is missing, readable for this user alone; SQLite gives its log the same
+ * mode. Throws SQLite's or the file system's error.
  * @param {string} path
  * @param {number} busyTimeoutMs How long a writer waits for another one.
  * @returns {SqliteFile}

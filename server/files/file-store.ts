@@ -46,8 +46,8 @@ const EARLY_SHARE = 0.25;
 const ENTRY_BYTES = 2048;
 
 /**
- * Opens the folder of a built site. A file is read at its first request, and again when it has changed on the disk, which is checked every
- * `checkEvery` (60 times less often for hashed names): a new build or the kill switch counts within a second.
+ * Opens the folder of a built site. A file is read at its first request, and again after a change on the disk, which is checked every
+ * `checkEvery` (60 times less often for hashed names): a new build counts within a second.
  */
 export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 * 1024, checkEvery = 1000 }: FileStoreOptions): FileStore {
   const cache = new LRUCache<string, StoredFile>({

@@ -31,9 +31,8 @@ export interface MailContext {
 }
 
 /**
- * Sends every mail that is due, one after another. It stops early when the mail server cannot be reached or `isStopping` says so.
- * When a process dies after the mail server accepted a mail and before its row says so, the lease of the mail ends later and the
- * mail is sent again with the same Message-ID (docs/inquiries.md).
+ * Sends every mail that is due, one after another; stops when the mail server cannot be reached or `isStopping` says so. A process that dies
+ * in the moment after a mail was accepted leaves it to be sent again with the same Message-ID (docs/inquiries.md).
  */
 export async function sendDueMails(context: MailContext, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
@@ -43,8 +42,8 @@ export async function sendDueMails(context: MailContext, isStopping: () => boole
 }
 
 /**
- * Claims the mail that has been due longest, the team's before reminders and receipts, in one statement, so that no two processes get the same one. The attempt is
- * counted before the send, so that a mail which crashes its process is not tried for ever. Undefined when nothing is due.
+ * Claims the mail that has been due longest, the team's first, in one statement: no two processes get the same one. The attempt is counted
+ * before the send, so that a mail which crashes its process is not tried for ever.
  */
 export async function claimMail({ kind, db }: Database, now: number): Promise<QueuedMail | undefined> {
   const moment = new Date(now).toISOString();

@@ -30,9 +30,8 @@ interface StaffRoute {
 const RATE: RequestRate = { max: 120, within: 10 * 60_000 };
 
 /**
- * Registers what mails link to (`createLink`): the page of one inquiry, where staff record the answer or delete spam, and the page on
- * which a person withdraws a consent. Opening them changes nothing, since mail filters open links. A wrong token gets a 404, and no way
- * leads to another inquiry or consent.
+ * Registers what mails link to (`createLink`): the page of an inquiry, where staff record the answer or delete spam, and the page on which a
+ * person withdraws a consent. Opening them changes nothing, since mail filters do. A wrong token gets a 404.
  */
 export async function registerStaff(app: FastifyInstance, { database, dataDir, build }: StaffDeps): Promise<void> {
   await app.register(async (scope) => {

@@ -8,8 +8,8 @@ export type LinkedKind = 'inquiry' | 'consent';
 const PATHS = { inquiry: '/staff/inquiries', consent: '/consents' } as const satisfies Record<LinkedKind, string>;
 
 /**
- * The address in a mail at which staff record what became of an inquiry, or a person withdraws a consent. Service workers of the site
- * store nothing of an address with a `token`, and the log has paths without queries.
+ * The address in a mail at which staff record what became of an inquiry, or a person withdraws a consent. Neither the service worker nor
+ * the log keeps a `token`.
  * @param origin Scheme and host of this server, as the public reaches it.
  */
 export function createLink(key: string, origin: string, kind: LinkedKind, id: string): string {

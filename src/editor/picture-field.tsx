@@ -4,7 +4,7 @@ import type { EditorConfig } from '#core/build/editor.ts';
 
 /**
  * The control of a picture: the one that is chosen, all there are by name and preview, and in the development server a new one. A class,
- * since Sveltia renders it with a React of its own, to which hooks of another one do not belong.
+ * since Sveltia renders it with a React of its own, where hooks of ours fail.
  */
 export function PictureField({ pictures, words, isDev }: EditorConfig): ComponentType<CustomFieldControlProps> {
   const { pictures: said, fields } = words;

@@ -1,8 +1,8 @@
 import { isComposing } from '#src/shared/dom/is-composing.ts';
 
 /**
- * What a visitor does once happens once. The second click of a double click meets what the first one has led to, and would lead on from
- * there; a system repeats a key that is held, and Enter would follow a link, or send a form, again and again.
+ * What a visitor does once happens once. The second click of a double click would follow a link of the next page; Enter that is held would
+ * send a form again and again.
  */
 export function actOnce(): () => void {
   const listening = new AbortController();

@@ -10,9 +10,8 @@ import { localeSet } from '#src/state/slices.ts';
 import { getPageTitle, usePageMeta } from '../head/page-title.ts';
 
 /**
- * What follows a navigation, once a new page is on the screen: the locale is saved and applied (spec 5), the focus goes to the
- * page, a screen reader hears its name, and the service worker stores it. Gives the text to be announced. The first page needs
- * neither focus nor announcement: the browser has seen to both.
+ * What follows a navigation, once a new page is shown: the locale is saved and applied (spec 5), the focus goes to the page, and the worker
+ * stores it. Gives the text to be announced; the browser announces the first page itself.
  */
 export function useAfterNavigation(): string {
   const { t, i18n } = useTranslation('messages');

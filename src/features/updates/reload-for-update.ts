@@ -8,9 +8,8 @@ export function reloadForUpdate(): void {
 }
 
 /**
- * Reloads a tab whose worker was replaced, since the server no longer has its build. A visitor's first worker replaces none, and none follows
- * where the site's data is deleted under the page. The app calls this when it starts: another tab may have updated before this page registers
- * its worker.
+ * Reloads a tab whose worker was replaced, since the server may no longer have its build. A first worker replaces none; deleted site data
+ * brings none. The app calls this when it starts: another tab may have updated already.
  */
 export function reloadWhenWorkerIsReplaced(): void {
   let wasControlled = navigator.serviceWorker.controller !== null;
