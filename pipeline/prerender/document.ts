@@ -53,7 +53,7 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
   return [
     head.meta,
     head.link,
-    style === undefined ? styleSheet(assets.sheet) : `<style>${style}</style>`,
+    style === undefined ? styleSheet(assets.sheet) : `${RENDER_FROM_MAIN}<style>${style}</style>`,
     // The boot script attaches them after the first paint, and not under data saver.
     `<noscript>${styleSheet(fonts)}</noscript>`,
     `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ fonts, ...(koreanText && { 'korean-text': koreanText }), manifest, ...app })}></script>`,
@@ -64,6 +64,9 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
     ...scripts.map((src) => `<script src="${escapeHtml(src)}"></script>`),
   ].join('');
 }
+
+/** A browser that paints a header of which it has read a part moves the menu when it reads the rest. */
+const RENDER_FROM_MAIN = '<link rel="expect" href="#main" blocking="render">';
 
 function renderState(state: unknown): string {
   return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonInHtml(state)}</script>`;

@@ -77,6 +77,9 @@ describe('every document', () => {
     const hashes = styles.map((style) => ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(policies.get(`/${file.replace(/\.html$/, '')}`)).toContain(`style-src 'self'${hashes.join('')};`);
     expect(values(head, 'link', 'href', { rel: 'stylesheet' }), 'nothing holds up the first paint').toHaveLength(isInlined ? 0 : 1);
+    expect(values(head, 'link', 'href', { rel: 'expect' }), 'no part of the header is painted by itself').toEqual(
+      isInlined ? ['#main'] : [],
+    );
     expect(html).not.toMatch(/class="[^"]*\bundefined\b/);
     const hashed = all(html, /(?:href|src)="(\/assets\/[^"#]+)/g);
     for (const asset of hashed) expect(existsSync(SITE + asset), asset).toBe(true);
