@@ -139,7 +139,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
   {
     name: 'a body that is too large',
     path: '/api/v1/inquiries',
-    question: { method: 'POST', headers: own, body: `message=${'x'.repeat(200_000)}` },
+    question: { method: 'POST', headers: own, body: `message=${'x'.repeat(600_000)}` },
     status: 413,
   },
   { name: 'readiness', path: '/api/v1/health/ready', status: 200 },
