@@ -4,7 +4,7 @@ import { appReady, expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 // What somebody else does to the document: a translation by the browser, an extension, a network that edits pages.
-test.use({ serviceWorkers: 'block', hasAnsweredBanner: true });
+test.use({ serviceWorkers: 'block', hasAnsweredBanner: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const { ui } = wordsOf('en', 'common');
 
@@ -16,6 +16,8 @@ test.describe('a page that the browser translates', () => {
   for (const page of DOCUMENT_PAGES.filter(({ status }) => !status)) {
     test(`${page.id} says all in the other language after the switch, and no error`, async ({ page: tab, base }) => {
       await open(tab, base + examplePath('ko', page));
+      // The number of the slide is said once the carousel is ready.
+      if (page.id === 'home') await expect(tab.locator('main [data-ready]')).toHaveCount(1);
       const wanted = await tab.evaluate(words);
       await open(tab, base + examplePath('en', page));
       await changeTexts(tab);

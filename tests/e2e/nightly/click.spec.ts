@@ -44,7 +44,7 @@ for (const hasWorker of [false, true])
         await settled(page, 1500);
         // Pictures come when the page stands; the worker stores a page that is shown; the animation on scroll is fetched at the first scroll.
         const isAfterwards = (path: string) =>
-          /^(?:worker: )?\/(?:images\/|favicon|assets\/aos-|assets\/[\w.-]+\.svg$)/.test(path) ||
+          /^(?:worker: )?\/(?:images\/|image-pending\.svg$|favicon|assets\/aos-|assets\/[\w.-]+\.svg$)/.test(path) ||
           path === `worker: ${route.to}` ||
           path === `worker: ${route.from}`;
         expect(asked.filter((path) => !isAfterwards(path))).toEqual([]);

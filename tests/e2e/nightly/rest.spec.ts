@@ -22,9 +22,10 @@ function countFrames(events: readonly TraceEvent[], path: string): { frames: num
   const over = own.find(({ name }) => name === `over ${path}`)?.ts ?? 0;
   const changes = own.filter(({ name }) => name === 'slide').map(({ ts }) => ts);
   const isOfChange = (at: number) => changes.some((change) => at > change - 100_000 && at < change + CHANGE * 1000);
-  const frames = own.filter(({ name, ts }) => name === 'PrePaint' && !isOfChange(ts));
+  const frames = own.filter(({ name }) => name === 'PrePaint');
   return {
-    frames: frames.filter(({ ts }) => ts < over).length,
+    frames: frames.filter(({ ts }) => ts < over && !isOfChange(ts)).length,
+    // A slide may change at this very moment.
     after: frames.filter(({ ts }) => ts > over).length,
     slides: changes.length,
   };

@@ -96,7 +96,10 @@ test.describe('a build with a tracker and a tag manager', () => {
     expect(titles).toEqual([title('adc'), title('newsroom'), title('home'), title('newsroom'), title('cookies')]);
     expect(others.told).toEqual([]);
 
-    await page.getByRole('button', { name: wordsOf('en', 'cookies').choice.change }).click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: wordsOf('en', 'messages').cookie.reject })
+      .click();
     expect(await frames(page)).toBe(0);
     await follow(page, ADC);
     await page.reload();

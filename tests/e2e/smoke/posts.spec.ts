@@ -209,8 +209,11 @@ for (const hasApp of [true, false])
     await context.route(/images\/live\/.*\/shovels/, (route) => route.fulfill({ status: 404 }));
     if (!hasApp) await context.route(/\/assets\/app-/, (route) => route.abort());
     await page.goto(path);
-    await lost.scrollIntoViewIfNeeded();
-    await expect(lost).toHaveCSS('content', /image-pending\.svg#water/);
+    // Without the app the document loads itself once more.
+    await expect(async () => {
+      await lost.scrollIntoViewIfNeeded();
+      await expect(lost).toHaveCSS('content', /image-pending\.svg#water/, { timeout: 1000 });
+    }).toPass();
     await expect(page.getByRole('img', { name: words })).toBeVisible();
     // Not the field that the picture would fill.
     expect((await lost.boundingBox())?.height).toBe(240);
