@@ -119,7 +119,7 @@ async function openRoute(
   const page = await context.newPage();
   await open(page, proxy.url + from);
   if (hasWorker) await workerReady(page);
-  const link = page.locator(`a[href="${to}"]:visible`).first();
+  const link = page.locator(`a[href="${to}"]:not([aria-roledescription] *):visible`).first();
   await link.scrollIntoViewIfNeeded();
   if (isPrefetched) await link.hover();
   await settled(page, QUIET);

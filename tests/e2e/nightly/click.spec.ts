@@ -20,7 +20,7 @@ async function prepare(page: Page, base: string, { from, to }: Route, hasWorker 
   });
   await open(page, base + from);
   if (hasWorker) await workerReady(page);
-  const link = page.locator(`a[href="${to}"]:visible`).first();
+  const link = page.locator(`a[href="${to}"]:not([aria-roledescription] *):visible`).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await settled(page, 3000);
