@@ -59,7 +59,7 @@ describe('renderDocument', () => {
         '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
         '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
         '<meta data-rh="true" name="description" content="d"/><link data-rh="true" rel="canonical" href="/en"/>' +
-        '<style>body{margin:0}</style>' +
+        '<link rel="expect" href="#main" blocking="render"><style>body{margin:0}</style>' +
         '<noscript><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
         '<script type="module" async fetchpriority="low" id="boot" src="/assets/boot.js" data-fonts="/assets/fonts-en.css"' +
         ' data-manifest="/en/app.webmanifest" data-entry="/assets/app.js" data-preload="/assets/ui.js /assets/words.js"' +
