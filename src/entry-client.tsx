@@ -1,4 +1,3 @@
-import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import './styles/base.css';
 import './styles/site.css';
 import './styles/ja-notice.css';
@@ -13,6 +12,7 @@ import { startServices } from './app/boot/start-services.ts';
 import { AppLayout } from './app/layout/app-layout.tsx';
 import { createRouter } from './app/navigation/create-router.ts';
 import { createI18nRegistry } from './i18n/i18n-registry.ts';
+import { rootMarks } from './shared/dom/document-marks.ts';
 import { keepEntries } from './shared/dom/form-values.ts';
 import { watchLeaving } from './shared/dom/reload-guard.ts';
 import { yieldToBrowser } from './shared/dom/yield-to-browser.ts';

@@ -1,5 +1,4 @@
-import type { InstallOffer } from '#src/shared/dom/document-marks.ts';
-import { rootMarks } from '#src/shared/dom/document-marks.ts';
+import { type InstallOffer, rootMarks } from '#src/shared/dom/document-marks.ts';
 import { restoreContactForm } from '#src/shared/dom/form-values.ts';
 import { watchLeaving } from '#src/shared/dom/reload-guard.ts';
 import { createAppStarter } from './app-starter.ts';
