@@ -87,6 +87,16 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
       await db.schema.createIndex('consents_email').ifNotExists().on('consents').column('email').execute();
       await db.schema
+        .createTable('consent_withdrawals')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('text_version', 'text', (column) => column.notNull())
+        .addColumn('given_at', 'text', (column) => column.notNull())
+        .addColumn('withdrawn_at', 'text', (column) => column.notNull())
+        .addColumn('withdrawn_by', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
         .createTable('server_state')
         .ifNotExists()
         .addColumn('name', 'text', (column) => column.primaryKey())
@@ -99,19 +109,6 @@ export const MIGRATIONS: Record<string, Migration> = {
         await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
       for (const column of ['email', 'name', 'company', 'phone'])
         await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
-    },
-  },
-  '0002-withdrawals': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('consent_withdrawals')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('locale', 'text', (column) => column.notNull())
-        .addColumn('text_version', 'text', (column) => column.notNull())
-        .addColumn('given_at', 'text', (column) => column.notNull())
-        .addColumn('withdrawn_at', 'text', (column) => column.notNull())
-        .addColumn('withdrawn_by', 'text', (column) => column.notNull())
-        .execute();
     },
   },
 };
