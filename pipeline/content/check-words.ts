@@ -75,13 +75,11 @@ function checkText(name: string, key: string, text: string, tokens: ReadonlySet<
     );
 }
 
-const LINK = /<(\w+)>[^<>]+<\/\1>/g;
-
-/** What pages fill in (`{n}`) and make a link of (`<policy>…</policy>`) stands in both languages. Names and facts may differ, since sentences do. */
+/** What pages fill in (`{n}`) stands in both languages. Names and facts may differ, since sentences do. */
 function compareTokens(file: string, en: Texts, ko: Texts, tokens: ReadonlySet<string>): string[] {
   const filledIn = (text: string) => {
     const names = Array.from(text.matchAll(TOKEN), ([, token = '']) => token).filter((token) => !tokens.has(token));
-    return [...new Set([...names.map((name) => `{${name}}`), ...Array.from(text.matchAll(LINK), ([, name]) => `<${name}>`)])].sort();
+    return [...new Set(names.map((name) => `{${name}}`))].sort();
   };
   return [...en].flatMap(([key, text]) => {
     const other = ko.get(key) ?? ko.get(`${baseKey(key)}_other`);

@@ -1,6 +1,6 @@
 import inputs from 'site:inputs';
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -16,7 +16,7 @@ import s from './cookie-banner.module.css';
  * waits for the visitor, under data saver, the boot script sets the attribute, and the banner's buttons start the app.
  */
 export function CookieBanner({ locale }: { locale: Locale }) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation(['messages', 'common', 'menu']);
   const dispatch = useAppDispatch();
   const { choice, choose } = useConsent();
   const [isRead, setIsRead] = useState(false);
@@ -41,8 +41,7 @@ export function CookieBanner({ locale }: { locale: Locale }) {
         <div className={s.words}>
           <h2 className={s.title}>{t('cookie.title')}</h2>
           <p>
-            {/* biome-ignore lint/a11y/useAnchorContent: the words between the tags of the sentence */}
-            <Trans t={t} i18nKey="cookie.body" components={{ policy: <a href={hrefFor(locale, 'cookies')} /> }} />
+            {t('cookie.body')} <a href={hrefFor(locale, 'cookies')}>{t('menu:items.cookies')}</a>
           </p>
         </div>
         <div className={s.choices} data-needs-app="">
