@@ -6,7 +6,7 @@ import { axeViolations } from '../../support/axe-violations.ts';
 import { settled } from '../../support/settled.ts';
 import { expect, open, saveData, test } from '../../support/site-test.ts';
 
-// Pictures and films in the bodies of posts (README, "Publish a post"), on the two posts that have one.
+// Pictures and films in the bodies of posts (docs/publishing.md), on the two posts that have one.
 const WITH_PICTURE = '20260421-bioreactors-arrive';
 const WITH_FILM = '20251118-dar8-platform';
 
