@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { openPageViewCounts, openVitalCounts } from './analytics/counts.ts';
+import { openCounts } from './analytics/counts.ts';
 import { openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
@@ -19,10 +19,9 @@ import { registerStaff } from './routes/staff.ts';
 import { registerHealth, registerReadiness } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
-import { registerPageViews } from './routes/v1/page-views.ts';
 import { registerPosts } from './routes/v1/posts.ts';
 import { registerSearch } from './routes/v1/search.ts';
-import { registerVitals, type VisitFigure } from './routes/v1/vitals.ts';
+import { registerVisits, type VisitFigure } from './routes/v1/visits.ts';
 import { openSearchStore } from './search-store.ts';
 import { registerHeaders } from './security-headers.ts';
 
@@ -110,8 +109,13 @@ export async function createApp(
         if (error) app.log.error(`${noun} are not counted: ${error.message}. Counting is tried again every few seconds`);
         else app.log.error(`${noun} are counted again`);
       };
-      registerPageViews(api, { counts: openPageViewCounts(database, { report: reportOn('page views') }), build, files });
-      registerVitals(api, { counts: openVitalCounts(database, { report: reportOn('figures of visits') }), build, observe: onVisitFigure });
+      registerVisits(api, {
+        pageViews: openCounts(database, 'page_views', { report: reportOn('page views') }),
+        vitals: openCounts(database, 'vital_samples', { report: reportOn('figures of visits') }),
+        build,
+        files,
+        observe: onVisitFigure,
+      });
       registerSearch(api, openSearchStore(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },

@@ -19,9 +19,9 @@ const neverAnswers: object = new Proxy({}, { get: (_, name) => (name === 'execut
 const metrics = createMetrics({ database, getBuild: () => 'B1', isReady: async () => true });
 
 test('figures of visits are histograms by figure, page, device and build, times in seconds', async () => {
-  metrics.observeVisit({ page: 'home', metric: 'LCP', value: 1234, device: 'phone' });
-  metrics.observeVisit({ page: 'home', metric: 'LCP', value: 700, device: 'phone' });
-  metrics.observeVisit({ page: 'services/adc', metric: 'CLS', value: 0.02, device: 'desktop' });
+  metrics.observeVisit({ page: 'home', metric: 'LCP', value: 1234, device: 'phone', build: 'B1' });
+  metrics.observeVisit({ page: 'home', metric: 'LCP', value: 700, device: 'phone', build: 'B1' });
+  metrics.observeVisit({ page: 'services/adc', metric: 'CLS', value: 0.02, device: 'desktop', build: 'B1' });
   const text = await metrics.write();
   expect(text).toContain('site_visit_seconds_bucket{le="1.2",metric="LCP",page="home",device="phone"} 1\n');
   expect(text).toContain('site_visit_seconds_bucket{le="1.5",metric="LCP",page="home",device="phone"} 2\n');

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { limitsOf } from '../core/analytics/metrics.ts';
 import type { Database } from './db/open-database.ts';
-import type { VisitFigure } from './routes/v1/vitals.ts';
+import type { VisitFigure } from './routes/v1/visits.ts';
 
 export interface Answer {
   method: string;
@@ -30,9 +31,8 @@ interface MetricsDeps {
 /** Longer than the slowest answer that is right: a search that waits for its index. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Closest where the limits of good and poor figures of Web Vitals lie. */
-const VISIT_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.65, 0.8, 1, 1.2, 1.5, 1.8, 2.1, 2.5, 3, 4, 6, 10, 30];
-const LAYOUT_SHIFTS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+/** The buckets of `npm run vitals`, in seconds. */
+const VISIT_SECONDS = limitsOf('LCP').map((limit) => limit / 1000);
 
 /** Figures for operators (docs/operations.md): answers, visits, mails that wait, the database, the build, and Node's own. None is about a person. */
 export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Metrics {
@@ -57,7 +57,7 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
     name: 'site_visit_layout_shift',
     help: 'CLS of visits by visitors who agreed, by page and kind of device',
     labelNames: ['page', 'device'],
-    buckets: LAYOUT_SHIFTS,
+    buckets: [...limitsOf('CLS')],
     registers,
   });
   // Without the page: each build would bring some hundred series for each of them.
@@ -98,10 +98,10 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
   });
   return {
     observe: ({ seconds, ...labels }) => answers.observe(labels, seconds),
-    observeVisit({ metric, page, value, device }) {
+    observeVisit({ metric, page, value, device, build }) {
       if (metric === 'CLS') return layoutShifts.observe({ page, device }, value);
       visits.observe({ metric, page, device }, value / 1000);
-      if (!metric.includes('.')) visitsByBuild.observe({ metric, build: getBuild(), device }, value / 1000);
+      if (!metric.includes('.')) visitsByBuild.observe({ metric, build, device }, value / 1000);
     },
     write: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,121 +1,54 @@
-import type { Transaction } from 'kysely';
-import type { Locale } from '../../core/site/locales.ts';
+import { sql, type Transaction } from 'kysely';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
-import { VITAL_SAMPLES_KEY } from '../db/migrations.ts';
 import type { Database } from '../db/open-database.ts';
-import type { FigureTables, VitalSampleTable } from '../db/tables.ts';
+import { FIGURE_KEYS, type FigureTables } from '../db/tables.ts';
 import { type Counter, type CounterOptions, createCounter } from './counter.ts';
 
 const DAY_MS = 86_400_000;
+/** SQLite takes 32,766 parameters in a statement. */
+const MAX_ROWS = 4000;
 
-export type PageViewCounts = Counter<{ page: string; locale: Locale }>;
+/** How long days are kept: longer than anybody looks back. */
+const KEPT_DAYS = { page_views: 731, vital_samples: 92 };
+const COUNTED = { page_views: 'views', vital_samples: 'samples' } as const;
 
-const PAGE_VIEW_DAYS = 731;
+type Row<Table extends keyof FigureTables> = Omit<FigureTables[Table], 'day' | (typeof COUNTED)[Table]>;
 
-/**
- * Counts page views by day (Seoul), page and locale: nothing else of a view is kept, and nothing of who opened the page. Counts of several
- * servers on one database add up. They are deleted after two years.
- */
-export function openPageViewCounts({ figures }: Database, { now = Date.now, ...options }: CounterOptions): PageViewCounts {
-  return createCounter(
-    (sums) =>
-      figures.use((db) =>
-        db.transaction().execute(async (transaction) => {
-          for (const rows of inStatements(sums))
-            await transaction
-              .insertInto('page_views')
-              .values(rows.map(({ count, ...row }) => ({ ...row, views: count })))
-              .onConflict((conflict) =>
-                conflict
-                  .columns(['day', 'page', 'locale'])
-                  .doUpdateSet((set) => ({ views: set('page_views.views', '+', set.ref('excluded.views')) })),
-              )
-              .execute();
-          await transaction
-            .deleteFrom('page_views')
-            .where('day', '<', dayInSeoul(now() - PAGE_VIEW_DAYS * DAY_MS))
-            .execute();
-        }),
-      ),
-    { now, ...options },
-  );
-}
-
-/** SQLite takes 32,766 parameters in a statement, and a row has 5 at most. */
-const MAX_ROWS = 5000;
-
-function* inStatements<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += MAX_ROWS) yield rows.slice(at, at + MAX_ROWS);
-}
-
-export type VitalRow = Omit<VitalSampleTable, 'day' | 'samples'>;
+export type PageViewCounts = Counter<Row<'page_views'>>;
+export type VitalRow = Row<'vital_samples'>;
 export type VitalCounts = Counter<VitalRow>;
 
-/** Longer than anybody looks back. */
-const VITAL_DAYS = 92;
 /**
- * Rows of a day: several times what visitors bring about. Made-up figures could fill each bucket of each page, so beyond it the rarest rows
- * of the day go.
+ * Counts rows of a table by day (Seoul): how often pages were opened, or how many figures of visits fell into each bucket
+ * (core/analytics/metrics.ts). Nothing of who visited is kept. Counts of several servers on one database add up.
  */
-const MAX_DAY_ROWS = 50_000;
-/**
- * Keeps the figures of real visits as histograms by day (Seoul): how many samples of a page and figure fell into each bucket
- * (core/analytics/metrics.ts), and nothing of who visited. Counts of several servers on one database add up. Old days are deleted.
- */
-export function openVitalCounts(
+export function openCounts<Table extends keyof FigureTables>(
   { figures }: Database,
-  { now = Date.now, maxDayRows = MAX_DAY_ROWS, ...options }: CounterOptions & { maxDayRows?: number },
-): VitalCounts {
-  return createCounter(
-    (sums) =>
-      figures.use((db) =>
-        db.transaction().execute(async (transaction) => {
-          for (const rows of inStatements(sums))
-            await transaction
-              .insertInto('vital_samples')
-              .values(rows.map(({ count, ...row }) => ({ ...row, samples: count })))
-              .onConflict((conflict) =>
-                conflict
-                  .columns(VITAL_SAMPLES_KEY)
-                  .doUpdateSet((set) => ({ samples: set('vital_samples.samples', '+', set.ref('excluded.samples')) })),
-              )
-              .execute();
-          for (const day of new Set(sums.map((sum) => sum.day))) await deleteRarest(transaction, day, maxDayRows);
-          await transaction
-            .deleteFrom('vital_samples')
-            .where('day', '<', dayInSeoul(now() - VITAL_DAYS * DAY_MS))
-            .execute();
-        }),
-      ),
-    { now, ...options },
-  );
+  table: Table,
+  { now = Date.now, ...options }: CounterOptions,
+): Counter<Row<Table>> {
+  return createCounter((sums) => figures.use((db) => db.transaction().execute((trx) => write(trx as never, table, sums, now()))), {
+    now,
+    ...options,
+  });
 }
 
-/** Deletes what a day has beyond so many rows: those with the fewest samples, and of equal ones the last by name. */
-async function deleteRarest(transaction: Transaction<FigureTables>, day: string, maxRows: number): Promise<void> {
-  const { rows } = await transaction
-    .selectFrom('vital_samples')
-    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  if (Number(rows) <= maxRows) return;
-  await transaction
-    .deleteFrom('vital_samples')
-    .where('day', '=', day)
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('page', 'metric', 'bucket'),
-        'in',
-        selectFrom('vital_samples as rare')
-          .select(['rare.page', 'rare.metric', 'rare.bucket'])
-          .where('rare.day', '=', day)
-          .orderBy('rare.samples')
-          .orderBy('rare.page', 'desc')
-          .orderBy('rare.metric', 'desc')
-          .orderBy('rare.bucket', 'desc')
-          .limit(Number(rows) - maxRows)
-          .$asTuple('page', 'metric', 'bucket'),
-      ),
-    )
+async function write(
+  trx: Transaction<Record<string, Record<string, unknown>>>,
+  table: keyof FigureTables,
+  sums: readonly { count: number }[],
+  now: number,
+): Promise<void> {
+  const counted = COUNTED[table];
+  const sum = sql`${sql.ref(`${table}.${counted}`)} + ${sql.ref(`excluded.${counted}`)}`;
+  for (let at = 0; at < sums.length; at += MAX_ROWS)
+    await trx
+      .insertInto(table)
+      .values(sums.slice(at, at + MAX_ROWS).map(({ count, ...row }) => ({ ...row, [counted]: count })))
+      .onConflict((conflict) => conflict.columns([...FIGURE_KEYS[table]]).doUpdateSet({ [counted]: sum }))
+      .execute();
+  await trx
+    .deleteFrom(table)
+    .where('day', '<', dayInSeoul(now - KEPT_DAYS[table] * DAY_MS))
     .execute();
 }

@@ -35,7 +35,11 @@ await inEachDatabase((makePlace, kind) => {
     await database.db.insertInto('consents').values(many).execute();
     await database.figures.use(async (db) => {
       await db.insertInto('page_views').values({ day: '2026-01-05', page: 'home', locale: 'ko', views: 7 }).execute();
-      await db.insertInto('vital_samples').values({ day: '2026-01-05', page: 'home', metric: 'LCP', bucket: 12, samples: 3 }).execute();
+      const kind = { page: 'home', metric: 'LCP', device: 'phone', build: 'B1' } as const;
+      await db
+        .insertInto('vital_samples')
+        .values({ day: '2026-01-05', ...kind, bucket: 12, samples: 3 })
+        .execute();
     });
     const key = await readLinkKey(database);
     const rows = await readRows(database);

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { refuseIfInUse } from '../backup/sqlite-backup.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
-import type { FigureTables, Tables } from '../db/tables.ts';
+import { FIGURE_KEYS, type FigureTables, type Tables } from '../db/tables.ts';
 import { formatCount } from './format-text.ts';
 import { findDatabase, locateDatabase, type ProgramContext, runIfMain } from './program.ts';
 
@@ -17,8 +17,7 @@ const KEYS = {
   consents: ['id'],
   consent_withdrawals: ['id'],
   server_state: ['name'],
-  page_views: ['day', 'page', 'locale'],
-  vital_samples: ['day', 'page', 'metric', 'bucket'],
+  ...FIGURE_KEYS,
 } as const satisfies { [Table in keyof AllTables]: readonly (keyof AllTables[Table])[] };
 const TABLES = Object.keys(KEYS) as (keyof AllTables)[];
 /** PostgreSQL takes 65,535 values in a statement. */
@@ -62,14 +61,12 @@ export function createMoveToPostgres({ print, env, confirm }: ProgramContext): C
 async function readAll(source: Database): Promise<Map<keyof AllTables, Row[]>> {
   const rows = new Map<keyof AllTables, Row[]>();
   for (const table of TABLES) {
+    // SQLite has figures in a file of their own.
     const read = (db: unknown) => readTable(db as Transaction<AllTables>, table);
-    rows.set(table, await (table in FIGURES ? source.figures.use(read) : read(source.db)));
+    rows.set(table, await (table in FIGURE_KEYS ? source.figures.use(read) : read(source.db)));
   }
   return rows;
 }
-
-/** SQLite has them in a file of their own. */
-const FIGURES: Record<keyof FigureTables, true> = { page_views: true, vital_samples: true };
 
 /** All rows by their keys, in an order that is that of every database. */
 async function readTable(db: Transaction<AllTables>, table: keyof AllTables): Promise<Row[]> {

@@ -1,9 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { FigureTables, VitalSampleTable } from './tables.ts';
-
-/** A row for each of these: all columns but the number of samples. */
-export const VITAL_SAMPLES_KEY = ['day', 'page', 'metric', 'bucket'] as const satisfies (keyof VitalSampleTable)[];
+import { FIGURE_KEYS, type FigureTables } from './tables.ts';
 
 /** Makes the tables of figures where they are missing: in SQLite their file is no part of a backup, and may be new at any time. */
 export async function createFigureTables({ schema }: Kysely<FigureTables>): Promise<void> {
@@ -14,7 +11,7 @@ export async function createFigureTables({ schema }: Kysely<FigureTables>): Prom
     .addColumn('page', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('views', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('page_views_key', ['day', 'page', 'locale'])
+    .addPrimaryKeyConstraint('page_views_key', [...FIGURE_KEYS.page_views])
     .execute();
   await schema
     .createTable('vital_samples')
@@ -22,9 +19,11 @@ export async function createFigureTables({ schema }: Kysely<FigureTables>): Prom
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('page', 'text', (column) => column.notNull())
     .addColumn('metric', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('build', 'text', (column) => column.notNull())
     .addColumn('bucket', 'integer', (column) => column.notNull())
     .addColumn('samples', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('vital_samples_key', [...VITAL_SAMPLES_KEY])
+    .addPrimaryKeyConstraint('vital_samples_key', [...FIGURE_KEYS.vital_samples])
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Metric } from '../../core/analytics/metrics.ts';
+import type { Device, Metric } from '../../core/analytics/metrics.ts';
 import type { Locale } from '../../core/site/locales.ts';
 
 /**
@@ -119,6 +119,15 @@ export interface VitalSampleTable {
   /** As in `page_views`, and all posts of a type as one: `public/newsroom/:id`. */
   page: string;
   metric: Metric;
+  device: Device;
+  /** First letters of the digest of the build that was in place when they came. */
+  build: string;
   bucket: number;
   samples: number;
 }
+
+/** A row for each of these: all columns but the last, which counts. */
+export const FIGURE_KEYS = {
+  page_views: ['day', 'page', 'locale'],
+  vital_samples: ['day', 'page', 'metric', 'device', 'build', 'bucket'],
+} as const satisfies { [Table in keyof FigureTables]: readonly (keyof FigureTables[Table])[] };

@@ -1,0 +1,149 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { PageViewSchema, VitalsSchema } from '../../../core/analytics/messages.ts';
+import { bucketOf, type Device, type Metric } from '../../../core/analytics/metrics.ts';
+import { resolveRoute } from '../../../core/site/guard.ts';
+import type { Locale } from '../../../core/site/locales.ts';
+import { getPage } from '../../../core/site/pages.ts';
+import type { PageViewCounts, VitalCounts } from '../../analytics/counts.ts';
+import type { CurrentBuild } from '../../build-files.ts';
+import type { RequestRate } from '../../config.ts';
+import { isOwnRequest } from '../../contact/is-own-request.ts';
+import { createRequestCounter } from '../../count-requests.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { ProblemError, sendProblem } from '../../problem.ts';
+import { problem, RETRY_AFTER } from '../schema.ts';
+
+export interface VisitDeps {
+  pageViews: PageViewCounts;
+  vitals: VitalCounts;
+  build: CurrentBuild;
+  files: FileStore;
+  /** Told of each figure that was counted. */
+  observe?: ((figure: VisitFigure) => void) | undefined;
+}
+
+/** A figure of one page of a visit. */
+export interface VisitFigure {
+  page: string;
+  metric: Metric;
+  value: number;
+  device: Device;
+  build: string;
+}
+
+/** Registers `POST /page-views` and `POST /vitals` (spec 7): they count what a visitor has agreed to (core/analytics/messages.ts). */
+export function registerVisits(api: FastifyInstance, { pageViews, vitals, build, files, observe }: VisitDeps): void {
+  api.addHook('onClose', () => Promise.all([pageViews.close(), vitals.close()]));
+  registerMessages(api, build, {
+    path: '/page-views',
+    schema: PageViewSchema,
+    about: {
+      operationId: 'countPageView',
+      summary: 'Count a page view',
+      description:
+        'Sent after consent only. Counts are kept by day, page and locale; of the visitor nothing is kept. The same id again counts once.',
+    },
+    bodyLimit: 1024,
+    noun: 'page views',
+    count: async (view) => {
+      pageViews.add(view, [{ page: await findPage(view.path, view.locale, files), locale: view.locale }]);
+    },
+  });
+  registerMessages(api, build, {
+    path: '/vitals',
+    schema: VitalsSchema,
+    about: {
+      operationId: 'countVitals',
+      summary: 'Count how fast pages were',
+      description:
+        'Sent after consent only, when a document is hidden. Samples are kept as histograms by day, page, figure, build and kind of device; ' +
+        'of the visitor nothing is kept. The same id again counts once.',
+    },
+    bodyLimit: 16 * 1024,
+    noun: 'figures of visits',
+    count: async (message, { headers }) => {
+      const visit = { device: /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desktop', build: build.files.build } as const;
+      const figures = message.values.map(({ path, metric, value }) => ({ page: findPageType(path), metric, value, ...visit }));
+      const rows = figures.map(({ value, ...row }) => ({ ...row, bucket: bucketOf(row.metric, value) }));
+      if (vitals.add(message, rows)) for (const figure of figures) observe?.(figure);
+    },
+  });
+}
+
+const NOT_FOUND = 'errors/404';
+
+/**
+ * The page of a path, without its locale: `services/adc`, or `home`. What does not exist counts as one page, `errors/404`, so that nobody
+ * fills a table with addresses.
+ */
+async function findPage(path: string, locale: Locale, files: FileStore): Promise<string> {
+  const match = resolveRoute(path);
+  if (match.kind !== 'page' || match.status !== 200 || match.locale !== locale) return NOT_FOUND;
+  if (!(await files.find(`${path.slice(1)}.html`))) return NOT_FOUND;
+  return path.slice(locale.length + 2) || 'home';
+}
+
+/** The page of a path with all posts of a type as one, `public/newsroom/:id`: for figures that one post has too few of. */
+function findPageType(path: string): string {
+  const match = resolveRoute(path);
+  if (match.kind !== 'page' || match.status !== 200) return NOT_FOUND;
+  return getPage(match.page).path || 'home';
+}
+
+interface MessageRoute<Schema extends v.GenericSchema> {
+  path: string;
+  schema: Schema;
+  /** For the API's description. */
+  about: { operationId: string; summary: string; description: string };
+  /** In bytes. */
+  bodyLimit: number;
+  /** What a message holds, for errors: `page views`. */
+  noun: string;
+  count: (message: v.InferOutput<Schema>, request: FastifyRequest) => Promise<void>;
+}
+
+/** What one who was offline for a while sends at once. Pages keep what is refused, and send it later. */
+const RATE: RequestRate = { max: 60, within: 60_000 };
+
+const RESPONSES = {
+  204: { description: 'Counted, now or before.', type: 'null' },
+  400: problem('The body is no JSON.'),
+  403: problem('A page of another origin asks.'),
+  413: problem('The body is too large.'),
+  415: problem('Not JSON.'),
+  422: problem('The message does not fit its schema.'),
+  429: problem('Too many from one address.', RETRY_AFTER),
+};
+
+/** Answers 204, also to a repeated message; 403 to other sites, 429 to too many, and 422 where the schema is not met. */
+function registerMessages<Schema extends v.GenericSchema>(
+  api: FastifyInstance,
+  build: CurrentBuild,
+  { path, schema, about, bodyLimit, noun, count }: MessageRoute<Schema>,
+): void {
+  api.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain');
+    const countRequest = await createRequestCounter(scope, RATE);
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isOwnRequest(request, build.files.headers.origin))
+        return sendProblem(reply, { status: 403, title: 'Forbidden', detail: `The pages of this site alone may send ${noun}.` });
+      const seconds = await countRequest(request);
+      if (seconds === undefined) return;
+      const detail = `One address may send ${noun} ${RATE.max} times in ${RATE.within / 1000} seconds: try again in ${seconds} seconds.`;
+      return sendProblem(reply.header('retry-after', seconds), { status: 429, title: 'Too Many Requests', detail });
+    });
+    scope.setValidatorCompiler(() => (body) => {
+      const { success, output, issues } = v.safeParse(schema, body);
+      if (success) return { value: output };
+      const errors = issues.map((issue) => ({ pointer: `/${(v.getDotPath(issue) ?? '').replaceAll('.', '/')}`, detail: issue.message }));
+      return { error: new ProblemError({ status: 422, title: 'Unprocessable Content', detail: `These are no ${noun}.`, errors }) };
+    });
+    const body = toJsonSchema(schema, { target: 'draft-2020-12' });
+    scope.post(path, { bodyLimit, schema: { ...about, body, response: RESPONSES } }, async (request, reply) => {
+      await count(request.body as v.InferOutput<Schema>, request);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
+}
