@@ -5,10 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { DIST, SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
-import { bootScriptPlugin } from './pipeline/vite/boot-script-plugin.ts';
-import { chunkModulesPlugin } from './pipeline/vite/chunk-modules-plugin.ts';
-import { siteModulesPlugin } from './pipeline/vite/site-modules-plugin.ts';
-import { wordsPlugin } from './pipeline/vite/words-plugin.ts';
+import { bootScriptPlugin, chunkModulesPlugin, siteModulesPlugin, wordsPlugin } from './pipeline/vite/plugins.ts';
 
 const VENDOR =
   /node_modules\/(?:react(?!-helmet|-fast)|scheduler|i18next|redux|@reduxjs\/toolkit\/dist\/redux|immer|use-sync-external-store)/;

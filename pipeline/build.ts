@@ -15,13 +15,11 @@ import { copyEarlierAssets } from './copy-earlier-assets.ts';
 import { writeEditor } from './editor/build-editor.ts';
 import { readInputs } from './inputs.ts';
 import { makeAlbumDownloads } from './media/album-downloads.ts';
-import { copyFiles } from './media/copy-media.ts';
 import { koreanHeadings, makeFonts } from './media/fonts.ts';
-import { encodeMedia, writeImages } from './media/pictures.ts';
+import { copyFiles, encodeMedia, writeImages } from './media/pictures.ts';
 import { makeSharePictures } from './media/share-pictures.ts';
-import { createHeadRenderer } from './metadata/render-metadata.ts';
+import { createHeadRenderer, writeMetadataFiles } from './metadata/render-metadata.ts';
 import { readSiteMetadata } from './metadata/site-metadata.ts';
-import { writeMetadataFiles } from './metadata/write-metadata-files.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
 import { writeSavedLibrary } from './offline-library/write-library.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
@@ -34,8 +32,7 @@ import { writeSiteFiles } from './site-files/site-map.ts';
 import { writeTagsPage } from './site-files/tags-page.ts';
 import { writeUpgradeNotice } from './site-files/upgrade-notice.ts';
 import { writeChangelog } from './site-files/write-changelog.ts';
-import { writeRedirects } from './site-files/write-redirects.ts';
-import { writeServerFiles } from './site-files/write-server-files.ts';
+import { writeRedirects, writeServerFiles } from './site-files/write-server-files.ts';
 import { writeHeaders } from './static-hosts/headers.ts';
 
 /** The build, as a list of steps. */

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { Command } from 'commander';
 import { isPostId } from '../core/site/guard.ts';
+import { readTokens } from '../pipeline/content/content-files.ts';
 import type { Question } from '../pipeline/content/new-post.ts';
-import { readTokens } from '../pipeline/content/words.ts';
 import { FILM_SIZES, readFilms } from '../pipeline/media/films.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
 import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';

@@ -6,7 +6,7 @@ import { LOCALES } from '../core/site/locales.ts';
 import { PAGES } from '../core/site/pages.ts';
 import { dayInSeoul } from '../core/site/seoul-time.ts';
 import { checkImage, oneOf, type Question } from '../pipeline/content/new-post.ts';
-import { DESCRIPTION_LENGTH } from '../pipeline/metadata/description-length.ts';
+import { DESCRIPTION_LENGTH } from '../pipeline/metadata/site-metadata.ts';
 import { ROOT } from '../pipeline/paths.ts';
 import { addFlags, findAnswers, readFlags } from './ask-answers.ts';
 import { readDevAddress } from './dev-address.ts';

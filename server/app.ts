@@ -6,23 +6,22 @@ import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { fillStore, openFileStore } from './files/file-store.ts';
 import type { Answer } from './metrics.ts';
-import { registerAllowedMethods } from './plugins/allowed-methods.ts';
-import { registerAnswersLog } from './plugins/answers-log.ts';
-import { registerCrossOrigin } from './plugins/cross-origin.ts';
-import { registerForwardedAddresses } from './plugins/forwarded-addresses.ts';
-import { limitOpenAnswers } from './plugins/open-answers.ts';
-import { openPostStore } from './post-store.ts';
 import { registerErrors } from './problem.ts';
-import { registerSecurityTxt } from './routes/security-txt.ts';
-import { registerSite } from './routes/site.ts';
+import {
+  limitOpenAnswers,
+  registerAllowedMethods,
+  registerAnswersLog,
+  registerCrossOrigin,
+  registerForwardedAddresses,
+} from './request-hooks.ts';
+import { registerSecurityTxt, registerSite } from './routes/site.ts';
 import { registerStaff } from './routes/staff.ts';
 import { registerHealth, registerReadiness } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
-import { registerPosts } from './routes/v1/posts.ts';
-import { registerSearch } from './routes/v1/search.ts';
+import { openPostStore, registerPosts } from './routes/v1/posts.ts';
+import { openSearchStore, registerSearch } from './routes/v1/search.ts';
 import { registerVisits, type VisitFigure } from './routes/v1/visits.ts';
-import { openSearchStore } from './search-store.ts';
 import { registerHeaders } from './security-headers.ts';
 
 export interface AppDeps {

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import type { DocumentTemplate, SentPageTemplate } from '../core/build/form-template.ts';
-import type { BuiltHeaders } from '../core/build/headers.ts';
+import { type BuiltHeaders, SERVER_FILES, type ServerFiles } from '../core/build/headers.ts';
 import type { RedirectTable } from '../core/build/redirects.ts';
-import { SERVER_FILES, type ServerFiles } from '../core/build/server-files.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 
 /** What the server reads of a build besides the files that it sends. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BuiltHeaders } from '../core/build/headers.ts';
-import { withStyleHash } from '../core/site/content-policy.ts';
+import { type BuiltHeaders, withStyleHash } from '../core/build/headers.ts';
 import type { CurrentBuild } from './build-files.ts';
 
 declare module 'fastify' {

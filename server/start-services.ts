@@ -1,5 +1,5 @@
 import teams from '../content/teams.json' with { type: 'json' };
-import type { Teams } from '../core/contact/teams.ts';
+import type { Teams } from '../core/contact/inquiry.ts';
 import type { Locale } from '../core/site/locales.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';

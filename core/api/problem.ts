@@ -1,3 +1,5 @@
+import type { QueryError } from '../posts/list-query.ts';
+
 /** What is wrong with one field or parameter (an extension of RFC 9457). */
 export interface ErrorDetail {
   /** JSON pointer into the body, or the name of a parameter or header. */
@@ -14,4 +16,10 @@ export interface Problem {
   title: string;
   detail?: string;
   errors?: readonly ErrorDetail[];
+}
+
+/** What the server, and the worker in its place, answer to a request with wrong parameters: all of them at once. */
+export function createParameterProblem(errors: readonly QueryError[]): Problem {
+  const details = errors.map(({ parameter, hint }) => ({ pointer: parameter, detail: `give ${hint}` }));
+  return { type: 'about:blank', status: 400, title: 'Bad Request', detail: 'Some parameters cannot be used.', errors: details };
 }

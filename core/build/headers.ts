@@ -10,3 +10,19 @@ export interface BuiltHeaders {
   /** What is added where the visitor's connection is https: a header, and the end of the content policy. */
   https?: { 'strict-transport-security': string; upgrade: string };
 }
+
+/** Digests (SHA-256, hex) of what the server reads of a build besides the site, by their paths in `dist`: server-files.json. */
+export type ServerFiles = Readonly<Record<string, string>>;
+
+export const SERVER_FILES = 'server-files.json';
+
+const STYLE_SOURCES = "style-src 'self'";
+
+/**
+ * The content policy of one document (spec 15).
+ * @param policy The policy of the site, which lets no inline style through.
+ * @param styleHash Source expression of the document's inline style; undefined where it has none.
+ */
+export function withStyleHash(policy: string, styleHash: string | undefined): string {
+  return styleHash ? policy.replace(STYLE_SOURCES, () => `${STYLE_SOURCES} ${styleHash}`) : policy;
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Locale } from '../site/locales.ts';
-import { LOCALES } from '../site/locales.ts';
+import { LOCALES, type Locale } from '../site/locales.ts';
 import { COUNTRIES } from './countries.ts';
 
 /** Values of the inquiry category, in the order of the select. */
@@ -191,3 +190,6 @@ const getPosition = ({ pointer }: FieldError) => {
   const position = (INQUIRY_FIELDS as readonly string[]).indexOf(pointer.slice(1));
   return position < 0 ? INQUIRY_FIELDS.length : position;
 };
+
+/** Which mailbox reads the inquiries of a category: content/teams.json. */
+export type Teams = Readonly<Record<InquiryCategory, string>>;

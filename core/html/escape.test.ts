@@ -1,8 +1,30 @@
-import { expect, it } from 'vitest';
-import { escapeHtml } from './escape.ts';
+import { describe, expect, it } from 'vitest';
+import { escapeHtml, jsonInHtml } from './escape.ts';
 
 it('leaves no sign that could end an element or an attribute, and escapes entities too', () => {
   expect(escapeHtml(`<a href="x" title='y'>R&D &amp; more</a> 가`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;R&amp;D &amp;amp; more&lt;/a&gt; 가',
   );
+});
+
+describe('JSON in HTML', () => {
+  const HOSTILE = [
+    '</script><script>alert(1)',
+    '</SCRIPT ><img src=x onerror=attack()>',
+    '<!--<script>',
+    ']]>',
+    'line\u2028separator\u2029paragraph',
+    '"quotes" \\ & &lt; \u0000 😀',
+    "$& $` $' $$",
+  ];
+
+  describe('jsonInHtml', () => {
+    it.each(HOSTILE)('carries %j as value and as name, and gives it back as it was', (text) => {
+      const value = { text, [text]: [text, null, 1] };
+      expect(JSON.parse(jsonInHtml(value))).toEqual(value);
+    });
+    it.each(HOSTILE)('has neither a tag nor a line separator for %j', (text) => {
+      expect(jsonInHtml({ [text]: text })).not.toMatch(/[<\u2028\u2029]/);
+    });
+  });
 });

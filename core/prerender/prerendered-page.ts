@@ -1,6 +1,6 @@
+import type { InquiryField } from '../contact/inquiry.ts';
 import type { Locale } from '../site/locales.ts';
 import type { PageId } from '../site/pages.ts';
-import type { ContactSlots, ReferenceSlot } from './contact-slots.ts';
 
 /** The page's own tags as Helmet's `toString()` gives them, marked with `data-rh`, by which Helmet finds them in the browser. */
 export interface HeadMarkup {
@@ -45,4 +45,19 @@ export interface PrerenderedPage {
 /** What the generator's context holds once the setup function of src/entry-server.tsx has rendered a page. */
 export interface PrerenderContext {
   page?: PrerenderedPage;
+}
+
+/**
+ * Markup that the server's template of the contact form is made of (core/build/form-template.ts): the alert, and each field
+ * as it stands in the prerendered page, with a value in it, and with a value and an error.
+ */
+export interface ContactSlots {
+  alert: string;
+  fields: { field: InquiryField; asWritten: string; plain: string; withError: string }[];
+}
+
+/** The same of the page that says that an inquiry is sent: the line with the reference number as it stands there, and with a number. */
+export interface ReferenceSlot {
+  asWritten: string;
+  withNumber: string;
 }

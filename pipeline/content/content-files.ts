@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import * as v from 'valibot';
-import { CONTENT } from '../paths.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
+import { CONTENT, LOCALES_DIR } from '../paths.ts';
+import { newestDate } from './post-sources.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
-import { readJson } from './source-files.ts';
+import { readJson, readSource } from './source-files.ts';
 
 /** A site may have none of these; the others must be there. */
 const NONE: Partial<Record<ContentFile, unknown>> = { 'leaders.json': [], 'popups.json': [], 'changelog.json': [] };
@@ -44,4 +47,22 @@ export function describeIssues(file: string, issues: readonly v.BaseIssue<unknow
 function idOf(value: unknown): string {
   const { id } = (value ?? {}) as { id?: unknown };
   return id === undefined ? '' : String(id);
+}
+
+/** The year of the copyright, by the folder of the content: every file of words asks for it, and it says no more than a year. */
+const years = new Map<string, string>();
+
+export function readTokens(locale: Locale, content: string = CONTENT): Tokens {
+  const year = years.get(content) ?? newestDate(content).slice(0, 4);
+  years.set(content, year);
+  return createTokens(locale, readContentFile('brand.json', content), readContentFile('facts.json', content), year);
+}
+
+/** One locale's words of one namespace, tokens filled. */
+export function readWords(locale: Locale, namespace: string): unknown {
+  return fillAll(JSON.parse(readSource(`${LOCALES_DIR}/${locale}/${namespace}.json`)), readTokens(locale));
+}
+
+export function namespacesOf(locale: Locale = LOCALES[0]): string[] {
+  return readdirSync(`${LOCALES_DIR}/${locale}`).map((file) => file.replace(/\.json$/, ''));
 }

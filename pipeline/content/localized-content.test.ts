@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import aboutus from '../../locales/ko/aboutus.json';
+import { readTokens } from './content-files.ts';
 import { affiliateLinks, leaderGroups, readPopups } from './localized-content.ts';
-import { readTokens } from './words.ts';
 
 describe('family sites', () => {
   it.each(['en', 'ko'] as const)('are 44 in nine categories, each with an address of its own, in %s', (locale) => {

@@ -6,8 +6,7 @@ import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import type { Popup } from '../../core/site/popup.ts';
 import { fillAll, fillTokens } from '../../core/site/tokens.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readContentFile } from './content-files.ts';
-import { readTokens } from './words.ts';
+import { readContentFile, readTokens } from './content-files.ts';
 
 /** The family sites in the footer, named from the group's root: Korean joins without a space. */
 export function affiliateLinks(locale: Locale): FamilySites {

@@ -3,9 +3,9 @@ import { build } from 'vite';
 import { EDITOR_URL } from '../../core/build/editor.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import type { Content } from '../content/read-content.ts';
+import type { EditorHost } from '../inputs.ts';
 import { ROOT, SITE } from '../paths.ts';
 import { makeEditorConfig } from './editor-config.ts';
-import type { EditorHost } from './editor-host.ts';
 
 /** The document of the editor, all of which its script makes. */
 const PAGE = `<!doctype html>

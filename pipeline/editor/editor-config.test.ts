@@ -10,8 +10,7 @@ import { IS_SHARED, POST_SCHEMAS } from '../content/post-schemas.ts';
 import { type Content, readContent } from '../content/read-content.ts';
 import { SCHEMAS } from '../content/schemas.ts';
 import { ROOT } from '../paths.ts';
-import { EDITED_FILES, jsonSchemaOf, makeEditorConfig } from './editor-config.ts';
-import type { JsonSchema } from './form-fields.ts';
+import { EDITED_FILES, type JsonSchema, jsonSchemaOf, makeEditorConfig } from './editor-config.ts';
 
 const { content } = await readContent();
 const configOf = (locale: Locale) => makeEditorConfig(locale, content as Content, { backend: { name: 'gitea', repo: 'a/b' } }, true);

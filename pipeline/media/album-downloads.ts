@@ -5,11 +5,10 @@ import type { Download, Post } from '../../core/posts/post.ts';
 import { longDate } from '../../core/site/dates.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { readTokens, readWords } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
-import { readTokens, readWords } from '../content/words.ts';
 import { SITE } from '../paths.ts';
-import { takeCommitted } from './committed-files.ts';
-import type { PictureJob } from './encode-picture.ts';
+import { type PictureJob, takeCommitted } from './encode-picture.ts';
 
 /** What is kept is printed or cut anew: it is compressed less than what pages show. */
 const QUALITY = 88;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { box, fields, lengthOf, tinyMp4, track } from '../../tests/support/tiny-mp4.ts';
-import { readTokens } from '../content/words.ts';
+import { readTokens } from '../content/content-files.ts';
 import { CONTENT } from '../paths.ts';
 import { checkWebVtt, readFilms, readMp4 } from './films.ts';
 

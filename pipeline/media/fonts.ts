@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Locale } from '../../core/site/locales.ts';
-import { readContentFile } from '../content/content-files.ts';
+import { readContentFile, readWords } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
-import { readWords } from '../content/words.ts';
 import { CACHE, CONTENT, LOCALES_DIR } from '../paths.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
 import { didYouMean } from '../content/nearest.ts';
 import type { Master, Masters } from '../content/schemas.ts';
 import { readInputs } from '../inputs.ts';
-import { CACHE, CONTENT } from '../paths.ts';
+import { CACHE, CONTENT, SITE } from '../paths.ts';
+import type { PageFacts } from '../prerender/make-document.ts';
 import type { Report } from '../report.ts';
-import { committedPath } from './committed-files.ts';
-import { type Crop, cropArea, ENCODINGS, encodePicture, NARROWEST, type PictureJob } from './encode-picture.ts';
+import { type Crop, committedPath, cropArea, ENCODINGS, encodePicture, NARROWEST, type PictureJob } from './encode-picture.ts';
+import type { Films } from './films.ts';
+import type { Fonts } from './fonts.ts';
 
 /** The widest is that of a hero on a dense screen of 1440 pixels. */
 const WIDTHS = [480, 736, 1200, 1920, 2880];
@@ -159,7 +162,7 @@ function widthsWithin(widths: readonly number[], width: number): number[] {
   return reached.length < widths.length && reached.at(-1) !== width && width < 1920 ? [...reached, width] : reached;
 }
 
-/** What the modules that import pictures are made from (pipeline/vite/site-modules-plugin.ts). */
+/** What the modules that import pictures are made from (pipeline/vite/plugins.ts). */
 interface DescribedImages {
   /** Images by their names in content/media/media.json. */
   images: Readonly<Record<string, ImageAsset>>;
@@ -176,4 +179,35 @@ export function writeImages({ images, albums }: Pick<Pictures, 'images' | 'album
 
 export function readImages(): DescribedImages {
   return JSON.parse(readFileSync(IMAGES_FILE, 'utf8')) as DescribedImages;
+}
+
+/** Puts fonts, films and the pictures that the site names where the server and the worker look for them. */
+export function copyFiles(pictures: Pictures, fonts: Fonts, films: Films, pages: Readonly<Record<string, PageFacts>>): void {
+  const inSite = (url: string) => {
+    mkdirSync(dirname(`${SITE}${url}`), { recursive: true });
+    return `${SITE}${url}`;
+  };
+  for (const { url, bytes } of [...fonts.files, ...films.files]) writeFileSync(inSite(url), bytes);
+  const shown = Object.values(pages).flatMap((facts) => facts.pictures);
+  for (const { url, path } of selectNamedFiles(pictures.jobs, SITE, shown)) copyFileSync(path, inSite(url));
+}
+
+/** What an address of a picture is known by; it begins an address's part or a text. Looking for what is before it takes a fifth of the time. */
+const UUID = /[/"'`][\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** The pictures that a document, a script or data names. */
+export function listUuids(text: string): string[] {
+  return Array.from(text.match(UUID) ?? [], (found) => found.slice(1));
+}
+
+/**
+ * The files of pictures that the built site names in a document, a script or data. Others are encoded too, those of a post that
+ * is shown later for instance, and are not published.
+ * @param inDocuments What the documents name; they are not read again.
+ */
+export function selectNamedFiles(files: readonly EncodedFile[], site: string, inDocuments: Iterable<string>): EncodedFile[] {
+  const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|json)$/.test(name));
+  const named = new Set(inDocuments);
+  for (const name of texts) for (const uuid of listUuids(readFileSync(`${site}/${name}`, 'utf8'))) named.add(uuid);
+  return files.filter(({ url }) => listUuids(url).some((uuid) => named.has(uuid)));
 }

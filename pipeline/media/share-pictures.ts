@@ -10,7 +10,7 @@ import type { PostSet } from '../content/post-sets.ts';
 import type { Master } from '../content/schemas.ts';
 import { CONTENT } from '../paths.ts';
 import type { Report } from '../report.ts';
-import { takeCommitted } from './committed-files.ts';
+import { takeCommitted } from './encode-picture.ts';
 
 /** The size that every network asks for, in pixels. */
 export const OG_SIZE = { width: 1200, height: 630 } as const;

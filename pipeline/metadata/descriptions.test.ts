@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
-import { readTokens, readWords } from '../content/words.ts';
-import { DESCRIPTION_LENGTH } from './description-length.ts';
+import { readTokens, readWords } from '../content/content-files.ts';
+import { DESCRIPTION_LENGTH } from './site-metadata.ts';
 
 interface Entry {
   title: string;

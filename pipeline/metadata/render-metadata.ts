@@ -1,9 +1,12 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { escapeHtml } from '../../core/html/escape.ts';
 import { FEEDS, feedUrl } from '../../core/site/feeds.ts';
-import { type Locale, OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
+import { LOCALES, type Locale, OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
 import type { Page } from '../../core/site/pages.ts';
 import { OG_SIZE } from '../media/share-pictures.ts';
-import { feedTitle, toSeoulTime } from './render-feeds.ts';
+import { SITE } from '../paths.ts';
+import { manifestUrl, webManifest } from './manifest.ts';
+import { feedTitle, jsonFeed, rssFeed, toSeoulTime } from './render-feeds.ts';
 import { renderStructuredData } from './schema-org/structured-data.ts';
 import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
 
@@ -52,4 +55,16 @@ function openGraph(site: SiteMetadata, { page, post, title, description, url, pi
   }
   const metas = tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`);
   return [...metas, '<meta name="twitter:card" content="summary_large_image">'];
+}
+
+/** Feeds and manifests of each locale, and the pictures that pages are shared with. */
+export function writeMetadataFiles(sites: Readonly<Record<Locale, SiteMetadata>>): void {
+  for (const locale of LOCALES) {
+    const site = sites[locale];
+    writeFileSync(SITE + feedUrl(locale, 'xml'), rssFeed(site));
+    writeFileSync(SITE + feedUrl(locale, 'json'), jsonFeed(site));
+    writeFileSync(SITE + manifestUrl(locale), webManifest(site));
+  }
+  mkdirSync(`${SITE}/og`, { recursive: true });
+  for (const { url, path } of sites.en.pictures.values()) copyFileSync(path, SITE + url);
 }

@@ -4,8 +4,8 @@ import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
 import { getPage, type Page, type PostType } from '../../core/site/pages.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { readTokens, readWords } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
-import { readTokens, readWords } from '../content/words.ts';
 import type { BuildInputs } from '../inputs.ts';
 import { pictureKeyOf, type SharePicture } from '../media/share-pictures.ts';
 
@@ -91,3 +91,6 @@ export function getPageMetadata(site: SiteMetadata, page: Page, id?: string): Pa
     ...(post && { post }),
   };
 }
+
+/** Characters that search engines show, and below which they take a text of their own; a Korean character is as wide as two Latin ones. */
+export const DESCRIPTION_LENGTH: Record<Locale, [min: number, max: number]> = { en: [120, 155], ko: [60, 80] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_MARK, SELECTED_MARK, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
-import type { ContactSlots } from '../../core/prerender/contact-slots.ts';
+import type { ContactSlots } from '../../core/prerender/prerendered-page.ts';
 import { type ContactWords, makeContactTemplate, makeSentTemplate } from './contact-template.ts';
 
 /** Slots and page have the markup that React writes. */

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type DocumentTemplate, type FormTemplate, markSelected, type SentPageTemplate } from '../../core/build/form-template.ts';
 import { type FieldError, INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
-import type { ContactSlots, ReferenceSlot } from '../../core/prerender/contact-slots.ts';
+import type { ContactSlots, ReferenceSlot } from '../../core/prerender/prerendered-page.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readWords } from '../content/words.ts';
+import { readWords } from '../content/content-files.ts';
 import { DIST, SITE } from '../paths.ts';
 import { type HtmlElement, listElements, parseHtml } from './parse-html.ts';
 

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../core/html/escape.ts';
-import { jsonInHtml } from '../../core/html/json-in-html.ts';
+import { escapeHtml, jsonInHtml } from '../../core/html/escape.ts';
 import type { PreloadImage, PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { STATE_ELEMENT_ID } from '../../core/prerender/state-element.ts';
 import type { DocumentAssets } from './assets.ts';

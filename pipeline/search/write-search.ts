@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getBreadcrumb } from '../../core/site/menu.ts';
 import { getPostPages, PAGES, type Page, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readWords } from '../content/words.ts';
+import { readWords } from '../content/content-files.ts';
 import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import { type HtmlElement, parseHtml } from '../prerender/parse-html.ts';

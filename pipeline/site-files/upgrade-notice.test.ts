@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
-import { readWords } from '../content/words.ts';
+import { readWords } from '../content/content-files.ts';
 import { upgradeScript } from './upgrade-notice.ts';
 
 /** A page of its own to run the script in; the library has no types here. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { LOCALES } from '../../core/site/locales.ts';
-import { readWords } from '../content/words.ts';
+import { readWords } from '../content/content-files.ts';
 import { SITE } from '../paths.ts';
 
 /** Where the button leads; an example domain, like every link that leaves the site. */

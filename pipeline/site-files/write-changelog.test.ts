@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { readTokens } from '../content/words.ts';
+import { readTokens } from '../content/content-files.ts';
 import { CONTENT } from '../paths.ts';
 import { newestChange, writeChangelog } from './write-changelog.ts';
 

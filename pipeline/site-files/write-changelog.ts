@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Change, changelogUrl } from '../../core/build/changelog.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
-import { readContentFile } from '../content/content-files.ts';
-import { readTokens } from '../content/words.ts';
+import { readContentFile, readTokens } from '../content/content-files.ts';
 import { CONTENT } from '../paths.ts';
 
 /** A visitor who stayed away longer reads no history. */

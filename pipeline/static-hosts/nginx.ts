@@ -2,7 +2,7 @@ import { EDITOR_URL } from '../../core/build/editor.ts';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
-import type { HeaderRule } from './write-static-hosts.ts';
+import type { HeaderRule } from './headers.ts';
 
 interface NginxInput {
   common: Readonly<Record<string, string>>;

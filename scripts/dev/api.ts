@@ -6,7 +6,7 @@ import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { editorPolicy } from '../../pipeline/editor/build-editor.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
-import { writeRedirects } from '../../pipeline/site-files/write-redirects.ts';
+import { writeRedirects } from '../../pipeline/site-files/write-server-files.ts';
 import { makeHeaders } from '../../pipeline/static-hosts/headers.ts';
 
 export interface Api {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PagePart } from '../../core/search/search-documents.ts';
 import { copyBrochures } from '../../pipeline/brochures/read-brochures.ts';
@@ -6,12 +6,13 @@ import { listSets, type PostSet, writePostFiles } from '../../pipeline/content/p
 import type { Content } from '../../pipeline/content/read-content.ts';
 import { NEVER } from '../../pipeline/content/release.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
+import { encodePicture, type PictureJob } from '../../pipeline/media/encode-picture.ts';
 import { koreanHeadings, makeFonts } from '../../pipeline/media/fonts.ts';
+import { type Pictures as MeasuredPictures, writeImages } from '../../pipeline/media/pictures.ts';
 import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import { type PartsOf, readParts, writeSearch } from '../../pipeline/search/write-search.ts';
 import { type Api, openApi, writeServerFiles } from './api.ts';
-import { Pictures } from './dev-pictures.ts';
 
 /** How long after a change the search follows, in milliseconds: the page is shown first. */
 const SEARCH_DELAY = 2000;
@@ -105,4 +106,37 @@ const partsOf: PartsOf = (path, page, locale) => {
 
 function makeSearch(sets: readonly PostSet[], site: string): void {
   writeSearch(readSiteMetadata(readInputs(), sets, new Map()), partsOf, site);
+}
+
+/** The pictures of the site, each made when it is first asked for. */
+export class Pictures {
+  readonly #site: string;
+  #jobs: ReadonlyMap<string, PictureJob> = new Map();
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  /** @param site Folder from which they are served. */
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  /** The images are told to the modules that import them (pipeline/vite/plugins.ts). */
+  update(pictures: MeasuredPictures): void {
+    this.#jobs = new Map(pictures.jobs.map((job) => [job.url, job]));
+    writeImages(pictures);
+  }
+
+  /** Puts a picture where it is served, unless it is there. Two requests for one picture encode it once. */
+  async provide(url: string): Promise<void> {
+    const job = this.#jobs.get(url);
+    if (!job || existsSync(this.#site + url)) return;
+    const making = this.#underWay.get(url) ?? this.#make(job);
+    this.#underWay.set(url, making);
+    await making.finally(() => this.#underWay.delete(url));
+  }
+
+  async #make(job: PictureJob): Promise<void> {
+    if (!existsSync(job.path)) await encodePicture(job);
+    mkdirSync(dirname(this.#site + job.url), { recursive: true });
+    copyFileSync(job.path, this.#site + job.url);
+  }
 }

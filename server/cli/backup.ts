@@ -5,8 +5,7 @@ import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { type BackupContent, backUpSqlite } from '../backup/sqlite-backup.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
 import { formatCount } from './format-text.ts';
-import { findDatabase, type ProgramContext, runIfMain } from './program.ts';
-import { readNumber } from './read-arguments.ts';
+import { findDatabase, type ProgramContext, readNumber, runIfMain } from './program.ts';
 
 const DAY_MS = 86_400_000;
 const NAME = /^site-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.(?:db|dump)(?:\.draft)?$/;

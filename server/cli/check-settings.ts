@@ -3,11 +3,27 @@ import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import leven from 'leven';
-import { SETTINGS } from '../../core/build/settings.ts';
 import { readApiOrigin } from '../build-files.ts';
 import { describeSettings, readConfig } from '../config.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
 import { findDist, type ProgramContext, runIfMain } from './program.ts';
+
+/** Names of the settings (docs/settings.md), which a misspelled name is compared with. */
+export const SETTINGS = [
+  ...['ORIGIN', 'API_BASE', 'PAGE_TRACKER_URL', 'TAG_MANAGER_ID', 'TAG_MANAGER_URL', 'ASSET_BASE', 'ASSET_ENV', 'VITALS_SAMPLE'],
+  ...[
+    'KEEP_BUILDS',
+    'EDITOR_REPOSITORY',
+    'EDITOR_BACKEND',
+    'EDITOR_SIGN_IN',
+    'EDITOR_REVIEW',
+    'PUBLISH_NOW',
+    'SOURCE_DATE_EPOCH',
+    'CONTENT_LANGUAGE',
+  ],
+  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'INQUIRY_RATE', 'SEARCH_RATE', 'FILE_MEMORY', 'TRUST_PROXY'],
+  ...['LOG_LEVEL', 'ACCESS_LOG', 'METRICS_PORT', 'METRICS_HOST', 'PUBLISH_FROM', 'DRAIN_SECONDS'],
+] as const;
 
 /** What Node and systemd's units take besides the settings, in a file of settings. */
 const OTHERS = ['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ', 'DIST_DIR'];

@@ -4,13 +4,19 @@ import { formatReference } from '../../core/contact/reference.ts';
 import { getConsentEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
 import { readApiOrigin } from '../build-files.ts';
-import { withdrawConsents } from '../db/consents.ts';
 import type { Tables } from '../db/tables.ts';
+import { withdrawConsents } from '../retention/destroy-personal-data.ts';
 import { createLink, readLinkKey } from '../staff/inquiry-link.ts';
-import { formatCount, formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
-import { ABOUT_DATA, findDist, type ProgramContext, runIfMain } from './program.ts';
-import { ID_START, MOMENT, readMoment } from './read-arguments.ts';
-import { addExportOptions, type ExportOptions, writeExport } from './write-export.ts';
+import {
+  addExportOptions,
+  type ExportOptions,
+  formatCount,
+  formatTable,
+  removeControlCharacters,
+  truncateToWidth,
+  writeExport,
+} from './format-text.ts';
+import { ABOUT_DATA, findDist, ID_START, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
 
 /** A consent to marketing, as the commands show and export it. */
 export interface ConsentRecord {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
+import { formatTable, removeControlCharacters, toCsv, truncateToWidth } from './format-text.ts';
 
 test.each([
   ['abcdef', 6, 'abcdef'],
@@ -20,3 +20,19 @@ test('columns line up, numbers to the right, nothing at line ends', () => {
 test('nothing that a visitor wrote steers the terminal', () => {
   expect(removeControlCharacters('a\u001b[31mb\u0007\u009b2J\r\u202ec\nd')).toBe('a[31mb2Jc\nd');
 });
+
+test('in UTF-8 with its mark, every cell quoted, lines as RFC 4180 has them', () => {
+  expect(
+    toCsv([
+      ['a', 'b'],
+      ['say "hi"', 'one\ntwo, 셋'],
+      [null, ''],
+    ]),
+  ).toBe('\ufeff"a","b"\r\n"say ""hi""","one\ntwo, 셋"\r\n"",""\r\n');
+});
+
+test.each(['=1+1', '+82 2 0000', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x'])('%j is defused', (text) =>
+  expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`),
+);
+
+test.each(['1-2', 'a=b', 'me@example.com', "'quoted"])('%s stays as it is', (text) => expect(toCsv([[text]])).toBe(`\ufeff"${text}"\r\n`));

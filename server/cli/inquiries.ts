@@ -12,13 +12,10 @@ import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
 import { destroyDue, destroyOne, isInquiryDue } from '../retention/destroy-personal-data.ts';
 import { renewLinkKey } from '../staff/inquiry-link.ts';
-import { formatCount, formatTable, removeControlCharacters } from './format-text.ts';
+import { addExportOptions, type ExportOptions, formatCount, formatTable, removeControlCharacters, writeExport } from './format-text.ts';
 import { countInquiries, formatFigures } from './inquiry-figures.ts';
-import { type Filters, findId, findRecord, findRecords, type InquiryRecord } from './inquiry-records.ts';
-import { formatRecords } from './inquiry-table.ts';
-import { ABOUT_DATA, type ProgramContext, runIfMain } from './program.ts';
-import { MOMENT, readIdStart, readMoment, readNumber, readOneOf } from './read-arguments.ts';
-import { addExportOptions, type ExportOptions, writeExport } from './write-export.ts';
+import { type Filters, findId, findRecord, findRecords, formatRecords, type InquiryRecord } from './inquiry-records.ts';
+import { ABOUT_DATA, MOMENT, type ProgramContext, readIdStart, readMoment, readNumber, readOneOf, runIfMain } from './program.ts';
 
 const EXPORTED = Object.keys({
   reference: true,

@@ -3,8 +3,7 @@ import { LOCALES } from '../../core/site/locales.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import type { PageViewTable } from '../db/tables.ts';
 import { formatTable } from './format-text.ts';
-import { ABOUT_DATA, type ProgramContext, runIfMain } from './program.ts';
-import { MOMENT, readMoment } from './read-arguments.ts';
+import { ABOUT_DATA, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
 
 const DEFAULT_DAYS = 30;
 

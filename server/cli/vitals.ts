@@ -3,8 +3,7 @@ import { DEVICES, type Device, METRICS, type Metric, percentile } from '../../co
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import type { VitalSampleTable } from '../db/tables.ts';
 import { formatTable } from './format-text.ts';
-import { ABOUT_DATA, type ProgramContext, runIfMain } from './program.ts';
-import { MOMENT, readMoment, readOneOf } from './read-arguments.ts';
+import { ABOUT_DATA, MOMENT, type ProgramContext, readMoment, readOneOf, runIfMain } from './program.ts';
 
 const DEFAULT_DAYS = 7;
 /** What is shown without `--metric`: whole figures, without their parts. */

@@ -6,12 +6,16 @@ import {
   type FieldSlot,
   type FormTemplate,
   SELECTED_MARK,
+  type SentPageTemplate,
   VALUE_MARK,
 } from '../../core/build/form-template.ts';
+import type { BuiltHeaders } from '../../core/build/headers.ts';
 import { chooseAlert, getErrorField } from '../../core/contact/choose-alert.ts';
 import type { FieldError } from '../../core/contact/inquiry.ts';
+import { formatReference, isReference } from '../../core/contact/reference.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/site/locales.ts';
+import { hrefFor } from '../../core/site/urls.ts';
 
 /** Answers with the contact page, filled with the submitted values and their errors. */
 export function sendFilledForm(
@@ -77,4 +81,26 @@ function readAlert({ alerts, errors: messages }: FormTemplate, errors: readonly 
 /** HTML cannot represent these characters. Reading the form again would remove them, too. */
 function removeInvalidCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
+}
+
+/**
+ * Redirects after a successful submit, so that a reload does not send the form again: back to the site, where the API is elsewhere. The
+ * address has the reference number, which tells nobody but the staff whose inquiry it is.
+ */
+export function redirectToSentPage(
+  reply: FastifyReply,
+  { locale, id }: { locale: Locale; id: string },
+  { origin, apiOrigin }: BuiltHeaders,
+): FastifyReply {
+  const path = hrefFor(locale, 'contactSent', { query: { ref: formatReference(id) } });
+  return reply.header('cache-control', 'no-store').redirect(apiOrigin ? origin + path : path, 303);
+}
+
+/** Sends the page with the reference number that its address has. Undefined, and nothing is sent, where it has none. */
+export function sendSentPage(request: FastifyRequest, reply: FastifyReply, template: SentPageTemplate): FastifyReply | undefined {
+  const { ref = null } = request.query as { ref?: string | null };
+  if (!isReference(ref)) return undefined;
+  reply.styleHash = template.styleHash;
+  const html = template.html.replaceAll(VALUE_MARK, ref);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }

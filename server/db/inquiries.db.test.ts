@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { MARKETING_TEXT_VERSION } from '../../core/contact/consent.ts';
 import type { Inquiry } from '../../core/contact/inquiry.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
-import { registerInquiry } from './inquiries.ts';
+import { MARKETING_TEXT_VERSION, registerInquiry } from './inquiries.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './open-database.ts';
 
 const inquiry: Inquiry = {

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { MARKETING_TEXT_VERSION } from '../../core/contact/consent.ts';
 import { countCodePoints, type Inquiry, normalizeText } from '../../core/contact/inquiry.ts';
 import type { Database } from './open-database.ts';
 import type { InquiryTable, Tables } from './tables.ts';
+
+/** Version of the marketing consent's text, which is its date. It is stored with each consent. */
+export const MARKETING_TEXT_VERSION = '2026-11-28';
 
 /** An equal inquiry without an Idempotency-Key within this time is a duplicate (spec 7). */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;

@@ -11,9 +11,8 @@ import { type RunningMailServer, refusal, startMailServer } from '../../tests/su
 import { runTogether } from '../../tests/support/run-together.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { MAX_ATTEMPTS } from './classify-smtp-error.ts';
 import { claimMail, LEASE_MS, type MailContext, sendDueMails } from './send-due-mails.ts';
-import { type MailTransport, openFolderTransport, openSmtpTransport } from './transports.ts';
+import { MAX_ATTEMPTS, type MailTransport, openFolderTransport, openSmtpTransport } from './transports.ts';
 
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const MINUTE = 60_000;

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
-import type { Teams } from '../../core/contact/teams.ts';
+import type { Teams } from '../../core/contact/inquiry.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MailTable } from '../db/tables.ts';
 import type { LinkedKind } from '../staff/inquiry-link.ts';
-import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS } from './classify-smtp-error.ts';
 import type { ActiveInquiry, Mailbox, OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 import { isReceiptLimitReached } from './receipt-limit.ts';
-import type { MailTransport } from './transports.ts';
+import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS, type MailTransport } from './transports.ts';
 import { writeReceipt, writeReminder, writeTeamMail } from './write-mails.ts';
 
 /** How long a claimed mail belongs to the process that claimed it: longer than any send takes. */

@@ -3,11 +3,10 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { domainToASCII } from 'node:url';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
-import { classifySmtpError } from './classify-smtp-error.ts';
 import type { OutgoingMail, QueuedMail } from './outgoing-mail.ts';
-import { createSmtpOptions, openFolderTransport, openSmtpTransport } from './transports.ts';
+import { classifySmtpError, createSmtpOptions, getRetryDelay, MAX_ATTEMPTS, openFolderTransport, openSmtpTransport } from './transports.ts';
 
 const mail: QueuedMail = { id: 'm', inquiry_id: 'i', kind: 'team', attempts: 1 };
 const message: OutgoingMail = {
@@ -200,5 +199,38 @@ describe('a folder', () => {
     writeFileSync(`${dataDir}/mail/notes-${id}.txt`, '');
     await transport.deleteFiles(id);
     expect(readdirSync(`${dataDir}/mail`)).toEqual([`2026-11-21-receipt-${other}.eml`, `notes-${id}.txt`]);
+  });
+});
+
+describe('errors of a mail server', () => {
+  const failure = (fields: object) => Object.assign(new Error('Failed'), fields);
+
+  test.each([
+    ['refused', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
+    ['refused', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }],
+    ['refused', { code: 'EENVELOPE', command: 'API' }],
+    ['deferred', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }],
+    ['deferred', { code: 'EMESSAGE', command: 'DATA', responseCode: 503 }],
+    ['unreachable', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 421 }],
+    ['unreachable', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
+    ['unreachable', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }],
+    ['unreachable', { code: 'ETIMEDOUT', command: 'CONN' }],
+    ['unreachable', { code: 'EABORT' }],
+    ['unreachable', { code: 'ENOSPC' }],
+  ])('%s: %j', (kind, fields) => expect(classifySmtpError(failure(fields)).kind).toBe(kind));
+
+  test('the message is one line, without addresses and not longer than 300 characters', () => {
+    const response = `550 5.1.1 <kim+x@example.org>: Recipient\r\n550 kim@예시.한국 unknown${' x'.repeat(400)}`;
+    const { message } = classifySmtpError(failure({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response }));
+    expect(message).toMatch(/^EENVELOPE 550 5\.1\.1 <…>: Recipient 550 … unknown x x/);
+    expect(message).toHaveLength(300);
+  });
+
+  test('delays double from a minute to six hours, and add up to five days', () => {
+    const delays = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => getRetryDelay(at + 1) / 60_000);
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(19).fill(360)]);
+    const days = delays.reduce((sum, minutes) => sum + minutes) / (24 * 60);
+    expect(days).toBeGreaterThan(5);
+    expect(days).toBeLessThan(5.2);
   });
 });

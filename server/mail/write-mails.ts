@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
+import type { Teams } from '../../core/contact/inquiry.ts';
 import { formatReference } from '../../core/contact/reference.ts';
-import type { Teams } from '../../core/contact/teams.ts';
 import { longDate } from '../../core/site/dates.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { dayInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';

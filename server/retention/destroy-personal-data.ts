@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { getConsentCutoff, getReplyCutoff, getUnansweredCutoff } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
-import type { PersonalColumn, Tables } from '../db/tables.ts';
+import type { ConsentWithdrawalTable, PersonalColumn, Tables } from '../db/tables.ts';
 import { removeMailFiles } from '../mail/mail-files.ts';
 
 export interface Destroyed {
@@ -141,4 +141,27 @@ export async function eraseFreedSpace({ kind, db }: Database): Promise<void> {
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ busy: number }>`pragma main.wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy !== 0) throw new Error('site.db-wal is in use and could not be cut');
+}
+
+/**
+ * Withdraws every consent to marketing that was given with an address: deletes it, records when and by whom, and makes what is left on
+ * the disk unreadable. Gives the records, none where there was no consent.
+ */
+export async function withdrawConsents(
+  database: Database,
+  email: string,
+  { at, by }: { at: number; by: ConsentWithdrawalTable['withdrawn_by'] },
+): Promise<ConsentWithdrawalTable[]> {
+  const withdrawals = await database.db.transaction().execute(async (trx) => {
+    const withdrawn = await trx
+      .deleteFrom('consents')
+      .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.trim().toLowerCase()))
+      .returning(['id', 'locale', 'text_version', 'given_at'])
+      .execute();
+    const records = withdrawn.map((consent) => ({ ...consent, withdrawn_at: new Date(at).toISOString(), withdrawn_by: by }));
+    if (records.length > 0) await trx.insertInto('consent_withdrawals').values(records).execute();
+    return records;
+  });
+  if (withdrawals.length > 0) await eraseFreedSpace(database);
+  return withdrawals;
 }

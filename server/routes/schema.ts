@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorDetail, Problem } from '../../core/api/problem.ts';
-import { LOCALES } from '../../core/site/locales.ts';
+import type { QueryError } from '../../core/posts/list-query.ts';
+import { isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 
 /** A JSON Schema, as routes declare it and OpenAPI 3.1 has it. */
 export interface Schema {
@@ -81,4 +82,17 @@ export function registerSchemas(api: FastifyInstance): void {
       code: optional(text('What kind of error: required, length, format, unknown, reused.')),
     }),
   });
+}
+
+/** Reads the query parameters of a URL. */
+export function readSearchParams(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+}
+
+/** Reads the required parameter `locale`. When it is invalid, returns the default locale and an error. */
+export function readLocale(params: URLSearchParams): { locale: Locale; errors: QueryError[] } {
+  const locale = params.get('locale');
+  if (isLocale(locale)) return { locale, errors: [] };
+  return { locale: 'en', errors: [{ parameter: 'locale', hint: `one of ${LOCALES.join(', ')}` }] };
 }

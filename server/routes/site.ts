@@ -3,12 +3,13 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { EDITOR_URL } from '../../core/build/editor.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { CurrentBuild } from '../build-files.ts';
-import { sendSentPage } from '../contact/sent-page.ts';
+import { sendSentPage } from '../contact/contact-page.ts';
 import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { chooseEncoding, createEtag, isKnown, sendEncodedBody } from '../responses/encoded-bodies.ts';
@@ -151,4 +152,25 @@ async function findSmallestImage(root: string, file: string): Promise<string> {
     .map((other) => Number(other.slice(stem.length, -ending.length)))
     .filter((width) => width > 0);
   return widths.length > 0 ? `${stem}${Math.min(...widths)}${ending}` : file;
+}
+
+/** How long what it says may be relied on: RFC 9116 recommends less than a year. */
+const VALID_MS = 180 * 86_400_000;
+
+/** Registers `GET /.well-known/security.txt` (RFC 9116): where to report a weakness of the site. Its Expires is always ahead. */
+export function registerSecurityTxt(app: FastifyInstance, build: CurrentBuild): void {
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    // The beginning of a day, so that all answers of a day are equal.
+    const expires = new Date(Math.floor((Date.now() + VALID_MS) / 86_400_000) * 86_400_000);
+    const lines = [
+      `Contact: mailto:${brand.shared.emailContact}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: ko, en',
+      `Canonical: ${build.files.headers.origin}/.well-known/security.txt`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
 }

@@ -6,10 +6,9 @@ import type { CurrentBuild } from '../build-files.ts';
 import type { RequestRate } from '../config.ts';
 import { isOwnRequest } from '../contact/is-own-request.ts';
 import { createRequestCounter } from '../count-requests.ts';
-import { withdrawConsents } from '../db/consents.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
-import { destroySpam } from '../retention/destroy-personal-data.ts';
+import { destroySpam, withdrawConsents } from '../retention/destroy-personal-data.ts';
 import { isTokenOf, type LinkedKind, readLinkKey } from '../staff/inquiry-link.ts';
 import type { PageOptions } from '../staff/linked-page.tsx';
 
@@ -38,7 +37,7 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     // Loaded by the first request: most servers never need it in the process that answers visitors.
     const loadPages = async () => ({
       ...(await import('../staff/inquiry-page.tsx')),
-      ...(await import('../staff/consent-page.tsx')),
+      ...(await import('../staff/linked-page.tsx')),
       ...(await import('../staff/linked-page.tsx')),
     });
     scope.removeAllContentTypeParsers();

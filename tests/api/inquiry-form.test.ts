@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatReference } from '../../core/contact/reference.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import { readWords } from '../../pipeline/content/words.ts';
+import { readWords } from '../../pipeline/content/content-files.ts';
 import type { ContactWords } from '../../pipeline/prerender/contact-template.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { openForm } from '../support/form-page.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT, DIST } from '../../pipeline/paths.ts';
-import { writeRedirects } from '../../pipeline/site-files/write-redirects.ts';
+import { writeRedirects } from '../../pipeline/site-files/write-server-files.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const dist = mkdtempSync(`${tmpdir()}/moved-`);

@@ -3,8 +3,8 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
+import { readTokens } from '../../pipeline/content/content-files.ts';
 import { readPostSources } from '../../pipeline/content/post-sources.ts';
-import { readTokens } from '../../pipeline/content/words.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
 /** Pages of each; the code of conduct has as many as its chapters need. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { LOCALES } from '../../core/site/locales.ts';
-import { readTokens } from '../../pipeline/content/words.ts';
+import { readTokens } from '../../pipeline/content/content-files.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
 interface Picture {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_NAMES } from '../../core/site/locales.ts';
-import { readWords } from '../../pipeline/content/words.ts';
+import { readWords } from '../../pipeline/content/content-files.ts';
 
 /** The messages that the specification fixes (spec 8), character for character: namespace, key, English, Korean. */
 const FIXED: [namespace: string, key: string, en: string, ko: string][] = [

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
-import { readTokens } from '../../pipeline/content/words.ts';
+import { readTokens } from '../../pipeline/content/content-files.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import { builtDocuments, meta, origin } from '../support/metadata-files.ts';
 

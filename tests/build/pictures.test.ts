@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchPage } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPage } from '../../core/site/pages.ts';
-import { listUuids } from '../../pipeline/media/copy-media.ts';
+import { listUuids } from '../../pipeline/media/pictures.ts';
 import { CONTENT, SITE } from '../../pipeline/paths.ts';
 import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/prerender/parse-html.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { namespacesOf, readWords } from '../../pipeline/content/words.ts';
+import { namespacesOf, readWords } from '../../pipeline/content/content-files.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
 // A text that an editor adds stands on a page: a list that code counts would leave out its last entry, and nothing else would say so.

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../core/site/pages.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { baseKey, pluralErrors } from '../../pipeline/content/check-words.ts';
-import { namespacesOf, readTokens } from '../../pipeline/content/words.ts';
+import { namespacesOf, readTokens } from '../../pipeline/content/content-files.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPostPages, PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readTokens } from '../../pipeline/content/words.ts';
+import { readTokens } from '../../pipeline/content/content-files.ts';
 import { builtDocuments, graphOf, meta, origin } from '../support/metadata-files.ts';
 
 const { shared } = builtDocuments();

@@ -7,7 +7,7 @@ import LibsqlDatabase from 'libsql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
-import { writeStaticHosts } from '../../pipeline/static-hosts/write-static-hosts.ts';
+import { writeStaticHosts } from '../../pipeline/static-hosts/headers.ts';
 import { ask, BARE_HOST, HOST, type Place } from '../support/deployments/ask.ts';
 import {
   EXPECTATIONS,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/site/locales.ts';
+import { readWords } from '../../pipeline/content/content-files.ts';
 import { joinShown } from '../../pipeline/content/join-korean.ts';
-import { readWords } from '../../pipeline/content/words.ts';
 
 /** The words of one namespace, tokens filled, as the site prints them. */
 // biome-ignore lint/suspicious/noExplicitAny: words are trees of strings

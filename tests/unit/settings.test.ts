@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../core/build/settings.ts';
 import { ROOT } from '../../pipeline/paths.ts';
-import { createCheckSettings } from '../../server/cli/check-settings.ts';
+import { createCheckSettings, SETTINGS } from '../../server/cli/check-settings.ts';
 import { type ProgramContext, runProgram } from '../../server/cli/program.ts';
 
 interface Setting {

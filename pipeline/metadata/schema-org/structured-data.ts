@@ -1,4 +1,4 @@
-import { jsonInHtml } from '../../../core/html/json-in-html.ts';
+import { jsonInHtml } from '../../../core/html/escape.ts';
 import type { Post } from '../../../core/posts/post.ts';
 import { type AssetPlace, fallbackWidth, type ImageAsset, imageUrl } from '../../../core/site/image.ts';
 import type { SchemaType } from '../../../core/site/pages.ts';

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Health } from '../../../core/api/health.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { sendProblem } from '../../problem.ts';
 import { json, objectOf, oneOf, problem } from '../schema.ts';
+
+/** The answer of `GET /api/v1/health/live` and `/ready`. */
+export interface Health {
+  status: 'live' | 'ready';
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

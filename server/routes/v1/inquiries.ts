@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type FieldError, readInquiry } from '../../../core/contact/inquiry.ts';
-import type { RegisteredInquiry } from '../../../core/contact/registered.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
-import { sendFilledForm } from '../../contact/contact-page.ts';
-import { describeError } from '../../contact/describe-error.ts';
+import { redirectToSentPage, sendFilledForm } from '../../contact/contact-page.ts';
 import { isOwnRequest } from '../../contact/is-own-request.ts';
 import {
   checkBody,
@@ -16,13 +14,12 @@ import {
   readIdempotencyKey,
   registerBodyParsers,
 } from '../../contact/read-request.ts';
-import { redirectToSentPage } from '../../contact/sent-page.ts';
 import { createRequestCounter } from '../../count-requests.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
 import { SqliteError } from '../../db/sqlite-dialect.ts';
 import { ProblemError, type ProblemFields, sendProblem } from '../../problem.ts';
-import { INQUIRY_SCHEMA } from './inquiry-schema.ts';
+import { describeError, INQUIRY_SCHEMA, type RegisteredInquiry } from './inquiry-schema.ts';
 
 export interface InquiryDeps {
   database: Database;

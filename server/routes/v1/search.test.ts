@@ -1,8 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { search as searchIndex } from '../../../core/search/search.ts';
 import type { SearchDocuments } from '../../../core/search/search-documents.ts';
 import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { openSearchStore } from './search.ts';
 
 const { dist, remove } = makeFakeDist();
 const documents: SearchDocuments = { locale: 'en', names: {}, pages: [{ href: '/en/water', title: 'Water', parts: [] }], posts: [] };
@@ -66,4 +69,38 @@ test('without a setting, 120 searches a minute are answered', async () => {
   for (let n = 0; n < 121; n += 1) statuses.push((await search()).statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(statuses.at(-1)).toBe(429);
+});
+
+describe('the index of the search', () => {
+  let dir: string;
+  const documents = (...titles: string[]) =>
+    JSON.stringify({ locale: 'en', names: {}, pages: titles.map((title) => ({ href: `/en/${title}`, title, parts: [] })), posts: [] });
+
+  beforeEach(() => {
+    dir = mkdtempSync(`${tmpdir()}/search-`);
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  describe('openSearchStore', () => {
+    it('builds an index once and keeps it', async () => {
+      writeFileSync(`${dir}/search.en.json`, documents('one'));
+      const store = openSearchStore(dir);
+      const index = await store.getIndex('en');
+      expect(await store.getIndex('en')).toBe(index);
+      expect(searchIndex(index, { q: 'one' }).total).toBe(1);
+    });
+    it('fails where there is nothing, and tries again', async () => {
+      const store = openSearchStore(dir);
+      await expect(store.getIndex('ko')).rejects.toThrow('search.ko.json');
+      writeFileSync(`${dir}/search.ko.json`, documents('셋'));
+      expect(searchIndex(await store.getIndex('ko'), { q: '셋' }).total).toBe(1);
+    });
+    it('builds the index again when its documents were replaced', async () => {
+      writeFileSync(`${dir}/search.en.json`, documents('one'));
+      const store = openSearchStore(dir);
+      expect(searchIndex(await store.getIndex('en'), { q: 'two' }).total).toBe(0);
+      writeFileSync(`${dir}/search.en.json`, documents('one', 'two'));
+      await expect.poll(async () => searchIndex(await store.getIndex('en'), { q: 'two' }).total).toBe(1);
+    });
+  });
 });

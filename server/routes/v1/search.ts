@@ -1,17 +1,35 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { createParameterProblem } from '../../../core/api/parameter-problem.ts';
+import { createParameterProblem } from '../../../core/api/problem.ts';
 import { MAX_QUERY_LENGTH } from '../../../core/posts/list-query.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '../../../core/search/answer.ts';
 import { readSearchQuery } from '../../../core/search/read-search-query.ts';
 import { search } from '../../../core/search/search.ts';
-import { LOCALES } from '../../../core/site/locales.ts';
+import type { SearchDocuments } from '../../../core/search/search-documents.ts';
+import { buildSearchIndex, type SearchIndex } from '../../../core/search/search-index.ts';
+import { LOCALES, type Locale } from '../../../core/site/locales.ts';
 import type { RequestRate } from '../../config.ts';
 import { createRequestCounter } from '../../count-requests.ts';
+import { openFileStore, type StoredFile } from '../../files/file-store.ts';
 import { type ProblemFields, sendProblem } from '../../problem.ts';
-import { readLocale, readSearchParams } from '../../request-params.ts';
 import { sendJson } from '../../responses/encoded-bodies.ts';
-import type { SearchStore } from '../../search-store.ts';
-import { count, date, json, LOCALE, listOf, objectOf, oneOf, optional, parameters, problem, RETRY_AFTER, ref, text } from '../schema.ts';
+import {
+  count,
+  date,
+  json,
+  LOCALE,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  parameters,
+  problem,
+  RETRY_AFTER,
+  readLocale,
+  readSearchParams,
+  ref,
+  text,
+} from '../schema.ts';
 
 const HIGHLIGHTED = { ...listOf(text()), description: 'Text in parts: every second one, from the second on, is a hit.' };
 const SEARCH_HIT = objectOf<SearchHit>({
@@ -76,4 +94,34 @@ export function registerSearch(api: FastifyInstance, store: SearchStore, rate: R
 function createTooManyRequests({ max, within }: RequestRate, seconds: number): ProblemFields {
   const detail = `One address may search ${max} times in ${within / 1000} seconds: try again in ${seconds} seconds.`;
   return { status: 429, title: 'Too Many Requests', detail };
+}
+
+export interface SearchStore {
+  /** Rejects when the build wrote no documents for the locale. */
+  getIndex(locale: Locale): Promise<SearchIndex>;
+}
+
+/** Builds a search index for each version of the documents that the build wrote, and keeps the one of the present version. */
+export function openSearchStore(dataDir: string): SearchStore {
+  // Notices a new build. The documents themselves are not cached beside their index.
+  const files = openFileStore(dataDir, { maxBytes: 100_000, maxFileBytes: 0 });
+  const indexes = new WeakMap<StoredFile, Promise<SearchIndex>>();
+  return {
+    async getIndex(locale) {
+      const path = `${dataDir}/search.${locale}.json`;
+      const file = await files.find(`search.${locale}.json`);
+      if (!file) throw new Error(`${path} is missing: run npm run build`);
+      const cached = indexes.get(file);
+      if (cached) return cached;
+      const built = buildIndex(path);
+      indexes.set(file, built);
+      // A failed build is not cached, so that the next search tries again.
+      built.catch(() => indexes.delete(file));
+      return built;
+    },
+  };
+}
+
+async function buildIndex(path: string): Promise<SearchIndex> {
+  return buildSearchIndex(JSON.parse(await readFile(path, 'utf8')) as SearchDocuments);
 }

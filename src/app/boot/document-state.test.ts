@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { jsonInHtml } from '#core/html/json-in-html.ts';
+import { jsonInHtml } from '#core/html/escape.ts';
 import { STATE_ELEMENT_ID } from '#core/prerender/state-element.ts';
 import { type DocumentState, readState } from './document-state.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ALERT_MARK, ERROR_MARK, VALUE_MARK } from '#core/build/form-template.ts';
 import { INQUIRY_FIELDS, type InquiryField } from '#core/contact/inquiry.ts';
-import type { ContactSlots, ReferenceSlot } from '#core/prerender/contact-slots.ts';
+import type { ContactSlots, ReferenceSlot } from '#core/prerender/prerendered-page.ts';
 import { ContactField } from './contact-field.tsx';
 import { FormAlert } from './contact-form.tsx';
 import { ReferenceNumber } from './reference-number.tsx';

@@ -1,5 +1,5 @@
-import { createParameterProblem } from '#core/api/parameter-problem.ts';
 import type { Problem } from '#core/api/problem.ts';
+import { createParameterProblem } from '#core/api/problem.ts';
 import { apiKey } from '#core/offline/api-key.ts';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
 import { REPLICA_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';

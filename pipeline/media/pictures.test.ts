@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
-import { selectNamedFiles } from './copy-media.ts';
+import { selectNamedFiles } from './pictures.ts';
 
 const site = mkdtempSync(`${tmpdir()}/site-`);
 afterAll(() => rmSync(site, { recursive: true, force: true }));

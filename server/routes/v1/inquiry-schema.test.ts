@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { INQUIRY_FIELDS, InquirySchema } from '../../core/contact/inquiry.ts';
-import { describeError } from './describe-error.ts';
+import { INQUIRY_FIELDS, InquirySchema } from '../../../core/contact/inquiry.ts';
+import { describeError } from './inquiry-schema.ts';
 
 test.each(Object.keys(InquirySchema.entries))('%s has a hint of its own', (field) => {
   const detail = describeError({ pointer: `/${field}`, code: 'required' });

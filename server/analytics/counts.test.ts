@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { createCounter } from './counter.ts';
+import { createCounter } from './counts.ts';
 
 it('holds no more rows than a database takes soon, while it takes none', async () => {
   let canWrite = false;

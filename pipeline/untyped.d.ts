@@ -1,3 +1,10 @@
+/** What we use of jsdom, which comes without types. XML that is not well-formed throws. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(markup: string, options?: { contentType?: string });
+    readonly window: { readonly document: Document };
+  }
+}
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoment } from './read-arguments.ts';
+import { readMoment } from './program.ts';
 
 const read = readMoment(Date.parse('2026-11-21T06:04:05.006Z'));
 

@@ -1,13 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import { build, minify, type Plugin, type Rolldown } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { fillAll } from '../../core/site/tokens.ts';
+import { readTokens } from '../content/content-files.ts';
+import { joinShown } from '../content/join-korean.ts';
 import { affiliateLinks, leaderGroups, readPopups } from '../content/localized-content.ts';
-import { readTokens } from '../content/words.ts';
 import { readInputs } from '../inputs.ts';
 import { readImages } from '../media/pictures.ts';
-import { ROOT } from '../paths.ts';
+import { BOOT_SCRIPT, ROOT, SITE } from '../paths.ts';
 import { newestChange } from '../site-files/write-changelog.ts';
+
+const WORDS = /\/(?:locales\/(en|ko)\/([\w-]+)|content\/ja-notice)\.json$/;
+
+/**
+ * Fills brand and fact tokens when a locale file is bundled, so that neither file reaches a browser; what Korean pages show is
+ * joined where a line would break within a word.
+ */
+export function wordsPlugin(): Plugin {
+  return {
+    name: 'site:words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: WORDS },
+      handler(code, id) {
+        const [, locale = 'en', namespace = ''] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?, string?];
+        const words = fillAll(JSON.parse(code.normalize('NFC')), readTokens(locale));
+        return { code: JSON.stringify(joinShown(words, locale, namespace)), map: null };
+      },
+    },
+  };
+}
 
 const IMAGE = 'image:';
 
@@ -78,3 +102,48 @@ export const readIndex = (type, locale) => {
 export const readPost = (type, locale, id) => read('/' + type + '/' + id + '.' + locale + '.json');
 `;
 }
+
+/**
+ * Emits the boot script of the documents as a file that imports nothing, with what it shares with the app inside: as an entry of the
+ * app's bundle it would wait for other chunks, and a deploy may have taken them.
+ */
+export function bootScriptPlugin(): Plugin {
+  return {
+    name: 'site:boot-script',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const { code: source } = await minify('boot.js', await bundleBootScript(), { module: true });
+      this.emitFile({ type: 'asset', name: 'boot.js', originalFileName: BOOT_SCRIPT, source });
+    },
+  };
+}
+
+async function bundleBootScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, target: 'es2022', minify: false, lib: { entry: BOOT_SCRIPT, formats: ['es'] } },
+  });
+  const [chunk, ...others] = (result as Rolldown.RolldownOutput[]).flatMap(({ output }) => output);
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${BOOT_SCRIPT} must make one file: import nothing dynamically in it`);
+  return chunk.code;
+}
+
+/** Notes what each chunk is made of, in characters before they are compressed: a budget that is missed names the module that grew. */
+export const chunkModulesPlugin = (): Plugin => ({
+  name: 'chunk-modules',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  writeBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+    const modulesOf = ({ modules }: (typeof chunks)[number]) =>
+      Object.fromEntries(Object.entries(modules).map(([id, { renderedLength }]) => [relative(ROOT, id), renderedLength]));
+    mkdirSync(`${SITE}/.vite`, { recursive: true });
+    writeFileSync(
+      `${SITE}/.vite/modules.json`,
+      JSON.stringify(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, modulesOf(chunk)]))),
+    );
+  },
+});

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeFakeDist, ORIGIN } from '../../tests/support/fake-dist.ts';
-import { FORM_TYPE, formOf, INQUIRY } from '../../tests/support/inquiries.ts';
-import { openTestApp } from '../../tests/support/test-app.ts';
+import { makeFakeDist, ORIGIN } from '../tests/support/fake-dist.ts';
+import { FORM_TYPE, formOf, INQUIRY } from '../tests/support/inquiries.ts';
+import { openTestApp } from '../tests/support/test-app.ts';
 
 const API = 'https://api.example.com';
 const url = '/api/v1/inquiries';

@@ -9,7 +9,7 @@ vi.mock('../paths.ts', async (original) => ({
     return folder.cache;
   },
 }));
-const { takeCommitted } = await import('./committed-files.ts');
+const { takeCommitted } = await import('./encode-picture.ts');
 folder.cache = mkdtempSync(`${tmpdir()}/cache-`);
 const content = mkdtempSync(`${tmpdir()}/content-`);
 afterAll(() => {

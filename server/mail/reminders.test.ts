@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { momentInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
 import receipt from '../../locales/ko/mail.json' with { type: 'json' };
-import { momentInSeoul, timeInSeoul } from '../site/seoul-time.ts';
-import { addWorkingDays, REMINDER_WORKING_DAYS } from './working-days.ts';
+import { addWorkingDays, REMINDER_WORKING_DAYS } from './reminders.ts';
 
 it.each([
   ['a Monday', '2026-11-23 10:00', '2026-11-26 10:00'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withStyleHash } from './content-policy.ts';
+import { withStyleHash } from './headers.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; style-src-attr 'none'";
 
