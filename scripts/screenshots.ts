@@ -1,15 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { Command, InvalidArgumentError } from 'commander';
 import { LOCALES } from '../core/site/locales.ts';
 import { PAGES, type PageId } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
+import { type FormFactor, SCREENSHOT_PAGES, SCREENSHOTS, screenshotUrl } from '../pipeline/metadata/manifest.ts';
 import { ROOT } from '../pipeline/paths.ts';
-import { readWidths, takeScreenshots, withBuiltSite } from './take-screenshots.ts';
+import { BROWSER_ARGS } from '../playwright.config.ts';
+import { startServer } from '../tests/support/start-server.ts';
+import { findChromium } from './find-chromium.mjs';
 
 const program = new Command('npm run screenshots --')
   .description('Takes the screenshots of docs/screenshots, or of other pages and widths.')
   .argument('[pages]', 'ids of the page table, with commas between', readPages, ['home', 'company', 'newsroom', 'newsroomPost'] as PageId[])
   .argument('[widths]', 'in CSS pixels, with commas between', readWidths, [390, 1440])
   .argument('[folder]', 'where the pictures go', `${ROOT}docs/screenshots`)
+  .option('--manifest', "takes those for the browser's install dialog instead; the results are committed")
   .showHelpAfterError()
   .parse();
 const [pages, widths, folder] = program.processedArgs as [PageId[], number[], string];
@@ -20,14 +27,73 @@ const POSTS: Record<string, string> = {
   sitemapYear: '2026',
 };
 
-await withBuiltSite(async (browser, origin) => {
-  for (const width of widths) {
-    const shots = pages.flatMap((id) =>
-      LOCALES.map((locale) => ({ name: `${id}-${locale}-${width}`, path: hrefFor(locale, id, { id: POSTS[id] }) })),
-    );
-    for (const file of await takeScreenshots(browser, origin, shots, width, folder)) console.log(file);
-  }
-});
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
+try {
+  if (program.opts<{ manifest?: true }>().manifest)
+    for (const form of Object.keys(SCREENSHOTS) as FormFactor[]) {
+      const { scale, ...viewport } = SCREENSHOTS[form];
+      await takeScreenshots(browser, SCREENSHOT_PAGES, { viewport, deviceScaleFactor: scale }, (id, locale) => ({
+        path: `${ROOT}public${screenshotUrl(id, locale, form)}`,
+      }));
+    }
+  else
+    for (const width of widths)
+      await takeScreenshots(browser, pages, { viewport: { width, height: width < 720 ? 844 : 900 } }, (id, locale) => ({
+        path: `${folder}/${id}-${locale}-${width}.jpg`,
+        fullPage: true,
+      }));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** Takes pages in both languages, as a visitor sees them who has answered all notices and scrolled to the end: every picture has been loaded. */
+async function takeScreenshots<Id extends PageId>(
+  from: Browser,
+  ids: readonly Id[],
+  screen: Parameters<Browser['newContext']>[0],
+  placeOf: (id: Id, locale: (typeof LOCALES)[number]) => { path: string; fullPage?: boolean },
+): Promise<void> {
+  const context = await from.newContext({ ...screen, reducedMotion: 'reduce' });
+  // The consent banner, the language offer and the popup of the day would cover the page.
+  await context.addInitScript(() => {
+    for (const name of ['consent', 'languageOffer'])
+      localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
+    localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
+  });
+  const page = await context.newPage();
+  for (const id of ids)
+    for (const locale of LOCALES) {
+      await page.goto(server.url + hrefFor(locale, id, { id: POSTS[id] }));
+      await page
+        .locator('html[data-app="ready"]')
+        .waitFor({ timeout: 5000 })
+        .catch(() => undefined);
+      await loadPictures(page);
+      const place = placeOf(id, locale);
+      mkdirSync(dirname(place.path), { recursive: true });
+      await page.screenshot({ ...place, type: 'jpeg', quality: 72 });
+      console.log(place.path);
+    }
+  await context.close();
+}
+
+/** Scrolls to the end, so that lazy pictures are asked for, and waits until all have been decoded. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo(0, 0);
+    const shown = [...document.images].filter((image) => image.currentSrc !== '' && image.checkVisibility());
+    // A broken picture has its fallback.
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+  });
+}
 
 function readPages(text: string): PageId[] {
   return text.split(',').map((id) => {
@@ -35,4 +101,11 @@ function readPages(text: string): PageId[] {
     if (!page) throw new InvalidArgumentError(`'${id}' is no page: give ids of core/site/pages.ts.`);
     return page.id;
   });
+}
+
+function readWidths(text: string): number[] {
+  const numbers = text.split(',').map(Number);
+  if (numbers.some((width) => !Number.isInteger(width) || width < 1))
+    throw new InvalidArgumentError('Give whole numbers, such as 390,1440.');
+  return numbers;
 }

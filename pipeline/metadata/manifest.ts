@@ -7,7 +7,7 @@ export function manifestUrl(locale: Locale): string {
   return `/${locale}/app.webmanifest`;
 }
 
-/** Pictures of the site for the browser's install dialog, made by `npm run screenshots:manifest`. */
+/** Pictures of the site for the browser's install dialog, made by `npm run screenshots -- --manifest`. */
 export const SCREENSHOTS = {
   wide: { width: 1280, height: 800, scale: 1 },
   narrow: { width: 375, height: 667, scale: 2 },
