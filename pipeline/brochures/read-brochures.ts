@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { didYouMean } from '../../core/build/nearest.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { didYouMean } from '../content/nearest.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import type { PostSource } from '../content/post-sources.ts';
 import type { BrochurePdf } from '../content/posts.ts';

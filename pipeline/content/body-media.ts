@@ -1,10 +1,10 @@
+import { didYouMean } from '../../core/build/nearest.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { Film } from '../../core/posts/post.ts';
 import { type AssetPlace, avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PHONE } from '../../core/site/media-queries.ts';
 import { symbolOf } from '../../core/site/picture-symbol.ts';
-import { didYouMean } from './nearest.ts';
 
 /** What posts may show: a picture by its name in content/media/media.json, a film by its folder of content/films. */
 export interface PostMedia {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { didYouMean } from '../../core/build/nearest.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
-import { didYouMean } from './nearest.ts';
 import { isRecord, postFileName, readJsonFile } from './source-files.ts';
 
 type Texts = ReadonlyMap<string, string>;

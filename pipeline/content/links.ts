@@ -1,8 +1,8 @@
+import { didYouMean } from '../../core/build/nearest.ts';
 import { isPostId } from '../../core/site/guard.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, PAGES, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { didYouMean } from './nearest.ts';
 import type { PostSource } from './post-sources.ts';
 import type { Release } from './release.ts';
 

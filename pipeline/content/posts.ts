@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { didYouMean } from '../../core/build/nearest.ts';
 import { type AlbumPicture, POST_CATEGORIES, type Post, type PostItem, type PostPdf } from '../../core/posts/post.ts';
 import { isPostId } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
@@ -9,7 +10,6 @@ import { languageError, tokenErrors, tokenErrorsIn } from './check-words.ts';
 import { describeIssues } from './content-files.ts';
 import type { postLinks } from './links.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
-import { didYouMean } from './nearest.ts';
 import { SAMPLE_BODY, SAMPLE_ERROR } from './new-post.ts';
 import { IS_SHARED, POST_SCHEMAS, type PostFields } from './post-schemas.ts';
 import type { PostSource } from './post-sources.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../../core/build/nearest.ts';
 import { isDay, parseTime } from './release.ts';
 
 // The parts of content schemas. A message says what is wrong with a field and what to do; content-files.ts adds file and field. Editors show

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { didYouMean } from '../../core/build/nearest.ts';
 import { EMAIL, INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
 import { LEADER_GROUPS } from '../../core/site/leaders.ts';
 import { PAGES, type PageId } from '../../core/site/pages.ts';
-import { didYouMean } from './nearest.ts';
 import {
   crop,
   day,

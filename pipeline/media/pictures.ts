@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { didYouMean } from '../../core/build/nearest.ts';
 import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
-import { didYouMean } from '../content/nearest.ts';
 import type { Master, Masters } from '../content/schemas.ts';
 import { readInputs } from '../inputs.ts';
 import { CACHE, CONTENT, SITE } from '../paths.ts';

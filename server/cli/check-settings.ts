@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import leven from 'leven';
+import { didYouMean } from '../../core/build/nearest.ts';
 import { readApiOrigin } from '../build-files.ts';
 import { describeSettings, readConfig } from '../config.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
@@ -77,7 +78,7 @@ function readFile(file: string): string {
 function findWrongNames(path: string, written: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(written)
     .filter((name) => ![...SETTINGS, ...OTHERS].includes(name))
-    .map((name) => `${path} names ${name}, which is no setting (docs/settings.md)${meant(findNear(name))}`);
+    .map((name) => `${path} names ${name}, which is no setting (docs/settings.md)${didYouMean(name, SETTINGS)}`);
 }
 
 /** The environment has names of others: only one that is nearly a setting is an error. */
@@ -86,18 +87,8 @@ function findMisspelled(env: NodeJS.ProcessEnv, written: Readonly<Record<string,
     .filter((name) => !(name in written) && !(SETTINGS as readonly string[]).includes(name))
     .flatMap((name) => {
       const near = SETTINGS.find((setting) => isMistyped(name, setting));
-      return near ? [`The environment names ${name}, which is no setting (docs/settings.md)${meant(near)}`] : [];
+      return near ? [`The environment names ${name}, which is no setting (docs/settings.md); did you mean '${near}'?`] : [];
     });
-}
-
-const meant = (near: string | undefined) => (near ? `; did you mean '${near}'?` : '');
-
-function findNear(name: string): string | undefined {
-  const most = Math.max(1, Math.floor(name.length / 3));
-  const [nearest] = SETTINGS.map((known) => ({ known, distance: leven(name.toUpperCase(), known) })).sort(
-    (a, b) => a.distance - b.distance,
-  );
-  return nearest && nearest.distance <= most ? nearest.known : undefined;
 }
 
 /** Letters in another order or of another size, or one or two that are wrong. Of a short name, such as PORT, too many others are near. */
