@@ -10,7 +10,7 @@ const program = new Command('npm test --')
   .argument('[paths...]', 'core/site tests/e2e/smoke/contact.spec.ts')
   .option(
     '--full',
-    'what npm test leaves out (npm run test:full): the other language, failure modes, engines, PostgreSQL, deployments, ' +
+    'what npm test leaves out (npm run test:full): failure modes, long walks, engines, PostgreSQL, deployments, ' +
       'a reproducible build, Lighthouse over every page type; twenty minutes more',
   )
   .addHelpText('after', '\nA failed end-to-end test leaves a trace: npx playwright show-report .cache/playwright-report')
@@ -55,7 +55,7 @@ const FULL: Step[][][] = [
     ],
     [script('Lighthouse on every page type', 'scripts/lighthouse.ts', '--all')],
   ],
-  [[playwright('end-to-end tests, nightly', '--project=nightly', '--project=other language')]],
+  [[playwright('end-to-end tests, nightly', '--project=nightly', '--project=rest of smoke')]],
 ];
 
 const REPORTS = `${CACHE}/reports`;

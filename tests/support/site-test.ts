@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { DIST } from '../../pipeline/paths.ts';
-import { BROWSER_ARGS } from '../../playwright.config.ts';
+import { BROWSER_ARGS, FULL } from '../../playwright.config.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { FULL, OTHER_LANGUAGE } from './tags.ts';
 
 /** What a page logs that it should not: console messages, uncaught errors, violations of the security policy. */
 export interface ConsoleErrors {
@@ -115,17 +113,4 @@ function untilTrue(ask: () => Promise<boolean>, message: string): Promise<void> 
 export function builtPaths(): string[] {
   const map = readFileSync(`${DIST}/site/sitemap.xml`, 'utf8');
   return [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path as string);
-}
-
-/** Defines tests once for each locale; `npm test` runs both. */
-export const inEachLocale = (define: (locale: Locale) => void): void => defineIn(LOCALES, define);
-
-/** Defines tests once for each locale; `npm test` runs them in English, `npm run test:full` in Korean. */
-export const dailyInEnglish = (define: (locale: Locale) => void): void => defineIn(['en'], define);
-
-/** Defines tests once for each locale; `npm test` runs them in Korean, `npm run test:full` in English. */
-export const dailyInKorean = (define: (locale: Locale) => void): void => defineIn(['ko'], define);
-
-function defineIn(daily: readonly Locale[], define: (locale: Locale) => void): void {
-  for (const locale of LOCALES) test.describe(locale, { tag: daily.includes(locale) ? [] : OTHER_LANGUAGE }, () => define(locale));
 }

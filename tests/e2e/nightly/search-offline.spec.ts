@@ -1,7 +1,8 @@
 import type { SearchAnswer } from '../../../core/search/answer.ts';
+import { LOCALES } from '../../../core/site/locales.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { firstHit, SEARCH_QUERIES } from '../../support/search-queries.ts';
-import { expect, inEachLocale, open, test, workerReady } from '../../support/site-test.ts';
+import { expect, open, test, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
 
 interface Answer {
@@ -10,7 +11,7 @@ interface Answer {
   body: SearchAnswer;
 }
 
-inEachLocale((locale) => {
+for (const locale of LOCALES) {
   const asked = SEARCH_QUERIES.filter((one) => one.locale === locale);
   const groups = ['', '&type=pages', '&type=newsroom', '&type=newsroom&page=2', '&type=library&page=9', '&type=notice'];
   const searches = [
@@ -21,7 +22,7 @@ inEachLocale((locale) => {
     `?locale=${locale}&q=ADC&type=images&page=0`,
   ];
 
-  test('the worker finds what the server finds, when the server has stopped', async ({ page, consoleErrors }) => {
+  test(`the worker finds what the server finds, when the server has stopped: ${locale}`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|status of 400/);
     const server = await startServer();
     const online: Answer[] = [];
@@ -50,4 +51,4 @@ inEachLocale((locale) => {
     for (const [at, expected] of asked.entries())
       expect(firstHit(offline[at]?.body as SearchAnswer, expected), expected.q).toBe(`/${locale}${expected.first}`);
   });
-});
+}

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { LOCALES } from '../../../core/site/locales.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { auditBudget } from '../../support/budgets.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { layoutShifts, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
-import { expect, FULL, inEachLocale, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -74,7 +75,7 @@ function shareOfReactElements(page: Page): Promise<number> {
 // Every page of the table, in both languages and at both widths: the console stays empty (the `consoleErrors` fixture; React reports
 // there what it could not hydrate), React owns what is below `main`, axe finds nothing, nothing scrolls sideways, and
 // nothing moves by itself.
-inEachLocale((locale) => {
+for (const locale of LOCALES) {
   const paths = [
     ...DOCUMENT_PAGES.map((page) => examplePath(locale, page)),
     `${hrefFor(locale, 'search')}?q=ADC`,
@@ -114,7 +115,7 @@ inEachLocale((locale) => {
       });
     }
   }
-});
+}
 
 test('a paragraph that appears late is seen, and named', async ({ page, base }) => {
   await watchLayoutShifts(page);

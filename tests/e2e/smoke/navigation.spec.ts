@@ -1,118 +1,111 @@
 import { hrefFor } from '../../../core/site/urls.ts';
 import { follow } from '../../support/deployment.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
 
-dailyInEnglish((locale) => {
-  const menu = wordsOf(locale, 'menu');
-  const meta = wordsOf(locale, 'meta');
-  const messages = wordsOf(locale, 'messages');
-  const home = wordsOf(locale, 'home');
-  const company = wordsOf(locale, 'common').company;
+const locale = 'en';
+const menu = wordsOf(locale, 'menu');
+const meta = wordsOf(locale, 'meta');
+const messages = wordsOf(locale, 'messages');
+const home = wordsOf(locale, 'home');
+const company = wordsOf(locale, 'common').company;
 
-  test('a link changes the page without a load: title, top, focus, announcement, canonical', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'home'));
-    await page.evaluate(() => {
-      (window as never as { mark: number }).mark = 1;
-      scrollTo(0, 2000);
-    });
-    await page.locator('main').getByRole('link', { name: home.locations.all }).click();
-    await expect(page).toHaveTitle(`${meta.pages.locations.title} - ${company}`);
-    await expect(page).toHaveURL(base + hrefFor(locale, 'locations'));
-    expect(await page.evaluate(() => [(window as never as { mark: number }).mark, scrollY, document.activeElement?.id])).toEqual([
-      1,
-      0,
-      'main',
-    ]);
-    await expect(
-      page.locator('[aria-live="polite"]', { hasText: messages.route.announced.replace('{title}', meta.pages.locations.title) }),
-    ).toBeAttached();
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${hrefFor(locale, 'locations')}$`));
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+test('a link changes the page without a load: title, top, focus, announcement, canonical', async ({ page, base }) => {
+  await open(page, base + hrefFor(locale, 'home'));
+  await page.evaluate(() => {
+    (window as never as { mark: number }).mark = 1;
+    scrollTo(0, 2000);
   });
+  await page.locator('main').getByRole('link', { name: home.locations.all }).click();
+  await expect(page).toHaveTitle(`${meta.pages.locations.title} - ${company}`);
+  await expect(page).toHaveURL(base + hrefFor(locale, 'locations'));
+  expect(await page.evaluate(() => [(window as never as { mark: number }).mark, scrollY, document.activeElement?.id])).toEqual([
+    1,
+    0,
+    'main',
+  ]);
+  await expect(
+    page.locator('[aria-live="polite"]', { hasText: messages.route.announced.replace('{title}', meta.pages.locations.title) }),
+  ).toBeAttached();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${hrefFor(locale, 'locations')}$`));
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+});
 
-  test('back returns to where the visitor was', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'home'));
-    const link = page.locator('main').getByRole('link', { name: home.locations.all });
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const position = () => page.evaluate(() => Math.round(scrollY / 100));
-    const before = await position();
-    expect(before).toBeGreaterThan(8);
-    await link.click();
-    await expect(page).toHaveTitle(`${meta.pages.locations.title} - ${company}`);
-    await page.goBack();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
-    await expect.poll(position).toBe(before);
-  });
+test('back returns to where the visitor was', async ({ page, base }) => {
+  await open(page, base + hrefFor(locale, 'home'));
+  const link = page.locator('main').getByRole('link', { name: home.locations.all });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const position = () => page.evaluate(() => Math.round(scrollY / 100));
+  const before = await position();
+  expect(before).toBeGreaterThan(8);
+  await link.click();
+  await expect(page).toHaveTitle(`${meta.pages.locations.title} - ${company}`);
+  await page.goBack();
+  await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
+  await expect.poll(position).toBe(before);
+});
 
-  test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'company', { hash: 'values' }));
-    const top = () => page.locator('#values').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await expect.poll(top).toBeGreaterThan(60);
-    expect(await top()).toBeLessThan(200);
-    await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).hover();
-    await page.locator('#menu').getByRole('link', { name: menu.anchors.company.group }).click();
-    await expect(page).toHaveURL(/#group$/);
-    await expect
-      .poll(() => page.locator('#group').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-      .toBeLessThan(200);
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).hover();
-    await page.locator('#menu').getByRole('link', { name: menu.anchors.company.philosophy }).click();
-    await expect(page).toHaveURL(/company#philosophy$/);
-    await expect
-      .poll(() => page.locator('#philosophy').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-      .toBeLessThan(200);
-  });
+test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
+  await open(page, base + hrefFor(locale, 'company', { hash: 'values' }));
+  const top = () => page.locator('#values').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeGreaterThan(60);
+  expect(await top()).toBeLessThan(200);
+  await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).hover();
+  await page.locator('#menu').getByRole('link', { name: menu.anchors.company.group }).click();
+  await expect(page).toHaveURL(/#group$/);
+  await expect.poll(() => page.locator('#group').evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(200);
+  await open(page, base + hrefFor(locale, 'ceo'));
+  await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).hover();
+  await page.locator('#menu').getByRole('link', { name: menu.anchors.company.philosophy }).click();
+  await expect(page).toHaveURL(/company#philosophy$/);
+  await expect
+    .poll(() => page.locator('#philosophy').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(200);
+});
 
-  test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'company'));
-    await page.evaluate(() => {
-      (window as never as { mark: number }).mark = 1;
-    });
-    const other = locale === 'en' ? 'ko' : 'en';
-    await page
-      .locator('header')
-      .getByRole('link', { name: other === 'en' ? /^ENG/ : /^KOR/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(base + hrefFor(other, 'company'));
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    await expect(page.locator('h1')).toHaveText(wordsOf(other, 'aboutus').company.heading);
-    expect(await page.evaluate(() => (window as never as { mark: number }).mark)).toBe(1);
+test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {
+  await open(page, base + hrefFor(locale, 'company'));
+  await page.evaluate(() => {
+    (window as never as { mark: number }).mark = 1;
   });
+  const other = 'ko';
+  await page.locator('header').getByRole('link', { name: /^KOR/ }).first().click();
+  await expect(page).toHaveURL(base + hrefFor(other, 'company'));
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('h1')).toHaveText(wordsOf(other, 'aboutus').company.heading);
+  expect(await page.evaluate(() => (window as never as { mark: number }).mark)).toBe(1);
+});
 
-  test('an unknown path is the 404 page in place, by a client navigation too', async ({ page, base, consoleErrors }) => {
-    consoleErrors.allow(/status of 404/);
-    await open(page, base + hrefFor(locale, 'company'));
-    for (const path of ['nope', 'public/newsroom/no-such-post']) {
-      await page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = href;
-        document.querySelector('main')?.append(link);
-        link.click();
-        link.remove();
-      }, `/${locale}/${path}`);
-      await expect(page.getByRole('heading', { name: messages.msg.notFound })).toBeVisible();
-      await expect(page).toHaveURL(`${base}/${locale}/${path}`);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    }
-    await page.getByRole('link', { name: messages.msg.backHome }).click();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
-  });
+test('an unknown path is the 404 page in place, by a client navigation too', async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/status of 404/);
+  await open(page, base + hrefFor(locale, 'company'));
+  for (const path of ['nope', 'public/newsroom/no-such-post']) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+      link.remove();
+    }, `/${locale}/${path}`);
+    await expect(page.getByRole('heading', { name: messages.msg.notFound })).toBeVisible();
+    await expect(page).toHaveURL(`${base}/${locale}/${path}`);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+  await page.getByRole('link', { name: messages.msg.backHome }).click();
+  await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
+});
 
-  test('a page whose code cannot be had is loaded as a document', async ({ page, base, context, consoleErrors }) => {
-    consoleErrors.allow(/Failed to load resource|ERR_FAILED|Failed to fetch/);
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.waitForLoadState('networkidle');
-    await context.route(/assets\/company-page/, (route) => route.abort());
-    await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).click();
-    await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'aboutus').company.heading);
-    await expect(page).toHaveURL(base + hrefFor(locale, 'company'));
-  });
+test('a page whose code cannot be had is loaded as a document', async ({ page, base, context, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|ERR_FAILED|Failed to fetch/);
+  await open(page, base + hrefFor(locale, 'ceo'));
+  await page.waitForLoadState('networkidle');
+  await context.route(/assets\/company-page/, (route) => route.abort());
+  await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).click();
+  await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'aboutus').company.heading);
+  await expect(page).toHaveURL(base + hrefFor(locale, 'company'));
 });
 
 test('going back while a page still loads shows the page of the address', { tag: FULL }, async ({ page, base, context }) => {

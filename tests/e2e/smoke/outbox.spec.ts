@@ -15,7 +15,7 @@ import {
   write,
 } from '../../support/contact-form.ts';
 import { BROKEN } from '../../support/deployment.ts';
-import { test as base, dailyInEnglish, expect, FULL, open, workerReady } from '../../support/site-test.ts';
+import { test as base, expect, FULL, open, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -36,90 +36,89 @@ test.beforeEach(async ({ consoleErrors }) => {
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button').click();
 const isEmpty = (page: Page) => expect.poll(async () => (await kept(page)).outbox, { timeout: 30_000 }).toEqual([]);
 
-dailyInEnglish((locale) => {
-  const words = wordsOf(locale, 'contact');
-  const { message, waiting, form, v } = words;
-  const send = (page: Page) => page.getByRole('button', { name: form.submit });
-  const alert = (page: Page) => page.getByRole('alertdialog');
+const locale = 'en';
+const words = wordsOf(locale, 'contact');
+const { message, waiting, form, v } = words;
+const send = (page: Page) => page.getByRole('button', { name: form.submit });
+const alert = (page: Page) => page.getByRole('alertdialog');
 
-  test('written and sent without a network, listed after a reload, sent once when it is back', async ({ page, dataDir }) => {
-    const server = await startServer({ dataDir });
-    await open(page, server.url + hrefFor(locale, 'contact'));
-    await workerReady(page);
-    await server.stop();
+test('written and sent without a network, listed after a reload, sent once when it is back', async ({ page, dataDir }) => {
+  const server = await startServer({ dataDir });
+  await open(page, server.url + hrefFor(locale, 'contact'));
+  await workerReady(page);
+  await server.stop();
 
-    await page.reload();
-    await formReady(page);
-    await write(page, WRITTEN);
-    await send(page).click();
-    await expect(alert(page)).toContainText(waiting.savedLater);
-    await confirm(page);
-    await page.reload();
-    await expect(outboxList(page, locale)).toContainText(WRITTEN.subject);
-    expect(await entries(page)).toEqual({});
+  await page.reload();
+  await formReady(page);
+  await write(page, WRITTEN);
+  await send(page).click();
+  await expect(alert(page)).toContainText(waiting.savedLater);
+  await confirm(page);
+  await page.reload();
+  await expect(outboxList(page, locale)).toContainText(WRITTEN.subject);
+  expect(await entries(page)).toEqual({});
 
-    const again = await startServer({ port: server.port, dataDir });
-    // Any page will do.
-    await open(page, server.url + hrefFor(locale, 'ceo'));
-    await expect(alert(page)).toContainText(message.success);
-    await isEmpty(page);
-    expect((await kept(page)).flag).toBeNull();
-    await again.stop('SIGTERM');
-    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
-  });
+  const again = await startServer({ port: server.port, dataDir });
+  // Any page will do.
+  await open(page, server.url + hrefFor(locale, 'ceo'));
+  await expect(alert(page)).toContainText(message.success);
+  await isEmpty(page);
+  expect((await kept(page)).flag).toBeNull();
+  await again.stop('SIGTERM');
+  expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+});
 
-  test('without JavaScript the form posts itself: a page with its faults, then the page that says it is sent', { tag: FULL }, async ({
-    browser,
-    dataDir,
-  }) => {
-    const server = await startServer({ dataDir });
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(server.url + hrefFor(locale, 'contact'));
-    await write(page, { ...WRITTEN, name: '김', subject: '<b>"q"</b>' });
-    await send(page).click();
-    await expect(page.locator('#inquiry-name-note')).toHaveText(v.name.length);
-    await expect(page).toHaveTitle(new RegExp(wordsOf(locale, 'meta').pages.contact.title));
-    await expect(page.locator('#inquiry-message-count')).toBeHidden();
-    await expect(field(page, 'category')).toHaveValue('adc');
-    await expect(field(page, 'country')).toHaveValue('KR');
-    await expect(field(page, 'subject')).toHaveValue('<b>"q"</b>');
-    await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
-    await expect(field(page, 'privacyAgreement')).toBeChecked();
-    await field(page, 'name').fill(WRITTEN.name);
-    await send(page).click();
-    await expect(page).toHaveURL(/\/contactUs\/sent\?ref=[\dA-F]{4}-[\dA-F]{4}$/);
-    const number = new URL(page.url()).searchParams.get('ref') ?? '';
-    await expect(page.getByText(number)).toBeVisible();
-    await expect(page.getByText(message.success)).toBeVisible();
-    await expect(page.getByText(words.sent.body)).toBeVisible();
-    await context.close();
-    await server.stop('SIGTERM');
-    expect(await storedSubjects(dataDir)).toEqual(['<b>"q"</b>']);
-  });
+test('without JavaScript the form posts itself: a page with its faults, then the page that says it is sent', { tag: FULL }, async ({
+  browser,
+  dataDir,
+}) => {
+  const server = await startServer({ dataDir });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url + hrefFor(locale, 'contact'));
+  await write(page, { ...WRITTEN, name: '김', subject: '<b>"q"</b>' });
+  await send(page).click();
+  await expect(page.locator('#inquiry-name-note')).toHaveText(v.name.length);
+  await expect(page).toHaveTitle(new RegExp(wordsOf(locale, 'meta').pages.contact.title));
+  await expect(page.locator('#inquiry-message-count')).toBeHidden();
+  await expect(field(page, 'category')).toHaveValue('adc');
+  await expect(field(page, 'country')).toHaveValue('KR');
+  await expect(field(page, 'subject')).toHaveValue('<b>"q"</b>');
+  await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
+  await expect(field(page, 'privacyAgreement')).toBeChecked();
+  await field(page, 'name').fill(WRITTEN.name);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/contactUs\/sent\?ref=[\dA-F]{4}-[\dA-F]{4}$/);
+  const number = new URL(page.url()).searchParams.get('ref') ?? '';
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText(message.success)).toBeVisible();
+  await expect(page.getByText(words.sent.body)).toBeVisible();
+  await context.close();
+  await server.stop('SIGTERM');
+  expect(await storedSubjects(dataDir)).toEqual(['<b>"q"</b>']);
+});
 
-  test('a form that went before its script came back: the script goes on from there', { tag: FULL }, async ({ page, dataDir }) => {
-    const server = await startServer({ dataDir });
-    await page.goto(server.url + hrefFor(locale, 'contact'));
-    await page.evaluate((texts) => {
-      const native = document.querySelector('form[aria-labelledby="inquiry-heading"]') as HTMLFormElement;
-      for (const [name, value] of Object.entries(texts)) (native.elements.namedItem(name) as HTMLInputElement).value = value;
-      native.submit();
-    }, WRITTEN);
-    await expect(page.getByRole('alert')).toHaveText(message.error.privacy);
-    await expect(page).toHaveURL(server.url + hrefFor(locale, 'contact'));
-    await formReady(page);
-    await expect.poll(() => fieldErrors(page)).toEqual([v.privacyAgreement.required]);
-    expect(await entries(page)).toEqual(WRITTEN);
-    await field(page, 'privacyAgreement').check();
-    await expect.poll(() => fieldErrors(page)).toEqual([]);
-    await send(page).click();
-    await expect(alert(page)).toContainText(message.success);
-    await confirm(page);
-    expect(await entries(page)).toEqual({});
-    await server.stop('SIGTERM');
-    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
-  });
+test('a form that went before its script came back: the script goes on from there', { tag: FULL }, async ({ page, dataDir }) => {
+  const server = await startServer({ dataDir });
+  await page.goto(server.url + hrefFor(locale, 'contact'));
+  await page.evaluate((texts) => {
+    const native = document.querySelector('form[aria-labelledby="inquiry-heading"]') as HTMLFormElement;
+    for (const [name, value] of Object.entries(texts)) (native.elements.namedItem(name) as HTMLInputElement).value = value;
+    native.submit();
+  }, WRITTEN);
+  await expect(page.getByRole('alert')).toHaveText(message.error.privacy);
+  await expect(page).toHaveURL(server.url + hrefFor(locale, 'contact'));
+  await formReady(page);
+  await expect.poll(() => fieldErrors(page)).toEqual([v.privacyAgreement.required]);
+  expect(await entries(page)).toEqual(WRITTEN);
+  await field(page, 'privacyAgreement').check();
+  await expect.poll(() => fieldErrors(page)).toEqual([]);
+  await send(page).click();
+  await expect(alert(page)).toContainText(message.success);
+  await confirm(page);
+  expect(await entries(page)).toEqual({});
+  await server.stop('SIGTERM');
+  expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
 });
 
 test('the worker sends by itself when the browser says that the network is back', { tag: FULL }, async ({ page, context, dataDir }) => {

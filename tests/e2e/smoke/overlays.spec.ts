@@ -1,5 +1,5 @@
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
@@ -14,89 +14,88 @@ async function clickTwice(pause: number): Promise<void> {
   if (dialog.isConnected) dialog.click();
 }
 
-dailyInEnglish((locale) => {
-  const { items } = wordsOf(locale, 'menu');
-  const { ui } = wordsOf(locale, 'common');
+const locale = 'ko';
+const { items } = wordsOf(locale, 'menu');
+const { ui } = wordsOf(locale, 'common');
 
-  test('a policy opens above the page, keeps what is below, and gives the focus back', async ({ page, base }) => {
-    await open(page, `${base}/${locale}/aboutus/ceo`);
-    const below = await page.locator('h1').innerText();
-    const title = await page.title();
-    const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
-    await link.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: items.privacy });
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo#privacy`);
-    expect(await dialog.innerText()).toContain(items.privacy);
-    expect(await page.locator('main h1').innerText()).toBe(below);
-    const scroll = await page.evaluate(() => scrollY);
+test('a policy opens above the page, keeps what is below, and gives the focus back', async ({ page, base }) => {
+  await open(page, `${base}/${locale}/aboutus/ceo`);
+  const below = await page.locator('h1').innerText();
+  const title = await page.title();
+  const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: items.privacy });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo#privacy`);
+  expect(await dialog.innerText()).toContain(items.privacy);
+  expect(await page.locator('main h1').innerText()).toBe(below);
+  const scroll = await page.evaluate(() => scrollY);
 
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
-    await expect(page).toHaveTitle(title);
-    await expect(link).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(scroll);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
+  await expect(page).toHaveTitle(title);
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
 
-    await page.goForward();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: ui.close, exact: true }).click();
-    await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: ui.close, exact: true }).click();
+  await expect(dialog).toBeHidden();
 
+  await link.click();
+  await expect(dialog).toBeVisible();
+  // A reload shows page and overlay again.
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  expect(await page.locator('main h1').innerText()).toBe(below);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
+
+  // Its link is the page's own address, in a new tab, say.
+  await page.goto(base + ((await link.getAttribute('href')) ?? ''));
+  await expect(page.locator('main h1')).toHaveText(items.privacy);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a click beside an overlay and another before the browser has gone back stay on the page', { tag: FULL }, async ({ page, base }) => {
+  await page.goto(`${base}/${locale}/aboutus/ceo`);
+  await open(page, `${base}/${locale}/contactUs`);
+  const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
+  const dialog = page.getByRole('dialog', { name: items.privacy });
+  const input = await page.context().newCDPSession(page);
+  // A phone: what the second touch meets is the dialog that the first one has not closed yet.
+  await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const pause of [0, 1, 20, 60]) {
     await link.click();
     await expect(dialog).toBeVisible();
-    // A reload shows page and overlay again.
-    await page.reload();
-    await expect(dialog).toBeVisible();
-    expect(await page.locator('main h1').innerText()).toBe(below);
-    await page.goBack();
+    await page.evaluate(clickTwice, pause);
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${base}/${locale}/aboutus/ceo`);
+    await settled(page);
+    expect(page.url()).toBe(`${base}/${locale}/contactUs`);
+  }
+  // Forward opens it again, and it can be closed again.
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${base}/${locale}/contactUs`);
+});
 
-    // Its link is the page's own address, in a new tab, say.
-    await page.goto(base + ((await link.getAttribute('href')) ?? ''));
-    await expect(page.locator('main h1')).toHaveText(items.privacy);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('a click beside an overlay and another before the browser has gone back stay on the page', { tag: FULL }, async ({ page, base }) => {
-    await page.goto(`${base}/${locale}/aboutus/ceo`);
-    await open(page, `${base}/${locale}/contactUs`);
-    const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
-    const dialog = page.getByRole('dialog', { name: items.privacy });
-    const input = await page.context().newCDPSession(page);
-    // A phone: what the second touch meets is the dialog that the first one has not closed yet.
-    await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    for (const pause of [0, 1, 20, 60]) {
-      await link.click();
-      await expect(dialog).toBeVisible();
-      await page.evaluate(clickTwice, pause);
-      await expect(dialog).toBeHidden();
-      await settled(page);
-      expect(page.url()).toBe(`${base}/${locale}/contactUs`);
-    }
-    // Forward opens it again, and it can be closed again.
-    await page.goForward();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${base}/${locale}/contactUs`);
-  });
-
-  test('a link inside an overlay leads on, another overlay takes its place', async ({ page, base }) => {
-    await open(page, `${base}/${locale}/aboutus/ceo`);
-    await page.locator('footer').getByRole('link', { name: items.sitemap, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: items.sitemap });
-    await dialog.getByRole('link', { name: items.cookies, exact: true }).click();
-    const cookies = page.getByRole('dialog', { name: items.cookies });
-    await expect(cookies).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await page.goBack();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('link', { name: items.newsroom, exact: true }).first().click();
-    await expect(page).toHaveURL(`${base}/${locale}/public/newsroom`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('#main')).toBeFocused();
-  });
+test('a link inside an overlay leads on, another overlay takes its place', async ({ page, base }) => {
+  await open(page, `${base}/${locale}/aboutus/ceo`);
+  await page.locator('footer').getByRole('link', { name: items.sitemap, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: items.sitemap });
+  await dialog.getByRole('link', { name: items.cookies, exact: true }).click();
+  const cookies = page.getByRole('dialog', { name: items.cookies });
+  await expect(cookies).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link', { name: items.newsroom, exact: true }).first().click();
+  await expect(page).toHaveURL(`${base}/${locale}/public/newsroom`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
 });

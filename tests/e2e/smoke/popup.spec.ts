@@ -1,7 +1,7 @@
 import { hrefFor } from '../../../core/site/urls.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { installClock } from '../../support/settled.ts';
-import { dailyInEnglish, expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
@@ -9,69 +9,68 @@ test.use(WITHOUT_WORKER);
 /** Inside the popup's time (content/popups.json). */
 const NOW = new Date('2025-12-24T14:00:00+09:00');
 
-dailyInEnglish((locale) => {
-  const { today } = wordsOf(locale, 'popup');
-  const { ui } = wordsOf(locale, 'common');
-  const label = wordsOf(locale, 'popup').label;
+const locale = 'en';
+const { today } = wordsOf(locale, 'popup');
+const { ui } = wordsOf(locale, 'common');
+const label = wordsOf(locale, 'popup').label;
 
-  test('the popup of the day: home only, after the cookie banner, hidden until local midnight', async ({ page, base, consoleErrors }) => {
-    consoleErrors.allow(/status of 404/);
+test('the popup of the day: home only, after the cookie banner, hidden until local midnight', async ({ page, base, consoleErrors }) => {
+  consoleErrors.allow(/status of 404/);
+  const popup = page.getByRole('dialog', { name: label });
+  await installClock(page, { time: NOW });
+  await open(page, base + hrefFor(locale, 'home'));
+  await expect(popup).toHaveCount(0);
+  await cookieBanner(page).getByRole('button').first().click();
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20251222-year-end-hours' }));
+  // It neither takes the focus nor covers the page.
+  expect(await popup.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+
+  // Closed alone, it is there again on the next visit.
+  await popup.getByRole('button', { name: ui.close, exact: true }).click();
+  await expect(popup).toHaveCount(0);
+  await open(page, base + hrefFor(locale, 'home'));
+  await expect(popup).toBeVisible();
+
+  await popup.getByLabel(today, { exact: true }).check();
+  await popup.getByRole('button', { name: ui.close, exact: true }).click();
+  await open(page, base + hrefFor(locale, 'home'));
+  await page.clock.runFor(3000);
+  await expect(popup).toHaveCount(0);
+  const expire = await page.evaluate(() => JSON.parse(localStorage.getItem('site:popup') ?? '{}').expire as number);
+  expect(await page.evaluate((time) => new Date(time).toTimeString().slice(0, 8), expire)).toBe('00:00:00');
+
+  await page.clock.setSystemTime(new Date(expire + 60_000));
+  await open(page, base + hrefFor(locale, 'home'));
+  await expect(popup).toBeVisible();
+  await open(page, base + hrefFor(locale, 'ceo'));
+  await expect(popup).toHaveCount(0);
+});
+
+for (const days of [0, 365])
+  test(`a popup is due on the day of this test and ${days} days later`, async ({ page, base }) => {
+    await page.addInitScript(() => localStorage.removeItem('site:popup'));
+    await installClock(page, { time: new Date(Date.now() + days * 86_400_000) });
+    await open(page, base + hrefFor(locale, 'home'));
     const popup = page.getByRole('dialog', { name: label });
-    await installClock(page, { time: NOW });
-    await open(page, base + hrefFor(locale, 'home'));
     await expect(popup).toHaveCount(0);
     await cookieBanner(page).getByRole('button').first().click();
-    await expect(popup).toBeVisible();
-    await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20251222-year-end-hours' }));
-    // It neither takes the focus nor covers the page.
-    expect(await popup.evaluate((element) => element.contains(document.activeElement))).toBe(false);
-
-    // Closed alone, it is there again on the next visit.
-    await popup.getByRole('button', { name: ui.close, exact: true }).click();
-    await expect(popup).toHaveCount(0);
-    await open(page, base + hrefFor(locale, 'home'));
-    await expect(popup).toBeVisible();
-
-    await popup.getByLabel(today, { exact: true }).check();
-    await popup.getByRole('button', { name: ui.close, exact: true }).click();
-    await open(page, base + hrefFor(locale, 'home'));
-    await page.clock.runFor(3000);
-    await expect(popup).toHaveCount(0);
-    const expire = await page.evaluate(() => JSON.parse(localStorage.getItem('site:popup') ?? '{}').expire as number);
-    expect(await page.evaluate((time) => new Date(time).toTimeString().slice(0, 8), expire)).toBe('00:00:00');
-
-    await page.clock.setSystemTime(new Date(expire + 60_000));
-    await open(page, base + hrefFor(locale, 'home'));
-    await expect(popup).toBeVisible();
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await expect(popup).toHaveCount(0);
-  });
-
-  for (const days of [0, 365])
-    test(`a popup is due on the day of this test and ${days} days later`, async ({ page, base }) => {
-      await page.addInitScript(() => localStorage.removeItem('site:popup'));
-      await installClock(page, { time: new Date(Date.now() + days * 86_400_000) });
-      await open(page, base + hrefFor(locale, 'home'));
-      const popup = page.getByRole('dialog', { name: label });
-      await expect(popup).toHaveCount(0);
-      await cookieBanner(page).getByRole('button').first().click();
-      await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20230904-job-scam-warning' }));
-      await expect(popup).toBeInViewport({ ratio: 1 });
-      await page.setViewportSize({ width: 390, height: 844 });
-      const close = popup.getByRole('button', { name: ui.close, exact: true });
-      const lines = await close.evaluate((button) => {
-        const range = document.createRange();
-        range.selectNodeContents(button);
-        return range.getClientRects().length;
-      });
-      expect(lines, 'the word of the button stands on one line').toBe(1);
+    await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20230904-job-scam-warning' }));
+    await expect(popup).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const close = popup.getByRole('button', { name: ui.close, exact: true });
+    const lines = await close.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getClientRects().length;
     });
-
-  test('no popup outside its time', async ({ page, base }) => {
-    await installClock(page, { time: new Date('2026-01-05T00:00:00+09:00') });
-    await open(page, base + hrefFor(locale, 'home'));
-    await cookieBanner(page).getByRole('button').first().click();
-    await page.clock.runFor(3000);
-    await expect(page.getByRole('dialog', { name: label })).toHaveCount(0);
+    expect(lines, 'the word of the button stands on one line').toBe(1);
   });
+
+test('no popup outside its time', async ({ page, base }) => {
+  await installClock(page, { time: new Date('2026-01-05T00:00:00+09:00') });
+  await open(page, base + hrefFor(locale, 'home'));
+  await cookieBanner(page).getByRole('button').first().click();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('dialog', { name: label })).toHaveCount(0);
 });

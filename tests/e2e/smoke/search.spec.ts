@@ -3,205 +3,201 @@ import type { SearchAnswer } from '../../../core/search/answer.ts';
 import { SEARCH_GROUPS } from '../../../core/search/answer.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { settled } from '../../support/settled.ts';
-import { dailyInEnglish, expect, FULL, open, saveData, test } from '../../support/site-test.ts';
+import { expect, FULL, open, saveData, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-/** A text that several groups have, newsroom on two pages of results. */
-const TEXT = { en: 'Songdo', ko: '송도' };
+/** Several groups have it, newsroom on two pages of results. */
+const text = '송도';
 
 test.use({ hasAnsweredBanner: true });
 
-dailyInEnglish((locale) => {
-  const words = wordsOf(locale, 'search');
-  const { ui, a11y } = wordsOf(locale, 'common');
-  const text = TEXT[locale];
-  const path = (query = {}) => hrefFor(locale, 'search', { query });
-  const fill = (word: string, values: Record<string, string | number>) =>
-    Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), word);
-  const plurals = new Intl.PluralRules(locale);
-  const fillPlural = (forms: Record<string, string>, key: string, count: number) =>
-    fill(forms[`${key}_${plurals.select(count)}`] as string, { count });
-  const ask = async (page: Page, query: Record<string, string>) => {
-    const answer = await page.request.get(`${process.env.BASE_URL}/api/v1/search?${new URLSearchParams({ locale, ...query })}`);
-    return (await answer.json()) as SearchAnswer;
-  };
-  const headerLink = (page: Page) => page.locator('header').getByRole('link', { name: ui.search, exact: true });
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.overlay.heading });
-  const comboOf = (page: Page) => page.getByRole('combobox', { name: words.label });
-  const countOf = (page: Page) => page.locator('main [role="status"]:not(form *)').first();
-  const fieldOf = (page: Page) => page.locator('main').getByRole('searchbox', { name: words.label });
+const locale = 'ko';
+const words = wordsOf(locale, 'search');
+const { ui, a11y } = wordsOf(locale, 'common');
+const path = (query = {}) => hrefFor(locale, 'search', { query });
+const fill = (word: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), word);
+const plurals = new Intl.PluralRules(locale);
+const fillPlural = (forms: Record<string, string>, key: string, count: number) =>
+  fill(forms[`${key}_${plurals.select(count)}`] as string, { count });
+const ask = async (page: Page, query: Record<string, string>) => {
+  const answer = await page.request.get(`${process.env.BASE_URL}/api/v1/search?${new URLSearchParams({ locale, ...query })}`);
+  return (await answer.json()) as SearchAnswer;
+};
+const headerLink = (page: Page) => page.locator('header').getByRole('link', { name: ui.search, exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.overlay.heading });
+const comboOf = (page: Page) => page.getByRole('combobox', { name: words.label });
+const countOf = (page: Page) => page.locator('main [role="status"]:not(form *)').first();
+const fieldOf = (page: Page) => page.locator('main').getByRole('searchbox', { name: words.label });
 
-  test('suggestions come while one types, and the arrow keys choose among them', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    const combo = comboOf(page);
-    await expect(combo).toBeFocused();
-    // One letter finds nothing, and a syllable that is being put together is not asked for.
-    await page.keyboard.type(locale === 'ko' ? 'ㅎ' : (text[0] as string));
-    await settled(page, 500);
-    await expect(combo).toHaveAttribute('aria-expanded', 'false');
-    await combo.fill('');
-    await page.keyboard.type(text);
-    const listbox = dialogOf(page).getByRole('listbox', { name: words.suggest.label });
-    await expect(listbox).toBeVisible();
-    await expect(combo).toHaveAttribute('aria-expanded', 'true');
-    const { total, groups } = await ask(page, { q: text });
-    await expect(
-      dialogOf(page)
-        .getByRole('status')
-        .filter({ hasText: fillPlural(words.suggest, 'status', total) }),
-    ).toHaveCount(1);
-    for (const { group } of groups) await expect(listbox.getByRole('group', { name: words.groups[group] })).toBeVisible();
+test('suggestions come while one types, and the arrow keys choose among them', async ({ page, base }) => {
+  await open(page, base + hrefFor(locale, 'ceo'));
+  await page.keyboard.press('/');
+  const combo = comboOf(page);
+  await expect(combo).toBeFocused();
+  // One letter finds nothing, and a syllable that is being put together is not asked for.
+  await page.keyboard.type('ㅎ');
+  await settled(page, 500);
+  await expect(combo).toHaveAttribute('aria-expanded', 'false');
+  await combo.fill('');
+  await page.keyboard.type(text);
+  const listbox = dialogOf(page).getByRole('listbox', { name: words.suggest.label });
+  await expect(listbox).toBeVisible();
+  await expect(combo).toHaveAttribute('aria-expanded', 'true');
+  const { total, groups } = await ask(page, { q: text });
+  await expect(
+    dialogOf(page)
+      .getByRole('status')
+      .filter({ hasText: fillPlural(words.suggest, 'status', total) }),
+  ).toHaveCount(1);
+  for (const { group } of groups) await expect(listbox.getByRole('group', { name: words.groups[group] })).toBeVisible();
 
-    const options = listbox.getByRole('option');
-    const count = await options.count();
-    await page.keyboard.press('ArrowDown');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(combo).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) as string);
-    await expect(combo).toBeFocused();
-    // Past the ends the text itself is chosen.
-    await page.keyboard.press('ArrowUp');
-    await expect(listbox.locator('[aria-selected="true"]')).toHaveCount(0);
-    await page.keyboard.press('ArrowUp');
-    await expect(options.nth(count - 1)).toHaveAttribute('aria-selected', 'true');
-    await expect(options.nth(count - 1)).toHaveText(fillPlural(words.suggest, 'all', total));
-    // The first Escape is the list's.
-    await page.keyboard.press('Escape');
-    await expect(listbox).toBeHidden();
-    await expect(combo).toHaveValue(text);
-    await page.keyboard.type(' ');
-    await page.keyboard.press('Backspace');
-    await expect(listbox).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    const href = (await options.first().getAttribute('href')) as string;
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(base + href);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  const options = listbox.getByRole('option');
+  const count = await options.count();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(combo).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) as string);
+  await expect(combo).toBeFocused();
+  // Past the ends the text itself is chosen.
+  await page.keyboard.press('ArrowUp');
+  await expect(listbox.locator('[aria-selected="true"]')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+  await expect(options.nth(count - 1)).toHaveText(fillPlural(words.suggest, 'all', total));
+  // The first Escape is the list's.
+  await page.keyboard.press('Escape');
+  await expect(listbox).toBeHidden();
+  await expect(combo).toHaveValue(text);
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Backspace');
+  await expect(listbox).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const href = (await options.first().getAttribute('href')) as string;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(base + href);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
-  test('Enter in the text leads to the results, in the place of the overlay', async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'ceo'));
-    await page.keyboard.press('/');
-    await comboOf(page).fill(text);
-    await expect(dialogOf(page).getByRole('listbox')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(base + path({ q: text }));
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.results.heading, { q: text }));
-    await expect(page).toHaveTitle(new RegExp(`^${wordsOf(locale, 'meta').pages.search.title} - `));
-    await expect(fieldOf(page)).toHaveValue(text);
-    await page.goBack();
-    await expect(page).toHaveURL(base + hrefFor(locale, 'ceo'));
-    await expect(dialogOf(page)).toHaveCount(0);
-  });
+test('Enter in the text leads to the results, in the place of the overlay', async ({ page, base }) => {
+  await open(page, base + hrefFor(locale, 'ceo'));
+  await page.keyboard.press('/');
+  await comboOf(page).fill(text);
+  await expect(dialogOf(page).getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(base + path({ q: text }));
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.results.heading, { q: text }));
+  await expect(page).toHaveTitle(new RegExp(`^${wordsOf(locale, 'meta').pages.search.title} - `));
+  await expect(fieldOf(page)).toHaveValue(text);
+  await page.goBack();
+  await expect(page).toHaveURL(base + hrefFor(locale, 'ceo'));
+  await expect(dialogOf(page)).toHaveCount(0);
+});
 
-  test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
-    await open(page, base + path({ q: text }));
-    const answer = await ask(page, { q: text });
-    await expect(countOf(page)).toContainText(fillPlural(words.results, 'count', answer.total));
-    const headings = page.locator('main').getByRole('heading', { level: 2 });
-    await expect(headings).toHaveText(answer.groups.map(({ group, total }) => `${words.groups[group]} ${total}`));
-    expect(answer.groups.map(({ group }) => SEARCH_GROUPS.indexOf(group))).toEqual([0, 1, 2, 3]);
-    for (const { group, hits, total } of answer.groups) {
-      const region = page.getByRole('region', { name: `${words.groups[group]} ${total}` });
-      await expect(region.getByRole('article')).toHaveCount(hits.length);
-      const first = region.getByRole('article').first();
-      const hit = hits[0];
-      await expect(first.getByRole('link')).toHaveText(hit?.title.join('') ?? '');
-      await expect(first.getByRole('link')).toHaveAttribute('href', hit?.href ?? '');
-      await expect(first.locator('mark')).toHaveText(
-        [hit?.title, hit?.excerpt].flatMap((one) => one?.filter((_, at) => at % 2 === 1) ?? []),
-      );
-      if (hit?.post) await expect(first.locator('time')).toHaveAttribute('datetime', hit.post.date);
-      if (hit?.post) await expect(first).toContainText(hit.post.category);
-    }
-    await page.locator('main mark').first().click();
-    await expect(page).toHaveURL(base + (answer.groups[0]?.hits[0]?.href ?? ''));
-  });
+test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
+  await open(page, base + path({ q: text }));
+  const answer = await ask(page, { q: text });
+  await expect(countOf(page)).toContainText(fillPlural(words.results, 'count', answer.total));
+  const headings = page.locator('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(answer.groups.map(({ group, total }) => `${words.groups[group]} ${total}`));
+  expect(answer.groups.map(({ group }) => SEARCH_GROUPS.indexOf(group))).toEqual([0, 1, 2, 3]);
+  for (const { group, hits, total } of answer.groups) {
+    const region = page.getByRole('region', { name: `${words.groups[group]} ${total}` });
+    await expect(region.getByRole('article')).toHaveCount(hits.length);
+    const first = region.getByRole('article').first();
+    const hit = hits[0];
+    await expect(first.getByRole('link')).toHaveText(hit?.title.join('') ?? '');
+    await expect(first.getByRole('link')).toHaveAttribute('href', hit?.href ?? '');
+    await expect(first.locator('mark')).toHaveText([hit?.title, hit?.excerpt].flatMap((one) => one?.filter((_, at) => at % 2 === 1) ?? []));
+    if (hit?.post) await expect(first.locator('time')).toHaveAttribute('datetime', hit.post.date);
+    if (hit?.post) await expect(first).toContainText(hit.post.category);
+  }
+  await page.locator('main mark').first().click();
+  await expect(page).toHaveURL(base + (answer.groups[0]?.hits[0]?.href ?? ''));
+});
 
-  test('the rest of a group is paged by address; back and reload keep it', { tag: FULL }, async ({ page, base }) => {
-    await open(page, base + path({ q: text }));
-    const region = page.getByRole('region', { name: new RegExp(`^${words.groups.newsroom}`) });
-    await region.getByRole('link', { name: new RegExp(ui.more) }).click();
-    await expect(page).toHaveURL(base + path({ q: text, type: 'newsroom' }));
-    const first = await ask(page, { q: text, type: 'newsroom' });
-    const second = await ask(page, { q: text, type: 'newsroom', page: '2' });
-    const articles = page.locator('main').getByRole('article');
-    await expect(articles).toHaveCount(first.groups[0]?.hits.length ?? 0);
-    await page.getByRole('navigation', { name: a11y.pagination }).getByRole('link', { name: ui.next, exact: true }).click();
-    await expect(page).toHaveURL(base + path({ q: text, type: 'newsroom', page: 2 }));
-    await expect(articles).toHaveCount(second.groups[0]?.hits.length ?? 0);
-    await page.reload();
-    await expect(articles).toHaveCount(second.groups[0]?.hits.length ?? 0);
-    await expect(fieldOf(page)).toHaveValue(text);
-    await page.goBack();
-    await expect(articles).toHaveCount(first.groups[0]?.hits.length ?? 0);
-    await page.getByRole('link', { name: words.results.all }).click();
-    await expect(page).toHaveURL(base + path({ q: text }));
-    await fieldOf(page).fill('ADC');
-    await fieldOf(page).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.results.heading, { q: 'ADC' }));
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.results.heading, { q: text }));
-    await expect(fieldOf(page)).toHaveValue(text);
-    // Here the keys lead to this field.
-    await page.locator('footer a').first().focus();
-    await page.keyboard.press('/');
-    await expect(fieldOf(page)).toBeFocused();
-    await expect(dialogOf(page)).toHaveCount(0);
-  });
+test('the rest of a group is paged by address; back and reload keep it', { tag: FULL }, async ({ page, base }) => {
+  await open(page, base + path({ q: text }));
+  const region = page.getByRole('region', { name: new RegExp(`^${words.groups.newsroom}`) });
+  await region.getByRole('link', { name: new RegExp(ui.more) }).click();
+  await expect(page).toHaveURL(base + path({ q: text, type: 'newsroom' }));
+  const first = await ask(page, { q: text, type: 'newsroom' });
+  const second = await ask(page, { q: text, type: 'newsroom', page: '2' });
+  const articles = page.locator('main').getByRole('article');
+  await expect(articles).toHaveCount(first.groups[0]?.hits.length ?? 0);
+  await page.getByRole('navigation', { name: a11y.pagination }).getByRole('link', { name: ui.next, exact: true }).click();
+  await expect(page).toHaveURL(base + path({ q: text, type: 'newsroom', page: 2 }));
+  await expect(articles).toHaveCount(second.groups[0]?.hits.length ?? 0);
+  await page.reload();
+  await expect(articles).toHaveCount(second.groups[0]?.hits.length ?? 0);
+  await expect(fieldOf(page)).toHaveValue(text);
+  await page.goBack();
+  await expect(articles).toHaveCount(first.groups[0]?.hits.length ?? 0);
+  await page.getByRole('link', { name: words.results.all }).click();
+  await expect(page).toHaveURL(base + path({ q: text }));
+  await fieldOf(page).fill('ADC');
+  await fieldOf(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.results.heading, { q: 'ADC' }));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.results.heading, { q: text }));
+  await expect(fieldOf(page)).toHaveValue(text);
+  // Here the keys lead to this field.
+  await page.locator('footer a').first().focus();
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(dialogOf(page)).toHaveCount(0);
+});
 
-  test('odd questions are questions', { tag: FULL }, async ({ page, base }) => {
-    for (const q of ['<b>x</b> & "y"', '{q} {n} $t(empty)', '%', 'a'.repeat(150), '12,000 L × 8', '\u0000\u202ex', '??']) {
-      await open(page, `${base}${hrefFor(locale, 'search')}?q=${encodeURIComponent(q)}`);
-      // Signs that nobody sees are not searched for, nor shown.
-      const wanted = [...q.trim().replace(/\p{DI}/gu, '')].slice(0, 100).join('');
-      if (wanted.length > 1) await expect(fieldOf(page)).toHaveValue(wanted);
-      await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText(words.failed)).toHaveCount(0);
-    }
-    await open(page, base + path({ q: 'x'.repeat(100) }));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(90);
-  });
+test('odd questions are questions', { tag: FULL }, async ({ page, base }) => {
+  for (const q of ['<b>x</b> & "y"', '{q} {n} $t(empty)', '%', 'a'.repeat(150), '12,000 L × 8', '\u0000\u202ex', '??']) {
+    await open(page, `${base}${hrefFor(locale, 'search')}?q=${encodeURIComponent(q)}`);
+    // Signs that nobody sees are not searched for, nor shown.
+    const wanted = [...q.trim().replace(/\p{DI}/gu, '')].slice(0, 100).join('');
+    if (wanted.length > 1) await expect(fieldOf(page)).toHaveValue(wanted);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText(words.failed)).toHaveCount(0);
+  }
+  await open(page, base + path({ q: 'x'.repeat(100) }));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(90);
+});
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('the page says that search needs it, and leads to the site map', { tag: FULL }, async ({ page, base }) => {
-      await page.goto(base + hrefFor(locale, 'ceo'));
-      await headerLink(page).click();
-      await expect(page).toHaveURL(base + path());
-      await expect(page.locator('main noscript p')).toHaveText(words.noScript);
-      await expect(page.locator('main noscript p')).toBeVisible();
-      await fieldOf(page).fill(text);
-      await fieldOf(page).press('Enter');
-      await expect(page).toHaveURL(base + path({ q: text }));
-      await page.locator('main noscript a').click();
-      await expect(page).toHaveURL(base + hrefFor(locale, 'sitemap'));
-    });
-  });
-
-  test('under data saver an address with a question starts the app', { tag: FULL }, async ({ page, context, base }) => {
-    await saveData(context);
-    await page.goto(base + path());
-    await settled(page);
-    await expect(page.locator('html[data-app="ready"]')).toHaveCount(0);
+  test('the page says that search needs it, and leads to the site map', { tag: FULL }, async ({ page, base }) => {
+    await page.goto(base + hrefFor(locale, 'ceo'));
+    await headerLink(page).click();
+    await expect(page).toHaveURL(base + path());
+    await expect(page.locator('main noscript p')).toHaveText(words.noScript);
+    await expect(page.locator('main noscript p')).toBeVisible();
     await fieldOf(page).fill(text);
     await fieldOf(page).press('Enter');
-    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page).toHaveURL(base + path({ q: text }));
+    await page.locator('main noscript a').click();
+    await expect(page).toHaveURL(base + hrefFor(locale, 'sitemap'));
   });
+});
 
-  test('in another language the page stands by itself, not above the other', { tag: FULL }, async ({ page, base }) => {
-    await open(page, base + path({ q: text }));
-    const other = locale === 'en' ? 'ko' : 'en';
-    await page
-      .locator('header a[hreflang]:visible')
-      .filter({ hasText: other === 'en' ? 'ENG' : 'KOR' })
-      .first()
-      .click();
-    await expect(page).toHaveURL(base + hrefFor(other, 'search', { query: { q: text } }));
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+test('under data saver an address with a question starts the app', { tag: FULL }, async ({ page, context, base }) => {
+  await saveData(context);
+  await page.goto(base + path());
+  await settled(page);
+  await expect(page.locator('html[data-app="ready"]')).toHaveCount(0);
+  await fieldOf(page).fill(text);
+  await fieldOf(page).press('Enter');
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('in another language the page stands by itself, not above the other', { tag: FULL }, async ({ page, base }) => {
+  await open(page, base + path({ q: text }));
+  const other = 'en';
+  await page
+    .locator('header a[hreflang]:visible')
+    .filter({ hasText: other === 'en' ? 'ENG' : 'KOR' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(base + hrefFor(other, 'search', { query: { q: text } }));
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

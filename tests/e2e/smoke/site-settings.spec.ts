@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { openSettings } from '../../support/site-settings.ts';
-import { dailyInKorean, expect, FULL, open, test } from '../../support/site-test.ts';
+import { expect, FULL, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 interface Box {
@@ -24,65 +24,64 @@ async function expectFrame(panel: Locator): Promise<void> {
   expect(await panel.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).toBe('rgba(45, 41, 38, 0.6)');
 }
 
-dailyInKorean((locale) => {
-  const { ui } = wordsOf(locale, 'common');
+const locale = 'ko';
+const { ui } = wordsOf(locale, 'common');
 
-  test.describe(`site settings in '${locale}'`, () => {
-    test.beforeEach(async ({ base, page }) => {
-      await open(page, base + hrefFor(locale, 'ceo'));
-    });
+test.describe(`site settings in '${locale}'`, () => {
+  test.beforeEach(async ({ base, page }) => {
+    await open(page, base + hrefFor(locale, 'ceo'));
+  });
 
-    test('open just above their button on a wide screen', async ({ page }) => {
-      const button = page.getByRole('button', { name: ui.siteSettings });
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  test('open just above their button on a wide screen', async ({ page }) => {
+    const button = page.getByRole('button', { name: ui.siteSettings });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await openSettings(page, locale);
+    const panel = page.getByRole('dialog', { name: ui.siteSettings });
+    await expect(panel).toBeVisible();
+    const [own, opener] = [await boxOf(panel), await boxOf(button)];
+    expect(Math.abs(own.x + own.width - (opener.x + opener.width))).toBeLessThan(4);
+    expect(opener.y - (own.y + own.height)).toBeGreaterThanOrEqual(0);
+    expect(opener.y - (own.y + own.height)).toBeLessThan(32);
+    expect(own.y).toBeGreaterThan(0);
+    await expectFrame(panel);
+  });
+
+  for (const [name, width, height] of [
+    ['a phone', 390, 844],
+    ['the narrowest phone', 320, 568],
+  ] as const)
+    test(`open as a sheet at the foot of ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
       await openSettings(page, locale);
       const panel = page.getByRole('dialog', { name: ui.siteSettings });
       await expect(panel).toBeVisible();
-      const [own, opener] = [await boxOf(panel), await boxOf(button)];
-      expect(Math.abs(own.x + own.width - (opener.x + opener.width))).toBeLessThan(4);
-      expect(opener.y - (own.y + own.height)).toBeGreaterThanOrEqual(0);
-      expect(opener.y - (own.y + own.height)).toBeLessThan(32);
-      expect(own.y).toBeGreaterThan(0);
+      await expect(panel.getByRole('link')).toBeInViewport();
+      const own = await boxOf(panel);
+      expect(own.x).toBe(0);
+      expect(own.width).toBe(width);
+      expect(Math.abs(own.y + own.height - height)).toBeLessThan(1);
+      expect(own.y).toBeGreaterThanOrEqual(64);
       await expectFrame(panel);
     });
 
-    for (const [name, width, height] of [
-      ['a phone', 390, 844],
-      ['the narrowest phone', 320, 568],
-    ] as const)
-      test(`open as a sheet at the foot of ${name}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await openSettings(page, locale);
-        const panel = page.getByRole('dialog', { name: ui.siteSettings });
-        await expect(panel).toBeVisible();
-        await expect(panel.getByRole('link')).toBeInViewport();
-        const own = await boxOf(panel);
-        expect(own.x).toBe(0);
-        expect(own.width).toBe(width);
-        expect(Math.abs(own.y + own.height - height)).toBeLessThan(1);
-        expect(own.y).toBeGreaterThanOrEqual(64);
-        await expectFrame(panel);
-      });
-
-    test('are used by keyboard: into them, to what a low screen hides, and back to their button', { tag: FULL }, async ({ page }) => {
-      // A screen of 1440 by 640 at 200 %.
-      await page.setViewportSize({ width: 720, height: 320 });
-      const button = page.getByRole('button', { name: ui.siteSettings });
-      await openSettings(page, locale);
-      const panel = page.getByRole('dialog', { name: ui.siteSettings });
-      await expect(panel.getByRole('checkbox')).toHaveCount(2);
-      await page.keyboard.press('Tab');
-      const close = panel.getByRole('button', { name: ui.close });
-      await expect(close).toBeFocused();
-      const link = panel.getByRole('link');
-      for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport({ ratio: 1 });
-      await expect(close).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-      await expect(button).toBeFocused();
-    });
+  test('are used by keyboard: into them, to what a low screen hides, and back to their button', { tag: FULL }, async ({ page }) => {
+    // A screen of 1440 by 640 at 200 %.
+    await page.setViewportSize({ width: 720, height: 320 });
+    const button = page.getByRole('button', { name: ui.siteSettings });
+    await openSettings(page, locale);
+    const panel = page.getByRole('dialog', { name: ui.siteSettings });
+    await expect(panel.getByRole('checkbox')).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    const close = panel.getByRole('button', { name: ui.close });
+    await expect(close).toBeFocused();
+    const link = panel.getByRole('link');
+    for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
   });
 });
 
