@@ -16,16 +16,11 @@ describe('redirects (spec 5, 10)', () => {
   it.each([
     ['/', 302, '/en'],
     ['/?utm_source=x&a=%20b', 302, '/en?utm_source=x&a=%20b'],
-    ['/aboutus/ceo', 302, '/en'],
     ['/link', 302, '/en'],
     ['/en/link', 302, '/en'],
-    ['/ko/styleGuide', 302, '/en'],
     ['/fr', 302, '/errors/404'],
-    ['/EN', 302, '/errors/404'],
     ['/nope?x=1', 302, '/errors/404'],
-    ['/fr/aboutus/ceo', 302, '/errors/404'],
     ['/en/', 308, '/en'],
-    ['/en.html', 308, '/en'],
     ['/ko//aboutus/ceo/index.html?a=1', 308, '/ko/aboutus/ceo?a=1'],
     ['//evil.example/en', 308, '/evil.example/en'],
     ['/%2f%2fevil.example/en', 308, '/evil.example/en'],
@@ -49,16 +44,11 @@ describe('pages', () => {
   });
   it.each([
     ['/errors/404', 404, 'en'],
-    ['/ko/errors/404', 404, 'ko'],
     ['/en/nope', 404, 'en'],
     ['/ko/nope?x=1', 404, 'ko'],
-    ['/en/contactus', 404, 'en'],
-    ['/foo/bar', 404, 'en'],
     ['/ko/public/newsroom/no-such-post', 404, 'ko'],
-    ['/en/public/notice/20240516-songdo-groundbreaking', 404, 'en'],
     ['/en/%E0%A4%A', 400, 'en'],
     ['/ko/%E0%A4%A?x=1', 400, 'ko'],
-    ['/%', 400, 'en'],
     ['/en/%00', 400, 'en'],
   ] as const)('%s shows the 404 page in place, with %i, in %s', async (url, status, locale) => {
     const answer = await app.inject(url);

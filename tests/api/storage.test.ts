@@ -126,17 +126,3 @@ it('a database that is replaced while it is open stores nothing', async () => {
   await expect(probe()).rejects.toThrow('site.db was deleted or replaced while the server ran: restart the server');
   await close();
 });
-
-it('a file that is no database is not overwritten, and the cure is named', async () => {
-  writeFileSync(`${dataDir}/site.db`, 'This is a letter. '.repeat(500));
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /site\.db cannot be used \(.*\): the file is damaged or is no database, put a backup in its place/,
-  );
-  expect(statSync(`${dataDir}/site.db`).size).toBe(9000);
-});
-
-it('a folder that nobody can make is named at once', async () => {
-  await expect(startServer({ dataDir: '/proc/site/data' })).rejects.toThrow(
-    /\/proc\/site\/data\/site\.db cannot be used .*DATA_DIR must name a folder that can be written to/,
-  );
-});

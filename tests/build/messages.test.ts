@@ -49,28 +49,6 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
   ['messages', 'list.noHit', 'No searched posts.', '검색된 게시물이 없습니다.'],
   ['messages', 'link.copied', 'Link copy completed.', '링크가 복사되었습니다.'],
   ['popup', 'today', 'Do not open this Popup today', '오늘 하루 이 팝업 열지 않기'],
-  // Described, not worded, by the specification: words of our own.
-  [
-    'messages',
-    'link.copyFailed',
-    'The link could not be copied. Please copy it from the address bar.',
-    '링크를 복사하지 못했습니다. 주소창에서 복사해 주십시오.',
-  ],
-  ['messages', 'list.error', 'The list could not be loaded.', '목록을 불러오지 못했습니다.'],
-  ['messages', 'list.retry', 'Try Again', '다시 시도'],
-  ['newsroom', 'loading', 'Loading news', '뉴스를 불러오는 중입니다'],
-  ['notice', 'loading', 'Loading notices', '공지사항을 불러오는 중입니다'],
-  ['browser', 'title', 'This browser is no longer supported', '더 이상 지원하지 않는 브라우저입니다'],
-  ['browser', 'button', 'Upgrade', '업그레이드'],
-  ['messages', 'cookie.title', 'Cookies on this site', '쿠키 사용 안내'],
-  ['messages', 'cookie.accept', 'Accept', '동의'],
-  ['messages', 'cookie.reject', 'Reject', '거부'],
-  ['cookies', 'choice.accepted', 'You have accepted analytics cookies.', '분석 쿠키 사용에 동의하셨습니다.'],
-  ['cookies', 'choice.rejected', 'You have rejected analytics cookies.', '분석 쿠키 사용을 거부하셨습니다.'],
-  ['messages', 'filter.applied_other', '{count} posts', '게시물 {count}건'],
-  ['messages', 'loading.failed', 'The page could not be loaded. Please try again.', '페이지를 불러오지 못했습니다. 다시 시도해 주십시오.'],
-  ['messages', 'alert.confirm', 'OK', '확인'],
-  ['messages', 'route.announced', '{title} page', '{title} 페이지'],
 ];
 
 describe('the messages of the specification', () => {
