@@ -9,7 +9,7 @@ const TIMES = /^(?:performance|first-contentful-paint|largest-contentful-paint|t
 const program = new Command('npm run lighthouse --')
   .description('Visits pages of a running site by the budgets of lighthouserc.json.')
   .argument('[addresses...]')
-  .option('--all', 'visits one page of every type of the built site, once; times are shown, not judged')
+  .option('--all', 'visits one page of every kind of the built site, once; times are shown, not judged')
   .addHelpText('after', '\nnpx lhci autorun does what lighthouserc.json says: three pages, five times each. Reports: .lighthouseci/')
   .showHelpAfterError()
   .parse();
@@ -20,10 +20,10 @@ if (!all) {
   process.exit(lhci('assert'));
 }
 const { startServer } = await import('../tests/support/start-server.ts');
-const { DOCUMENT_PAGES, examplePath } = await import('../tests/support/example-paths.ts');
+const { examplePath, PAGE_KINDS } = await import('../tests/support/example-paths.ts');
 const server = await startServer();
-// The language whose pages weigh more. An error page answers with its status, which Lighthouse does not visit.
-const addresses = DOCUMENT_PAGES.filter(({ status }) => !status).map((page) => server.url + examplePath('ko', page));
+// The language whose pages weigh more. Bytes, layout shift and accessibility of all other pages: budgets.spec.ts and crawl.spec.ts.
+const addresses = PAGE_KINDS.map((page) => server.url + examplePath('ko', page));
 // On a busy machine a page may paint nothing in time, which ends the whole of it: those left are visited then, one by one.
 const isVisited = visit(addresses) || listUnvisited().every((address) => visit([address], { isAdded: true }));
 // One visit may meet a moment when a font came late: the median of three counts, as it does in lighthouserc.json.

@@ -11,7 +11,7 @@ const program = new Command('npm test --')
   .option(
     '--full',
     'what npm test leaves out (npm run test:full): failure modes, long walks, engines, PostgreSQL, deployments, ' +
-      'a reproducible build, Lighthouse over every page type; twenty minutes more',
+      'a reproducible build, Lighthouse; twenty minutes more',
   )
   .addHelpText('after', '\nA failed end-to-end test leaves a trace: npx playwright show-report .cache/playwright-report')
   .showHelpAfterError()
@@ -48,12 +48,12 @@ const FULL: Step[][][] = [
   [[BUILD]],
   [
     [
-      vitest('long runs', ...projects('full')),
+      // Most of them wait for the server's own limits.
+      vitest('long runs', '--maxWorkers=4', ...projects('full')),
       vitest('PostgreSQL', ...projects('postgres')),
       script('reproducible build', 'scripts/reproducible.ts'),
-      vitest('other engines', ...projects('engines')),
     ],
-    [script('Lighthouse on every page type', 'scripts/lighthouse.ts', '--all')],
+    [script('Lighthouse on every kind of page', 'scripts/lighthouse.ts', '--all'), vitest('other engines', ...projects('engines'))],
   ],
   [[playwright('end-to-end tests, nightly', '--project=nightly', '--project=rest of smoke')]],
 ];

@@ -16,7 +16,6 @@ import {
   EXPECTATIONS_OF_OTHER_ORIGIN,
   expectOf,
 } from '../support/deployments/expectations.ts';
-import { scoreByObservatory } from '../support/deployments/observatory.ts';
 import { type RunningProxy, startProxy } from '../support/deployments/proxies.ts';
 import { linkFiles } from '../support/other-build.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
@@ -37,17 +36,6 @@ async function expectOneName({ place, plainPort }: RunningProxy): Promise<void> 
   // Caddy encrypts first.
   expect([plain.status, plain.headers.location]).toEqual([308, expect.stringMatching(/^https:\/\/(?:www\.)?example\.com/)]);
 }
-
-describe('the server alone', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer({ env });
-  });
-  afterAll(() => server.stop());
-  // What a proxy says of the visitor's connection.
-  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': HOST, 'x-forwarded-for': '203.0.113.7' };
-  expectAll(() => ({ port: server.port, headers }), [...EXPECTATIONS, ...EXPECTATIONS_OF_HTTPS]);
-});
 
 describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
   const { program, missing } = proxies[name];
@@ -88,13 +76,6 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
       other.close();
       expect([...statuses]).toEqual([200]);
       await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-    });
-
-    it('would get an A+ from the HTTP Observatory', async () => {
-      const [page, plain] = [await ask(proxy.place, '/en'), await ask({ port: proxy.plainPort }, '/en')];
-      const { score, marks } = scoreByObservatory(HOST, page, plain);
-      console.log(`${name}: ${score} of the HTTP Observatory (${marks.map(({ rule, points }) => `${rule} ${points}`).join(', ')})`);
-      expect(score).toBeGreaterThanOrEqual(130);
     });
 
     it('speaks HTTP/2', async () => {
@@ -148,11 +129,6 @@ describe.skipIf(proxies.nginx.missing)(
     expectAll(() => files.place, EXPECTATIONS_OF_FILES);
     const place = () => ({ port: server.port, headers: { host: 'api.example.com', 'x-forwarded-proto': 'https' } });
     expectAll(place, EXPECTATIONS_OF_OTHER_ORIGIN);
-
-    it('would get an A+ from the HTTP Observatory', async () => {
-      const { score } = scoreByObservatory(HOST, await ask(files.place, '/en'), await ask({ port: files.plainPort }, '/en'));
-      expect(score).toBeGreaterThanOrEqual(130);
-    });
 
     it('leads from the name without www to the one with it', () => expectOneName(files));
 

@@ -39,19 +39,6 @@ it('encodes a picture that is not committed when it is asked for, and only what 
   expect((await get(url.replace('.jpg', '1.jpg'))).status).toBe(404);
 });
 
-it('shows a post again when it is mended, and keeps the last good texts while one is broken', async () => {
-  dev.copy.edit(`${BROKEN}/index.en.md`, 'date: 2026-07-36', 'date: 2026-07-16');
-  await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBeDefined();
-  const before = await titleOf(BROKEN);
-  dev.copy.edit(`${BROKEN}/index.en.md`, `title: "${before}"`, 'title: "Unfinished');
-  await expect.poll(() => dev.output(), { timeout: 25_000 }).toContain('a quotation mark is missing');
-  expect(await titleOf(BROKEN)).toBe(before);
-  dev.copy.edit(`${EDITED}/index.en.md`, 'title: "Songdo reviews {facts.songdoSingleUseSize} single-use', 'title: "An edited title');
-  dev.copy.edit(`${BROKEN}/index.en.md`, 'title: "Unfinished', 'title: "Finished"');
-  await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBe('Finished');
-  await expect.poll(() => titleOf(EDITED), { timeout: 25_000 }).toContain('An edited title');
-});
-
 it('shows a draft on its page and in its list, and lists what is held back', async () => {
   expect(await (await get('/en/preview')).text()).toContain('No post is held back.');
   dev.copy.copyFolder(EDITED, `content/posts/newsroom/${DRAFT}`);

@@ -15,7 +15,7 @@ const SENDERS = 8;
 const STORED_BETWEEN = 100;
 
 const { nginx } = inject('proxies');
-const { bin, missing = nginx.missing } = await findPostgres();
+const { bin, missing = nginx.missing } = findPostgres();
 
 describe.skipIf(missing)(missing ? `two servers (skipped: ${missing})` : 'two servers on PostgreSQL behind nginx', () => {
   it('lose no inquiry and store none twice, while one is killed and PostgreSQL starts again', { timeout: 120_000 }, async () => {

@@ -51,7 +51,7 @@ export async function emptyDatabase({ db }: Database, dataDir: string): Promise<
 }
 
 async function postgres(): Promise<{ server?: RunningPostgres; missing?: string }> {
-  const { bin, missing } = await findPostgres();
+  const { bin, missing } = findPostgres();
   if (!bin) return { missing };
   try {
     return { server: await startPostgres(bin) };

@@ -29,7 +29,7 @@ export function installPackages(packages: string[], purpose: string): string {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return 'only root with apt-get can install it';
   console.log(`▸ installing ${packages.join(', ')} for ${purpose} (about a minute, once)`);
   const run = (...args: string[]) =>
-    spawnSync('apt-get', args, {
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=200', ...args], {
       stdio: 'ignore',
       // Run level 1: no service of a package is started.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },

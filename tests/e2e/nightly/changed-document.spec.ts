@@ -1,5 +1,5 @@
 import { changeTexts, changeTextsInPage } from '../../support/change-texts.ts';
-import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { appReady, expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -13,7 +13,7 @@ const words = () =>
   ['header', 'main', 'footer'].map((part) => (document.querySelector(part) as HTMLElement).innerText.replace(/\s+/g, ' ')).join('\n');
 
 test.describe('a page that the browser translates', () => {
-  for (const page of DOCUMENT_PAGES.filter(({ status }) => !status)) {
+  for (const page of PAGE_KINDS) {
     test(`${page.id} says all in the other language after the switch, and no error`, async ({ page: tab, base }) => {
       await open(tab, base + examplePath('ko', page));
       // The number of the slide is said once the carousel is ready.

@@ -81,24 +81,3 @@ test('a page asks for no file that only a build has', async ({ page }) => {
   expect(lists()).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
-
-test('a draft has its page in both languages, which shows an edit at once', async ({ page, context }) => {
-  const draft = '20261101-a-draft';
-  const file = (locale: string) => `content/posts/newsroom/${draft}/index.${locale}.md`;
-  dev.copy.copyFolder(`content/posts/newsroom/${POST}`, `content/posts/newsroom/${draft}`);
-  const pages = { en: page, ko: await context.newPage() };
-  for (const locale of ['en', 'ko'] as const) dev.copy.edit(file(locale), '\ncategory:', '\ndraft: true\ncategory:');
-  for (const locale of ['en', 'ko'] as const) {
-    await pages[locale].goto(`${dev.address}/${locale}/preview`);
-    await expect(async () => {
-      await pages[locale].reload();
-      await pages[locale].locator(`a[lang="${locale}"]`).click({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
-    await expect(pages[locale].locator('h1')).toBeVisible({ timeout: 60_000 });
-    await expect(pages[locale]).toHaveURL(`${dev.address}/${locale}/public/newsroom/${draft}`);
-  }
-  dev.copy.edit(file('en'), '\ntitle: "', '\ntitle: "An edited title ');
-  dev.copy.edit(file('ko'), '\ntitle: "', '\ntitle: "고친 제목 ');
-  await expect(pages.en.locator('h1')).toContainText('An edited title');
-  await expect(pages.ko.locator('h1')).toContainText('고친 제목');
-});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readPostFile } from '../../../pipeline/content/source-files.ts';
@@ -7,7 +7,7 @@ import { type DevServer, startDevServer } from '../../support/dev-server.ts';
 import { checkContent, Editor } from '../../support/editor.ts';
 import { expect, test, WHOLE_BROWSER } from '../../support/site-test.ts';
 
-// `/admin/` of the development server: what an editor without a terminal does, in a real browser, and what of it the check and the build say.
+// `/admin/` of the development server: what an editor without a terminal does, in a real browser, and what of it the check says.
 let dev: DevServer;
 test.use({ ...WHOLE_BROWSER, locale: 'en-US', hasAnsweredBanner: true });
 test.describe.configure({ mode: 'serial', timeout: 100_000, retries: 0 });
@@ -125,7 +125,7 @@ test('a new post in both languages, with a picture, a fact and a link, composed 
   await expect(preview('Korean').locator('h1')).toContainText('라인을', { timeout: 60_000 });
 });
 
-test('a correction, a draft with a release time, a withdrawal; the check and the build take them', async ({ page }) => {
+test('a correction, a draft with a release time, a withdrawal; the check takes them', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.edit(CORRECTED);
   await editor.field('English', 'Corrected on').getByRole('textbox').fill('2026-11-28');
@@ -143,15 +143,6 @@ test('a correction, a draft with a release time, a withdrawal; the check and the
     expect(fieldsOf(WITHDRAWN)).toMatchObject({ draft: 'true' });
   }
   expect(checkContent(dev.copy)).toContain(VALID);
-});
-
-test('the build shows what is published, and nothing of what is held back', async () => {
-  test.setTimeout(480_000);
-  await dev.copy.build();
-  const documentOf = (post: string) => `${dev.copy.folder}/dist/site/ko/public/${post}.html`;
-  expect(readFileSync(documentOf('newsroom/20261128-a-new-line-opens'), 'utf8')).toContain('120,000');
-  expect(readFileSync(documentOf(CORRECTED), 'utf8')).toContain('2026-11-28');
-  for (const post of [SCHEDULED, WITHDRAWN]) expect(existsSync(documentOf(post)), post).toBe(false);
 });
 
 test('posts of each type, with tables, phone texts, pictures and films, are saved as they were but for what is edited', async ({

@@ -6,7 +6,7 @@ import { BUDGETS, describeExcess, pageBudget } from '../../support/budgets.ts';
 import { spendPrefetch } from '../../support/deployment.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { installClock, settled } from '../../support/settled.ts';
-import { appReady, expect, test, WHOLE_BROWSER } from '../../support/site-test.ts';
+import { appReady, expect, FULL, test, WHOLE_BROWSER } from '../../support/site-test.ts';
 
 test.use(WHOLE_BROWSER);
 
@@ -14,15 +14,19 @@ const KB = 1024;
 
 /** The language whose pages weigh more: what it keeps to, the other does. */
 const locale = 'ko';
-/** One page of each kind: `npm run test:full` measures the bytes of all page types with Lighthouse, by the same limits. */
-const MEASURED: readonly PageRow['id'][] = ['home', 'newsroomPost', 'contact'];
+/** With every change; all others in `npm run test:full`. */
+const DAILY: readonly PageRow['id'][] = ['home', 'newsroomPost', 'contact'];
 
-for (const row of DOCUMENT_PAGES.filter(({ id }) => MEASURED.includes(id))) {
+for (const row of DOCUMENT_PAGES.filter(({ status }) => !status)) {
   // The browser prefers the page's language: the offer of the other one has its own budget. The worker stays away, and links are not
   // prefetched: precache and prefetching have limits of their own (prefetch.spec.ts).
   test.describe(() => {
     test.use({ locale: 'ko-KR', serviceWorkers: 'block' });
-    test(`budgets on a phone: ${row.id} in ${locale}`, async ({ page, base, consoleErrors }) => {
+    test(`budgets on a phone: ${row.id} in ${locale}`, { tag: DAILY.includes(row.id) ? [] : FULL }, async ({
+      page,
+      base,
+      consoleErrors,
+    }) => {
       await page.addInitScript(spendPrefetch);
       consoleErrors.allow(/status of 404/);
       const sizes = await measureVisit(page, base + examplePath(locale, row));
