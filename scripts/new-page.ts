@@ -117,18 +117,11 @@ function addKeys(text: string, values: Readonly<Record<string, unknown>>): strin
 
 function makeModule(id: string, image: string): string {
   return `${image && `import picture from 'image:${image}';\n`}import { useTranslation } from 'react-i18next';
-import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 
 export function Component() {
-  const { page, locale } = usePage();
   const { t } = useTranslation('${id}');
-  return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} ${image && 'image={picture} '}/>
-    </TopFirst>
-  );
+  return <HeadedPage heading={t('heading')} lead={t('lead')} ${image && 'image={picture} '}/>;
 }
 `;
 }

@@ -65,11 +65,7 @@ export function listOfflineCode(dist: string = DIST, manifest: BuildManifest = r
 
 /** Sources of the pages that run unvisited, and of the features that any page may use. */
 function rootsOf(manifest: BuildManifest, locale: Locale): string[] {
-  const ofPages = pages.filter(runsUnvisited).flatMap((page) => {
-    const module = findPageModule(page.id);
-    // An overlay is a page and its contents.
-    return [module, module.replace(/-page\.tsx$/, '-contents.tsx')];
-  });
+  const ofPages = pages.filter(runsUnvisited).map(({ id }) => findPageModule(id));
   const ofFeatures = (manifest['index.html']?.dynamicImports ?? []).filter(
     (source) => !source.startsWith('src/pages/') && !WORDS.test(source) && !isOfOther(source, locale),
   );

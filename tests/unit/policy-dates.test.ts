@@ -22,7 +22,7 @@ function daysIn(text: string): number[] {
 
 it.each(LOCALES)('%s: the amended policies name the day of their notice, and take effect seven days later', (locale) => {
   const policy = JSON.parse(read(locale, 'privacy'));
-  const [id = ''] = /\d{8}-privacy-policy-changes/.exec(readFileSync('src/pages/utility/privacy-text.tsx', 'utf8')) ?? [];
+  const [id = ''] = /\d{8}-privacy-policy-changes/.exec(readFileSync('src/pages/utility/privacy-page.tsx', 'utf8')) ?? [];
   const { fields, body } = readPostFile(readFileSync(`${CONTENT}/posts/notice/${id}/index.${locale}.md`, 'utf8'));
   const noticed = Date.parse(String(fields.date));
   const effective = noticed + NOTICE_DAYS * DAY;

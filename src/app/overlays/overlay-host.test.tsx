@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts';
 import { OverlayHost, type OverlayState } from './overlay-host.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('#src/pages/utility/privacy-contents.tsx', () => ({
+vi.mock('#src/pages/utility/privacy-page.tsx', () => ({
   look: 'sheet',
   useHeading: () => 'Privacy Policy',
   Contents: () => <p data-anchor="retention">retention</p>,

@@ -14,10 +14,10 @@ interface Overlay {
 /** Every overlay of the site: a hash of the page that is below, and the module that shows it. */
 const OVERLAYS: readonly Overlay[] = [
   { hash: /^#search$/, namespaces: ['search'], load: () => import('#src/features/search/search-contents.tsx') },
-  { hash: /^#privacy$/, namespaces: ['privacy'], load: () => import('#src/pages/utility/privacy-contents.tsx') },
-  { hash: /^#cookies$/, namespaces: ['cookies'], load: () => import('#src/pages/utility/cookies-contents.tsx') },
-  { hash: /^#sitemap$/, namespaces: ['sitemap'], load: () => import('#src/pages/utility/sitemap-contents.tsx') },
-  { hash: /^#partnerships$/, namespaces: ['partnerships'], load: () => import('#src/pages/utility/partnerships-contents.tsx') },
+  { hash: /^#privacy$/, namespaces: ['privacy'], load: () => import('#src/pages/utility/privacy-page.tsx') },
+  { hash: /^#cookies$/, namespaces: ['cookies'], load: () => import('#src/pages/utility/cookies-page.tsx') },
+  { hash: /^#sitemap$/, namespaces: ['sitemap'], load: () => import('#src/pages/utility/sitemap-page.tsx') },
+  { hash: /^#partnerships$/, namespaces: ['partnerships'], load: () => import('#src/pages/utility/partnerships-page.tsx') },
   {
     hash: /^#leader-([\w-]+)$/,
     page: 'leadership',

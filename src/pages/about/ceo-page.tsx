@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './ceo-page.module.css';
 
 /** The CEO's message: one sentence of it large, then the letter, signed. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('aboutus');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('ceo.heading')} lead={t('ceo.lead')} statement={t('ceo.quote')} />
+    <HeadedPage heading={t('ceo.heading')} lead={t('ceo.lead')} statement={t('ceo.quote')}>
       <div className={`wrap ${s.message}`}>
         <Reveal as="p" className={s.sign}>
           {locale === 'ko' && <span className={s.title}>{t('ceo.title')}</span>}
@@ -26,6 +24,6 @@ export function Component() {
           ))}
         </div>
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }

@@ -2,11 +2,10 @@ import laboratory from 'image:laboratory';
 import manway from 'image:tank-manway';
 import { useTranslation } from 'react-i18next';
 import { PHONE } from '#core/site/media-queries.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { LeadText } from '#src/ui/layout/lead-text.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { CompanyHistory } from './company-history.tsx';
@@ -14,12 +13,10 @@ import s from './company-page.module.css';
 
 /** Company: why it exists and what it stands for. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('aboutus');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('company.heading')} lead={t('company.lead')} image={laboratory} />
-
+    <HeadedPage heading={t('company.heading')} lead={t('company.lead')} image={laboratory}>
       <Reveal as="section" className={`wrap ${s.intro}`}>
         <LeadText text={t('company.intro')} />
       </Reveal>
@@ -91,6 +88,6 @@ export function Component() {
           ))}
         </dl>
       </Reveal>
-    </TopFirst>
+    </HeadedPage>
   );
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { AddressList, MailList } from '#src/features/locations/address-list.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-page.module.css';
 
 /** The inquiry form, and beside it where else one can write or go. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation(['contact', 'common']);
   const mails = [
     { name: t('mail.general'), address: t('common:emailContact') },
@@ -17,8 +16,7 @@ export function Component() {
     { name: t('mail.ethics'), address: t('common:emailEthics') },
   ];
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <div className={`wrap ${s.body}`}>
         <div>
           <h2 id="inquiry-heading">{t('form.heading')}</h2>
@@ -38,6 +36,6 @@ export function Component() {
           </Reveal>
         </aside>
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }

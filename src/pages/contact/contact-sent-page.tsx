@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { ReferenceNumber, useReferenceNumber } from '#src/features/contact/reference-number.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import s from '#src/pages/utility/policy-page.module.css';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 
 /** Where a form sent without JavaScript ends: the inquiry is registered. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('contact');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')} />
+    <HeadedPage heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')}>
       <div className={`wrap ${s.body} ${s.list}`}>
         <div>
           <ReferenceNumber number={useReferenceNumber()} />
@@ -27,6 +25,6 @@ export function Component() {
           ))}
         </ul>
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }

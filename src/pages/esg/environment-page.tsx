@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
-import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './environment-page.module.css';
 
 /** Environment: the policy, how it is managed, what is measured and what is not, and its principles. */
 export function Component() {
-  const { page, locale } = usePage();
   const { t } = useTranslation('environment');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <Intro heading={t('policy.heading')} text={t('policy.text')} />
       <Section
         id="system"
@@ -26,9 +21,8 @@ export function Component() {
             <Steps label={t('system.label')} items={Object.values(t('system.steps', { returnObjects: true }))} />
           </div>
         }
-      >
-        <Paragraph text={t('system.text')} />
-      </Section>
+        body={t('system.text')}
+      ></Section>
       <Section
         id="fields"
         heading={t('fields.heading')}
@@ -46,6 +40,6 @@ export function Component() {
       <Section id="principles" heading={t('principles.heading')}>
         <Checklist items={Object.values(t('principles.items', { returnObjects: true }))} />
       </Section>
-    </TopFirst>
+    </HeadedPage>
   );
 }

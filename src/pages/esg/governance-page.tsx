@@ -1,29 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
-import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { DocumentPart } from '#src/ui/layout/document-part.tsx';
 import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { BoardTable } from './board-table.tsx';
 import s from './governance-page.module.css';
 
 /** Governance: the board and the code of conduct. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('governance');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<BoardTable />} />
-      <Section id="board" heading={t('board.heading')}>
-        <Paragraph text={t('board.text')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')} drawing={<BoardTable />}>
+      <Section id="board" heading={t('board.heading')} body={t('board.text')}>
         <div className={s.committees}>
           <h3>{t('board.committees.title')}</h3>
           <Checklist items={Object.values(t('board.committees.items', { returnObjects: true }))} />
@@ -33,7 +29,7 @@ export function Component() {
         </p>
       </Section>
       <Section id="code" heading={t('code.heading')} lead={t('code.lead')} tone="soft" wide={<ConductCode />} />
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { DocumentPart } from '#src/ui/layout/document-part.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './social-page.module.css';
 
 /** Social: three documents, each under its own address. */
 export function Component() {
-  const { page, locale } = usePage();
   const { t } = useTranslation('social');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs
@@ -29,7 +26,7 @@ export function Component() {
           ]}
         />
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

@@ -4,10 +4,9 @@ import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { type ItemsProps, PostList } from '#src/features/posts/list/post-list.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import type { ListData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './create-list-page.module.css';
 
@@ -28,11 +27,10 @@ interface ListPageProps {
 
 function ListPage({ type, Items, Foot }: ListPageProps) {
   const { t } = useTranslation([type, 'menu']);
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { query } = usePageData<ListData>();
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <div className={`wrap ${s.body}`}>
         <PostList type={type} locale={locale} query={query} Items={Items} navigate={usePageNavigate()} />
         {/* Without the app a list shows its first page; every post stands on the site map. */}
@@ -43,6 +41,6 @@ function ListPage({ type, Items, Foot }: ListPageProps) {
         </noscript>
         {Foot && <Foot locale={locale} />}
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }

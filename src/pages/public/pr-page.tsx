@@ -10,16 +10,15 @@ import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import type { Teaser, TeaserData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './pr-page.module.css';
 
@@ -41,7 +40,7 @@ const SHAREHOLDER_PAGES = [
 
 /** The section's landing page. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { newsroom: news = [], notice: notices = [] } = usePageData<TeaserData>().newest;
   const { t } = useTranslation(['pr', 'common', 'menu', 'messages', 'newsroom']);
   const more = (target: 'newsroom' | 'notice') => (
@@ -52,8 +51,7 @@ export function Component() {
     </p>
   );
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={linesRed} />
+    <HeadedPage heading={t('heading')} lead={t('lead')} image={linesRed}>
       <Section
         id="news"
         heading={t('news.heading')}
@@ -102,13 +100,7 @@ export function Component() {
         tone="soft"
         heading={t('facts.heading')}
         lead={t('newsroom:boilerplate')}
-        wide={
-          <DataTable
-            caption={t('facts.caption')}
-            head={[t('facts.subject'), t('facts.fact')]}
-            rows={Object.values(t('facts.rows', { returnObjects: true })).map(({ subject, fact }) => [subject, fact])}
-          />
-        }
+        wide={<DataTable {...t('facts', { returnObjects: true })} />}
       />
       <Section id="media" heading={t('media.heading')}>
         <p>
@@ -120,7 +112,7 @@ export function Component() {
           </ButtonLink>
         </p>
       </Section>
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import records from 'image:documents-quality';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
@@ -10,17 +10,15 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { RecordPath } from './record-path.tsx';
 
 /** Quality: the rules, the system that follows them, its record, and how clients look into it. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('quality');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <Intro text={t('intro')} />
       <Section id="qms" heading={t('qms.heading')} lead={t('qms.lead')} wide={<RecordPath />} />
       <Section
@@ -28,21 +26,11 @@ export function Component() {
         tone="soft"
         heading={t('gmp.heading')}
         lead={t('gmp.lead')}
-        wide={
-          <DataTable
-            caption={t('gmp.caption')}
-            head={Object.values(t('gmp.head', { returnObjects: true }))}
-            rows={Object.values(t('gmp.rows', { returnObjects: true })).map((row) => Object.values(row))}
-          />
-        }
-      >
-        <Paragraph text={t('gmp.body')} />
-      </Section>
-      <Section id="record" heading={t('record.heading')}>
-        <Paragraph text={t('record.body')} />
-      </Section>
-      <MediaText id="audits" heading={t('audits.heading')} image={records} side="right">
-        <Paragraph text={t('audits.body')} />
+        wide={<DataTable {...t('gmp', { returnObjects: true })} />}
+        body={t('gmp.body')}
+      ></Section>
+      <Section id="record" heading={t('record.heading')} body={t('record.body')} />
+      <MediaText id="audits" heading={t('audits.heading')} image={records} side="right" body={t('audits.body')}>
         <Paragraph text={t('audits.visit')} />
         <p>
           <ArrowLink href={hrefFor(locale, 'contact', { query: { category: 'testing-quality' } })}>{t('audits.link')}</ArrowLink>
@@ -52,6 +40,6 @@ export function Component() {
         <Checklist items={Object.values(t('agreement.items', { returnObjects: true }))} />
       </Section>
       <ContactBand locale={locale} about="testing-quality" />
-    </TopFirst>
+    </HeadedPage>
   );
 }

@@ -1,21 +1,118 @@
+import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
+import { hasThirdParty, isCounting } from '#core/analytics/settings.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import { ConsentChoice } from '#src/features/consent/consent-choice.tsx';
+import type { Namespaces } from '#src/i18n/namespaces.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { CookiesText } from './cookies-text.tsx';
+import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { Articles, type ArticleWords } from '#src/ui/layout/articles.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './policy-page.module.css';
 
 export function Component() {
-  const { page, locale } = usePage();
   const { t } = useTranslation('cookies');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <div className={`wrap ${s.body}`}>
         <CookiesText />
         <ConsentChoice />
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
+}
+
+export const look: OverlayModule['look'] = 'sheet';
+
+export function useHeading(): string {
+  return useTranslation('cookies').t('heading');
+}
+
+/** The policy above another page. */
+export function Contents() {
+  return (
+    <>
+      <CookiesText inDialog />
+      <ConsentChoice inDialog />
+    </>
+  );
+}
+
+type Rows = Namespaces['cookies']['table']['rows'];
+
+/**
+ * What the site keeps in the browser, in the order of the table: as `site:NAME` (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
+ * src/app/boot/boot.ts, src/shared/dom/form-values.ts), but for what its words or OUTBOX name.
+ */
+const KINDS: Record<keyof Rows, 'necessary' | 'functional' | 'analytics'> = {
+  locale: 'necessary',
+  consent: 'necessary',
+  popup: 'necessary',
+  languageOffer: 'necessary',
+  reloaded: 'necessary',
+  repaired: 'necessary',
+  entries: 'necessary',
+  outbox: 'necessary',
+  searches: 'functional',
+  slashOff: 'functional',
+  visits: 'functional',
+  install: 'functional',
+  dataSaver: 'functional',
+  prefetched: 'functional',
+  draft: 'functional',
+  waiting: 'functional',
+  cacheStorage: 'functional',
+  unsent: 'analytics',
+};
+
+/** The database of waiting inquiries (src/shared/isomorphic/outbox-store.ts). */
+const OUTBOX = 'site-outbox (IndexedDB)';
+
+const isMeasuring = inputs.analytics.vitalsSample > 0;
+
+function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
+  const { t } = useTranslation('cookies');
+  const { locale } = usePage();
+  const rows = t('table.rows', { returnObjects: true });
+  return (
+    <>
+      <Articles inDialog={inDialog} words={useArticles()} />
+      <Reveal className={s.table}>
+        <DataTable
+          caption={t('table.caption')}
+          head={[t('table.name'), t('table.kind'), t('table.purpose'), t('table.kept')]}
+          rows={(Object.keys(KINDS) as (keyof Rows)[]).flatMap((key) => {
+            if (KINDS[key] === 'analytics' && !isCounting(inputs.analytics)) return [];
+            const row = rows[key];
+            const name = 'name' in row ? row.name : key === 'waiting' ? OUTBOX : `site:${key}`;
+            return [[name, t(`table.${KINDS[key]}`), row.purpose, row.kept]];
+          })}
+        />
+      </Reveal>
+      <p className={s.links}>
+        <ArrowLink href={hrefFor(locale, 'privacyFirst', { hash: 'article-16' })}>{t('first')}</ArrowLink>
+      </p>
+    </>
+  );
+}
+
+/** The articles, which say of page views what this build does with them. */
+function useArticles(): Readonly<Record<number, ArticleWords>> {
+  const { t } = useTranslation('cookies');
+  const { tracker, tagManager } = inputs.analytics;
+  const items = t('items', { returnObjects: true });
+  const { 2: purposes, 4: choice, 5: _change, 6: others, ...rest } = items;
+  if (!isCounting(inputs.analytics))
+    return { ...rest, 2: purposes, 4: { ...choice, text: t('counting.off') }, 6: { ...others, text: t('counting.none') } };
+  const isElsewhere = tracker !== 'own' && tracker !== 'off';
+  const receivers = [
+    ...(isElsewhere ? [t('counting.tracker', { host: new URL(tracker).host })] : []),
+    ...(tagManager ? [t('counting.tagManager', { host: new URL(tagManager.url).host })] : []),
+  ];
+  const text = hasThirdParty(inputs.analytics) ? t('counting.frame', { list: receivers.join(', ') }) : others.text;
+  const counted = [purposes.text, t('counting.purpose'), isMeasuring && t('counting.vitals')].filter(Boolean).join(' ');
+  return { ...items, 2: { ...purposes, text: counted }, 6: { ...others, text } };
 }

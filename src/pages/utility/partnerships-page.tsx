@@ -1,19 +1,56 @@
 import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
-import { PartnershipText } from './partnership-text.tsx';
+import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { ButtonLink } from '#src/ui/form/button.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Steps } from '#src/ui/layout/steps.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './policy-page.module.css';
 
 export function Component() {
-  const { page, locale } = usePage();
   const { t } = useTranslation('partnerships');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <div className={`wrap ${s.body}`}>
-        <PartnershipText locale={locale} />
+        <PartnershipText />
       </div>
-    </TopFirst>
+    </HeadedPage>
+  );
+}
+
+export const look: OverlayModule['look'] = 'sheet';
+
+export function useHeading(): string {
+  return useTranslation('partnerships').t('heading');
+}
+
+/** The same above another page. */
+export function Contents() {
+  return <PartnershipText inDialog />;
+}
+
+function PartnershipText({ inDialog = false }: { inDialog?: boolean }) {
+  const { locale } = usePage();
+  const { t } = useTranslation('partnerships');
+  const Heading = inDialog ? 'h3' : 'h2';
+  return (
+    <div className={s.invitation}>
+      <Heading className={s.heading}>{t('invitation.heading')}</Heading>
+      <p className={s.words}>{t('invitation.body')}</p>
+      <Reveal className={s.steps}>
+        <Steps label={t('steps.label')} items={Object.values(t('steps.items', { returnObjects: true }))} />
+      </Reveal>
+      <DataTable {...t('kinds', { returnObjects: true })} />
+      <p className={s.note}>{t('kinds.note')}</p>
+      <p>
+        <ButtonLink look="red" href={hrefFor(locale, 'contact', { query: { category: 'partnership' } })}>
+          {t('cta')}
+          <Icon name="arrow" />
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

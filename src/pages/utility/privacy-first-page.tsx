@@ -1,37 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Articles } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
-import { makeArticles } from './make-articles.ts';
-import s from './policy.module.css';
-import page from './policy-page.module.css';
+import s from './policy-page.module.css';
 
 /** The first version of the privacy policy, as it was in force. */
 export function Component() {
-  const { page: row, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('privacyFirst');
-  const providers = (
-    <DataTable
-      caption={t('providers.caption')}
-      head={[t('providers.provider'), t('providers.task')]}
-      rows={Object.values(t('providers.rows', { returnObjects: true })).map(({ provider, task }) => [provider, task])}
-    />
-  );
-  const items = makeArticles(t('items', { returnObjects: true }), { more: { 5: providers } });
+  const providers = <DataTable {...t('providers', { returnObjects: true })} />;
   return (
-    <TopFirst>
-      <KeyVisual page={row.id} locale={locale} heading={t('heading')} lead={t('lead')} />
-      <div className={`wrap ${page.body}`}>
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
+      <div className={`wrap ${s.body}`}>
         <p className={s.preamble}>{t('preamble')}</p>
-        <Articles items={items} />
-        <p className={page.last}>
+        <Articles words={t('items', { returnObjects: true })} more={{ 5: providers }} />
+        <p className={s.last}>
           <ArrowLink href={hrefFor(locale, 'privacy')}>{t('current')}</ArrowLink>
         </p>
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { hrefFor } from '#core/site/urls.ts';
 import { collectLinks, listYears, PostGroups, type PostLinks, YearLinks } from '#src/features/site-map/post-links.tsx';
 import { SiteTree } from '#src/features/site-map/site-tree.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './policy-page.module.css';
 
 /** The site map itself lists this many posts; more go to the pages of their years. */
@@ -17,12 +19,11 @@ interface Data {
 
 /** The site map: every page and every post. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { links, years } = usePageData<Data>();
   const { t } = useTranslation('sitemap');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <div className={`wrap ${s.body}`}>
         <SiteTree locale={locale} />
         <div className={s.posts}>
@@ -30,7 +31,7 @@ export function Component() {
           <YearLinks locale={locale} years={years} />
         </div>
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }
 
@@ -39,3 +40,23 @@ export const loader: PageLoader<Data> = async ({ readIndex }) => {
   const count = Object.values(links).reduce((sum, posts) => sum + posts.length, 0);
   return { ...(count <= MAX_POSTS && { links }), years: listYears(links) };
 };
+
+export const look: OverlayModule['look'] = 'sheet';
+
+export function useHeading(): string {
+  return useTranslation('sitemap').t('heading');
+}
+
+/** The site map above another page: the tree, and the way to the posts. */
+export function Contents() {
+  const { t } = useTranslation(['sitemap', 'menu']);
+  const { locale } = usePage();
+  return (
+    <>
+      <SiteTree locale={locale} inDialog />
+      <p className={s.last}>
+        <ArrowLink href={hrefFor(locale, 'newsroom')}>{t('menu:items.newsroom')}</ArrowLink>
+      </p>
+    </>
+  );
+}

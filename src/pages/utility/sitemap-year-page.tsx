@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { collectLinks, linksOfYear, listYears, PostGroups, type PostLinks, YearLinks } from '#src/features/site-map/post-links.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { NotFoundError, type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './policy-page.module.css';
 
 interface Data {
@@ -12,18 +11,17 @@ interface Data {
 
 /** The posts of one year: the site map's continuation where its list is long. */
 export function Component() {
-  const { page, locale, params } = usePage();
+  const { locale, params } = usePage();
   const { links, years } = usePageData<Data>();
   const { t } = useTranslation('sitemap');
   const heading = t('year', { when: params.id });
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={heading} lead={t('lead')} crumb={heading} />
+    <HeadedPage heading={heading} lead={t('lead')} crumb={heading}>
       <div className={`wrap ${s.body} ${s.list}`}>
         <PostGroups locale={locale} links={links} />
         <YearLinks locale={locale} years={years} current={params.id} />
       </div>
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Compounds } from './compounds.tsx';
 import s from './data-table.module.css';
 
+/** In their order: a list, or an object as files of words have it. */
+type Cells<Cell> = readonly Cell[] | Readonly<Record<string, Cell>>;
+
 interface Props {
   caption: string;
-  head: readonly string[];
+  head: Cells<string>;
   /** The first cell of a row names it. */
-  rows: readonly (readonly ReactNode[])[];
+  rows: Cells<Cells<ReactNode>>;
 }
 
 /**
@@ -16,6 +19,7 @@ interface Props {
  */
 export function DataTable({ caption, head, rows }: Props) {
   const { t } = useTranslation();
+  const columns = Object.values(head);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className={s.scroll} role="region" tabIndex={0} aria-label={`${caption}. ${t('a11y.tableScroll')}`}>
@@ -23,7 +27,7 @@ export function DataTable({ caption, head, rows }: Props) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {head.map((cell) => (
+            {columns.map((cell) => (
               <th key={cell} scope="col">
                 {cell || <span className="visually-hidden">{caption}</span>}
               </th>
@@ -31,19 +35,21 @@ export function DataTable({ caption, head, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never move
-            <tr key={row}>
-              <th scope="row">{typeof name === 'string' ? <Compounds text={name} /> : name}</th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
-                <td key={at} data-label={head[at + 1]} data-empty={cell === '–' ? '' : undefined}>
-                  {/* One element: on phones the label stands beside it. */}
-                  <span>{typeof cell === 'string' ? <Compounds text={cell} /> : cell}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {Object.values(rows)
+            .map((row) => Object.values(row))
+            .map(([name, ...cells], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never move
+              <tr key={row}>
+                <th scope="row">{typeof name === 'string' ? <Compounds text={name} /> : name}</th>
+                {cells.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
+                  <td key={at} data-label={columns[at + 1]} data-empty={cell === '–' ? '' : undefined}>
+                    {/* One element: on phones the label stands beside it. */}
+                    <span>{typeof cell === 'string' ? <Compounds text={cell} /> : cell}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

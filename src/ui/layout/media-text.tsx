@@ -3,13 +3,14 @@ import type { ImageAsset } from '#core/site/image.ts';
 import { PHONE, UP_TO_WIDE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { Compounds } from './compounds.tsx';
+import { Compounds, Paragraph } from './compounds.tsx';
 import s from './media-text.module.css';
 
 interface Props {
   id: string;
   heading: string;
   lead?: string;
+  body?: string;
   image?: ImageAsset;
   /** In place of a picture. */
   drawing?: ReactNode;
@@ -17,13 +18,14 @@ interface Props {
   side: 'left' | 'right';
   /** Said below the picture: where a campus is shown, that it is a visualisation. */
   caption?: string;
-  children: ReactNode;
+  /** Below the body. */
+  children?: ReactNode;
   /** Below both, over the page's width. */
   wide?: ReactNode;
 }
 
 /** A picture that runs to the page's edge, with the words beside it. */
-export function MediaText({ id, heading, lead, image, drawing, side, caption, children, wide }: Props) {
+export function MediaText({ id, heading, lead, body, image, drawing, side, caption, children, wide }: Props) {
   return (
     <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
@@ -40,6 +42,7 @@ export function MediaText({ id, heading, lead, image, drawing, side, caption, ch
             <Compounds text={lead} />
           </p>
         )}
+        {body && <Paragraph text={body} />}
         {children}
       </Reveal>
       {wide && <Reveal className={`wrap ${s.wide}`}>{wide}</Reveal>}

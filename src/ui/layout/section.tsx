@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { Compounds } from './compounds.tsx';
+import { Compounds, Paragraph } from './compounds.tsx';
 import s from './section.module.css';
 
 interface Props {
@@ -8,29 +8,31 @@ interface Props {
   id: string;
   heading: ReactNode;
   lead?: string;
+  /** Beside the heading, above the children. */
+  body?: string;
   /** `soft` stands on a pale ground. */
   tone?: 'plain' | 'soft';
-  /** Beside the heading. */
   children?: ReactNode;
   /** Below both, over the whole width: figures, tables, cards. */
   wide?: ReactNode;
 }
 
 /** A part of a page: heading on the left, words on the right, what needs room below. */
-export function Section({ id, heading, lead, tone = 'plain', children, wide }: Props) {
+export function Section({ id, heading, lead, body, tone = 'plain', children, wide }: Props) {
   return (
     <section id={id} className={tone === 'plain' ? s.section : `${s.section} ${s.soft}`} aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${s.inner}`}>
         <Reveal as="h2" id={`${id}-heading`} className={s.heading}>
           {typeof heading === 'string' ? <Compounds text={heading} /> : heading}
         </Reveal>
-        {(lead || children) && (
+        {(lead || body || children) && (
           <Reveal className={s.body}>
             {lead && (
               <p className={s.lead}>
                 <Compounds text={lead} />
               </p>
             )}
+            {body && <Paragraph text={body} />}
             {children}
           </Reveal>
         )}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Leader, LeaderGroup } from '#core/site/leaders.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
+import { type PageLoader, usePageData } from '#src/pages/page-module.ts';
 import { Section } from '#src/ui/layout/section.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './leadership-page.module.css';
 
@@ -14,17 +13,15 @@ export interface LeadershipData {
 
 /** Leadership: two groups, and what each member answers for. */
 export function Component() {
-  const { page, locale } = usePage();
   const { groups } = usePageData<LeadershipData>();
   const { t } = useTranslation('leadership');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       {groups.map(({ id, leaders }) => (
         <Section key={id} id={id} heading={t(`groups.${id}.heading`)} wide={<LeaderList leaders={leaders} />} />
       ))}
       <p className={`wrap ${s.note}`}>{t('note')}</p>
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { AddressList } from '#src/features/locations/address-list.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
-import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './locations-page.module.css';
 import drawing from './world-map.svg';
@@ -18,28 +16,17 @@ const CAMPUSES = ['songdo', 'syracuse'] as const;
 
 /** Locations: where the three sites are, what each is for, and how to reach it. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation(['locations', 'menu']);
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
 
       <div className={`wrap ${s.sites}`}>
         <WorldMap />
       </div>
 
-      <Section
-        id="compare"
-        heading={t('compare.heading')}
-        wide={
-          <DataTable
-            caption={t('compare.caption')}
-            head={Object.values(t('compare.head', { returnObjects: true }))}
-            rows={Object.values(t('compare.rows', { returnObjects: true })).map((row) => Object.values(row))}
-          />
-        }
-      />
+      <Section id="compare" heading={t('compare.heading')} wide={<DataTable {...t('compare', { returnObjects: true })} />} />
 
       <Section
         id="campuses"
@@ -60,8 +47,7 @@ export function Component() {
         }
       />
 
-      <Section id="boston" heading={t('boston.heading')} lead={t('boston.lead')}>
-        <Paragraph text={t('boston.text')} />
+      <Section id="boston" heading={t('boston.heading')} lead={t('boston.lead')} body={t('boston.text')}>
         <div>
           <ArrowLink href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</ArrowLink>
         </div>
@@ -70,7 +56,7 @@ export function Component() {
       <Section id="address" tone="soft" heading={t('address.heading')}>
         <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
       </Section>
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

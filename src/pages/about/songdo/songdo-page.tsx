@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { plant1BioreactorSize } from '#content/facts.json';
 import { AddressList } from '#src/features/locations/address-list.tsx';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
-import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { CampusDrawing } from '#src/ui/media/campus/campus-drawing.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { CampusHall } from './campus-hall.tsx';
 import { Milestones } from './milestones.tsx';
@@ -18,16 +16,13 @@ import s from './songdo-page.module.css';
 
 /** Songdo Bio Campus: what is certain, what is planned and what is under review. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('songdo');
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<CampusDrawing site="songdo" />} />
+    <HeadedPage heading={t('heading')} lead={t('lead')} drawing={<CampusDrawing site="songdo" />}>
       <Intro text={t('overview')} />
 
-      <Section id="capacity" heading={t('stages.heading')}>
-        <Paragraph text={t('stages.text')} />
-      </Section>
+      <Section id="capacity" heading={t('stages.heading')} body={t('stages.text')} />
       <Reveal className={s.hall}>
         <CampusHall />
       </Reveal>
@@ -45,6 +40,6 @@ export function Component() {
       </Section>
 
       <ContactBand locale={locale} about="songdo" ruler={<VolumeRuler locale={locale} start={plant1BioreactorSize.litres} />} />
-    </TopFirst>
+    </HeadedPage>
   );
 }

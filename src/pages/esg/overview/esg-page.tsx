@@ -1,13 +1,11 @@
 import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
-import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import s from './esg-page.module.css';
 import { OrganizationChart } from './organization-chart.tsx';
 
@@ -15,7 +13,7 @@ const PILLARS = ['environment', 'social', 'governance'] as const;
 
 /** ESG overview: direction, three pillars, how topics are chosen and who is accountable. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('esg');
   const pillars = PILLARS.map((id) => ({
     title: t(`pillars.${id}.title`),
@@ -23,18 +21,16 @@ export function Component() {
     href: hrefFor(locale, id),
   }));
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={waterDawn} />
+    <HeadedPage heading={t('heading')} lead={t('lead')} image={waterDawn}>
       <Intro heading={t('direction.heading')} text={t('direction.text')} />
       <Section id="pillars" heading={t('pillars.heading')} wide={<Cards items={pillars} />} />
-      <Section id="topics" heading={t('topics.heading')} tone="soft">
-        <Paragraph text={t('topics.text')} />
+      <Section id="topics" heading={t('topics.heading')} tone="soft" body={t('topics.text')}>
         <TopicMatrix />
       </Section>
       <Section id="organization" heading={t('organization.heading')}>
         <OrganizationChart />
       </Section>
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

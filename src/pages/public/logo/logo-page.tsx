@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { usePage } from '#src/pages/page-module.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { ColorTable } from './color-table.tsx';
 import { Misuse } from './misuse.tsx';
 import { ClearSpace, LogoForms, MinimumSize, SignatureSource } from './signature.tsx';
 
 /** Logo guidelines, with the package that the build makes. */
 export function Component() {
-  const { page, locale } = usePage();
   const { t } = useTranslation('logo');
   return (
-    <>
+    <HeadedPage heading={t('heading')} lead={t('lead')}>
       <SignatureSource />
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
       <Section id="signature" heading={t('signature.heading')} wide={<LogoForms />}>
         <p>{t('signature.text')}</p>
       </Section>
@@ -38,6 +35,6 @@ export function Component() {
           </ButtonLink>
         </p>
       </Section>
-    </>
+    </HeadedPage>
   );
 }

@@ -1,8 +1,8 @@
 import adc from 'image:hero-adc';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
@@ -11,7 +11,6 @@ import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
 import s from './adc-page.module.css';
@@ -22,12 +21,11 @@ const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytic
 
 /** ADC Services: what an ADC is, where and how it is made, and how it is measured. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation('adc');
   const anchors = [{ id: 'overview', label: t('overview.anchor') }, ...PARTS.map((id) => ({ id, label: t(`${id}.heading`) }))];
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={adc} />
+    <HeadedPage heading={t('heading')} lead={t('lead')} image={adc}>
       <AnchorBar items={anchors} />
       <AdcOverview />
       <Section
@@ -40,37 +38,28 @@ export function Component() {
             <KeyFigures items={Object.values(t('facility.figures', { returnObjects: true }))} />
           </div>
         }
-      >
-        <Paragraph text={t('facility.body')} />
-      </Section>
-      <Section id="containment" tone="soft" heading={t('containment.heading')}>
-        <Paragraph text={t('containment.body')} />
+        body={t('facility.body')}
+      ></Section>
+      <Section id="containment" tone="soft" heading={t('containment.heading')} body={t('containment.body')}>
         <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
       </Section>
-      <MediaText id="development" heading={t('development.heading')} image={tubing} side="left">
-        <Paragraph text={t('development.body')} />
+      <MediaText id="development" heading={t('development.heading')} image={tubing} side="left" body={t('development.body')}>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
-      <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />}>
-        <Paragraph text={t('manufacturing.body')} />
+      <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />} body={t('manufacturing.body')}>
         <Paragraph text={t('manufacturing.scope')} />
       </Section>
-      <MediaText id="platform" heading={t('platform.heading')} lead={t('platform.lead')} drawing={<EightPayloads />} side="right">
-        <Paragraph text={t('platform.body')} />
-      </MediaText>
-      <Section
-        id="analytics"
-        heading={t('analytics.heading')}
-        wide={
-          <DataTable
-            caption={t('analytics.caption')}
-            head={Object.values(t('analytics.head', { returnObjects: true }))}
-            rows={Object.values(t('analytics.rows', { returnObjects: true })).map((row) => Object.values(row))}
-          />
-        }
+      <MediaText
+        id="platform"
+        heading={t('platform.heading')}
+        lead={t('platform.lead')}
+        drawing={<EightPayloads />}
+        side="right"
+        body={t('platform.body')}
       />
+      <Section id="analytics" heading={t('analytics.heading')} wide={<DataTable {...t('analytics', { returnObjects: true })} />} />
       <ContactBand locale={locale} about="adc" ruler={<VolumeRuler locale={locale} range="adc" start={500} />} />
-    </TopFirst>
+    </HeadedPage>
   );
 }
 

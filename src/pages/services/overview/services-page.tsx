@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { syracuseBioreactorSize } from '#content/facts.json';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
@@ -17,7 +17,6 @@ import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
-import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import path from './service-path.module.css';
 import s from './services-page.module.css';
 
@@ -31,11 +30,10 @@ const SERVICES = [
 
 /** Services overview: five services as one path. */
 export function Component() {
-  const { page, locale } = usePage();
+  const { locale } = usePage();
   const { t } = useTranslation(['services', 'common']);
   return (
-    <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} image={filling} />
+    <HeadedPage heading={t('heading')} lead={t('lead')} image={filling}>
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
       <div className={`wrap ${s.path}`}>
         <ServicePath />
@@ -60,7 +58,7 @@ export function Component() {
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </Section>
       <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} />} />
-    </TopFirst>
+    </HeadedPage>
   );
 }
 
