@@ -2,10 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Gives the modules that the build makes an id, so that tests can mock them in jsdom too. A test that mocks none cannot load them. */
+/**
+ * Gives the modules that the build makes an id, so that tests can mock them in jsdom too. A test that mocks none cannot load them, but for
+ * pictures, which are empty: a test that shows one mocks it.
+ */
 const mockableModules: Plugin = {
   name: 'mockable-modules',
   resolveId: (id) => (/^(?:site|image):/.test(id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0image:') ? 'export default {}' : undefined),
 };
 
 /** Modules that the build makes, for tests that do not mock them. */

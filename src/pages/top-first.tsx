@@ -1,7 +1,6 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { usePage } from './page-module.ts';
-import s from './top-first.module.css';
 
 interface Props {
   children: ReactNode;
@@ -33,7 +32,7 @@ export function TopFirst({ children, top = 1 }: Props) {
   return (
     <>
       {isWhole ? parts : parts.slice(0, top)}
-      {!isWhole && <div className={s.rest} />}
+      {!isWhole && <div className="rest-of-page" />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { plant1Capacity, songdoPlanned } from '#content/facts.json';
+import { plant1Capacity, songdoPlanned, syracuseBioreactorSize } from '#content/facts.json';
 import adc from '#locales/en/adc.json';
 import band from '#locales/en/band.json';
 import campus from '#locales/en/campus.json';
@@ -12,11 +12,14 @@ import songdo from '#locales/en/songdo.json';
 import syracuse from '#locales/en/syracuse.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { MARKS, placeOf } from '#src/ui/layout/volume-marks.ts';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
-import { CampusHall } from './about/songdo/campus-hall.tsx';
-import { SubstanceFlow } from './about/syracuse/substance-flow.tsx';
-import { Capacity } from './home/capacity.tsx';
-import { ConjugationSteps } from './services/adc/conjugation-steps.tsx';
+import { CampusHall } from './about/songdo-page.tsx';
+import { SubstanceFlow } from './about/syracuse-page.tsx';
+import { ConjugationSteps } from './services/adc/adc-page.tsx';
+
+/** As the home page has them. */
+const HOME = <VolumeRuler key="home" locale="en" start={syracuseBioreactorSize.litres} hall />;
 
 const draw = (part: ReactNode) => {
   const i18n = createI18n('en', { adc, band, campus, common, home, songdo, syracuse });
@@ -53,7 +56,7 @@ const nearestVolume = (height: number) =>
 const sum = (vessels: readonly { litres: number }[]) => vessels.reduce((all, { litres }) => all + litres, 0);
 
 describe.each([
-  ['home', <Capacity key="home" locale="en" />, 66, [100, 1000, 2000, 3000, 5000, 15_000]],
+  ['home', HOME, 66, [100, 1000, 2000, 3000, 5000, 15_000]],
   ['Syracuse', <SubstanceFlow key="syracuse" />, 100, [5000]],
   ['Songdo', <CampusHall key="songdo" />, 100, [2000, 3000, 15_000]],
   ['ADC', <ConjugationSteps key="adc" />, 100, [1000]],
@@ -77,7 +80,7 @@ describe.each([
 
 describe('vessel halls', () => {
   it('home: each vessel stands at its mark, drawn by its status, beside an operator of its scale', () => {
-    const content = draw(<Capacity locale="en" />);
+    const content = draw(HOME);
     const vessels = vesselsIn(content, 66);
     const middles = vessels.map(({ x, width }) => x + (width * 66) / 2);
     const [first = 0, last = 0] = [middles[0], middles.at(-1)];
@@ -100,8 +103,8 @@ describe('vessel halls', () => {
   it('say the same in a table: what, how many, and how large each is drawn', () => {
     const rowsOf = (part: ReactNode) =>
       [...draw(part).querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
-    expect(rowsOf(<Capacity locale="en" />)[5]).toMatch(/^15,000 L: eight bioreactors, .+ 4\.2[\u00a0 ]m$/);
-    expect(rowsOf(<Capacity locale="en" />)).toHaveLength(MARKS.all.length);
+    expect(rowsOf(HOME)[5]).toMatch(/^15,000 L: eight bioreactors, .+ 4\.2[\u00a0 ]m$/);
+    expect(rowsOf(HOME)).toHaveLength(MARKS.all.length);
     expect(rowsOf(<CampusHall />).map((row) => / (\d+) [\d.]+[\u00a0 ]m$/.exec(row)?.[1])).toEqual(['8', '8', '3', '14']);
   });
 });

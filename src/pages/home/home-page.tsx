@@ -1,5 +1,6 @@
 import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
+import { syracuseBioreactorSize } from '#content/facts.json';
 import { PHONE } from '#core/site/media-queries.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -10,12 +11,13 @@ import { usePage, usePageData } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { CampusPicture } from '#src/ui/media/campus/campus-picture.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
+import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
-import { Capacity } from './capacity.tsx';
 import { Hero } from './hero.tsx';
 import s from './home-page.module.css';
 
@@ -46,7 +48,10 @@ export function Component() {
             </ArrowLink>
           </div>
         </Reveal>
-        <Capacity locale={locale} />
+        <Reveal>
+          <VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} hall />
+        </Reveal>
+        <KeyFigures isSection items={Object.values(t('about.figures', { returnObjects: true }))} />
       </section>
 
       <section aria-labelledby="locations">

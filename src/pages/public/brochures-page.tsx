@@ -11,7 +11,7 @@ import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './brochures-page.module.css';
 import { createListPage } from './create-list-page.tsx';
-import items from './media-library.module.css';
+import items from './lists.module.css';
 
 export const Component = createListPage('brochures', BrochureItems);
 

@@ -8,7 +8,7 @@ import { HeadedPage } from '#src/pages/headed-page.tsx';
 import type { ListData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData, usePageNavigate } from '#src/pages/page-module.ts';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
-import s from './create-list-page.module.css';
+import s from './lists.module.css';
 
 /** The component of a list's page: they differ in how a row looks, and in what stands below all of them. */
 export function createListPage(type: PostType, Items: ComponentType<ItemsProps>, Foot?: ComponentType<FootProps>): ComponentType {

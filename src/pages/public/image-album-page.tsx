@@ -13,9 +13,8 @@ import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import s from './image-album-page.module.css';
-import { PostFoot } from './post-foot.tsx';
-import { usePost } from './use-post.ts';
+import s from './post.module.css';
+import { PostFoot, usePost } from './post-foot.tsx';
 
 /** An album: its pictures with their captions, each of them large in a viewer. */
 export function Component() {
@@ -25,10 +24,10 @@ export function Component() {
   const nameOf = useCategoryName('images');
   return (
     <article className="wrap">
-      <header className={s.head}>
+      <header className={s.albumHead}>
         <Breadcrumb page={page.id} locale={locale} title={post.title} />
         <h1 className={s.title}>{post.title}</h1>
-        <p className={s.meta}>
+        <p className={s.albumMeta}>
           <span className={s.category}>{nameOf(post.category)}</span>
           <time dateTime={post.date}>{longDate(post.date, locale)}</time>
           {post.updated && <time dateTime={post.updated}>{t('common:ui.updated', { date: longDate(post.updated, locale) })}</time>}
@@ -44,7 +43,7 @@ export function Component() {
         )}
       </header>
       <Gallery pictures={post.gallery ?? []} />
-      <div className={s.foot}>
+      <div className={s.albumFoot}>
         <SaveOffline type="images" id={post.id} />
         <CopyLink />
       </div>
@@ -67,7 +66,7 @@ function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
         <Reveal as="li" key={image.uuid}>
           <figure>
             <a
-              className={s.picture}
+              className={s.albumPicture}
               href={imageUrl(inputs.assets, image.uuid, image, fallbackWidth(image), 'jpg')}
               aria-label={t('image', { n: at + 1, total: pictures.length, caption })}
               onClick={(event) => {
@@ -80,7 +79,7 @@ function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
             >
               <Picture image={image} sizes={at === 0 && pictures.length % 2 === 1 ? WIDE : HALF} first={at === 0} />
             </a>
-            <figcaption className={s.caption}>{caption}</figcaption>
+            <figcaption className={s.albumCaption}>{caption}</figcaption>
           </figure>
           {download && <DownloadLink file={download} kind="JPEG" label={t('download')} name={caption} />}
         </Reveal>

@@ -7,7 +7,7 @@ import { useCategoryName } from '#src/features/posts/use-category-name.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
-import s from './media-library.module.css';
+import s from './lists.module.css';
 
 export const Component = createListPage('images', AlbumItems);
 

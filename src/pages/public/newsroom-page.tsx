@@ -8,7 +8,7 @@ import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { createListPage } from './create-list-page.tsx';
-import s from './newsroom-page.module.css';
+import s from './lists.module.css';
 
 export const Component = createListPage('newsroom', NewsItems, NewsFeed);
 

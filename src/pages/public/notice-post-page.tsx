@@ -1,1 +1,1 @@
-export { PostArticle as Component } from './post-article.tsx';
+export { Component } from './newsroom-post-page.tsx';

@@ -6,10 +6,12 @@ import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
+import { useGetPostQuery } from '#src/features/posts/posts-api.ts';
+import { usePage } from '#src/pages/page-module.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import s from './post-foot.module.css';
+import s from './post.module.css';
 
 /** Where a reader goes on from a post: to others on its subject, to its neighbours, or back to the list. */
 export function PostFoot({ post, locale }: { post: Post; locale: Locale }) {
@@ -33,7 +35,7 @@ function Related({ type, locale, posts }: { type: PostType; locale: Locale; post
       <h2 id="related" className={s.heading}>
         {t('ui.related')}
       </h2>
-      <ul className={s.list}>
+      <ul>
         {posts.map((post) => (
           <li key={post.id}>
             <PostRow type={type} locale={locale} post={post} teaser />
@@ -73,4 +75,12 @@ function useWayBack(type: PostType, locale: Locale): string {
   if (last.type !== type || !last.query) return path;
   const search = writeListQuery(last.query).toString();
   return search ? `${path}?${search}` : path;
+}
+
+/** The post of the page, which its loader has put into the store. */
+export function usePost(): Post {
+  const { page, locale, params } = usePage();
+  const { data } = useGetPostQuery({ type: page.posts?.type ?? 'newsroom', locale, id: params.id ?? '' });
+  if (!data) throw new Error(`the post '${params.id}' is not in the store`);
+  return data;
 }

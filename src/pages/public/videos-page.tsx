@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
-import items from './media-library.module.css';
+import items from './lists.module.css';
 import s from './videos-page.module.css';
 
 export const Component = createListPage('videos', VideoItems);

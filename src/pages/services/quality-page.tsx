@@ -11,7 +11,7 @@ import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
-import { RecordPath } from './record-path.tsx';
+import s from './quality-page.module.css';
 
 /** Quality: the rules, the system that follows them, its record, and how clients look into it. */
 export function Component() {
@@ -41,5 +41,25 @@ export function Component() {
       </Section>
       <ContactBand locale={locale} about="testing-quality" />
     </HeadedPage>
+  );
+}
+
+/** A batch record's way through the systems of quality: a station for each, batch release the last. */
+function RecordPath() {
+  const { t } = useTranslation('quality');
+  const stations = [
+    ...Object.values(t('qms.items', { returnObjects: true })),
+    ...Object.values(t('qms.checks', { returnObjects: true })),
+    t('qms.release', { returnObjects: true }),
+  ];
+  return (
+    <ol className={s.path}>
+      {stations.map(({ term, text }) => (
+        <li key={term} className={s.station}>
+          <h3 className={s.term}>{term}</h3>
+          <p className={s.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,7 @@
 import adc from 'image:hero-adc';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
+import { adcReactors } from '#content/facts.json';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { Checklist } from '#src/ui/layout/checklist.tsx';
@@ -12,10 +13,10 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { Vessels } from '#src/ui/media/vessels.tsx';
 import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
 import s from './adc-page.module.css';
 import { Antibody, EightPayloads } from './antibody.tsx';
-import { ConjugationSteps } from './conjugation-steps.tsx';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
 
@@ -76,5 +77,35 @@ function AdcOverview() {
         <Antibody />
       </Reveal>
     </section>
+  );
+}
+
+/** The step at which the payload joins, counted from 0. */
+const CONJUGATION = 2;
+
+/** Seven steps on a line; conjugation is the largest reactor at the site's scale, where the payload comes in from the isolator. */
+export function ConjugationSteps() {
+  const { t } = useTranslation('adc');
+  return (
+    <ol className={s.steps} aria-label={t('manufacturing.label')}>
+      {Object.values(t('manufacturing.steps', { returnObjects: true })).map((name, at) =>
+        at === CONJUGATION ? (
+          <li key={name} className={`${s.step} ${s.joined}`}>
+            <span className={s.vessel}>
+              <Vessels count={1} litres={adcReactors.largestLitres} status="running" />
+            </span>
+            <span>{name}</span>
+            <span className={s.detail}>{t('manufacturing.vessel')}</span>
+            <span className={s.payload}>
+              <span>{t('manufacturing.payload')}</span> <span className={s.detail}>{t('manufacturing.payloadDetail')}</span>
+            </span>
+          </li>
+        ) : (
+          <li key={name} className={s.step}>
+            {name}
+          </li>
+        ),
+      )}
+    </ol>
   );
 }

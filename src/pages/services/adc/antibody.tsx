@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import s from './antibody.module.css';
+import s from './adc-page.module.css';
 
 /** Linkers of one side, each from the antibody (x, y) to its payload (x, y). Two stand at the arm and two at the hinge, so eight in all. */
 const LINKERS = [
@@ -50,7 +50,7 @@ export function EightPayloads() {
   const marks = [...LINKERS.map(([, , x, y]) => [400 - x, y] as const), ...LINKERS.map(([, , x, y]) => [x, y] as const).reverse()];
   return (
     <svg
-      className={s.detail}
+      className={s.payloads}
       viewBox="30 92 340 236"
       preserveAspectRatio="xMidYMid slice"
       role="img"

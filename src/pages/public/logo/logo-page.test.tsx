@@ -6,7 +6,7 @@ import colors from '#content/logo-colors.json';
 import common from '#locales/ko/common.json';
 import logo from '#locales/ko/logo.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { ColorTable } from './color-table.tsx';
+import { ColorTable } from './logo-page.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const writeText = vi.fn();

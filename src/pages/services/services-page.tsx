@@ -17,7 +17,6 @@ import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
-import path from './service-path.module.css';
 import s from './services-page.module.css';
 
 const SERVICES = [
@@ -35,7 +34,7 @@ export function Component() {
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={filling}>
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
-      <div className={`wrap ${s.path}`}>
+      <div className={`wrap ${s.paths}`}>
         <ServicePath />
       </div>
       <Section
@@ -66,9 +65,9 @@ export function Component() {
 function ServicePath() {
   const { t } = useTranslation('services');
   return (
-    <figure className={path.path} aria-label={t('path.alt')}>
+    <figure className={s.path} aria-label={t('path.alt')}>
       <Steps items={Object.values(t('path.steps', { returnObjects: true }))} label={t('path.label')} />
-      <p className={path.band}>{t('path.band')}</p>
+      <p className={s.band}>{t('path.band')}</p>
     </figure>
   );
 }

@@ -7,7 +7,6 @@ import { Cards } from '#src/ui/layout/cards.tsx';
 import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import s from './esg-page.module.css';
-import { OrganizationChart } from './organization-chart.tsx';
 
 const PILLARS = ['environment', 'social', 'governance'] as const;
 
@@ -81,6 +80,23 @@ function TopicMatrix() {
           ))}
         </ol>
       </figcaption>
+    </figure>
+  );
+}
+
+/** Who decides, prepares and carries out: the levels from top to bottom, joined by lines. */
+function OrganizationChart() {
+  const { t } = useTranslation('esg');
+  return (
+    <figure aria-label={t('organization.figure')}>
+      <ol className={s.levels}>
+        {Object.values(t('organization.levels', { returnObjects: true })).map(({ title, text }) => (
+          <li key={title} className={s.level}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </figure>
   );
 }

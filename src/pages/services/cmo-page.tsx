@@ -11,7 +11,7 @@ import { Intro } from '#src/ui/layout/intro.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
-import s from './lanes.module.css';
+import s from './cmo-page.module.css';
 
 /** Manufacturing: for the market, for the clinic, and the way from cell bank to vial. */
 export function Component() {
