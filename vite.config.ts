@@ -26,7 +26,7 @@ const POSTS = new RegExp(
   ].join('|'),
 );
 /** Drawings to scale, and figures. */
-const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|image|key-visual|logo|picture|reveal)|layout\/volume-)|\/content\/facts\.json/;
+const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|key-visual|logo|picture|reveal)|layout\/volume-)|\/content\/facts\.json/;
 /** What else pages have in common. */
 const SHARED = /\/(?:core\/(?:contact\/volume|offline\/headers)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
 

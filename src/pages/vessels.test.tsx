@@ -11,7 +11,7 @@ import home from '#locales/en/home.json';
 import songdo from '#locales/en/songdo.json';
 import syracuse from '#locales/en/syracuse.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { MARKS, placeOf } from '#src/ui/layout/volume-marks.ts';
+import { MARKS, placeOf } from '#src/ui/layout/volume-hall.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
 import { CampusHall } from './about/songdo-page.tsx';

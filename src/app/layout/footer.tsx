@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { HomeLink } from '#src/ui/navigation/home-link.tsx';
+import { HomeLink } from '#src/ui/media/logo.tsx';
 import { FamilySites } from './family-sites.tsx';
 import s from './footer.module.css';
 import { SiteSettings } from './site-settings.tsx';

@@ -9,7 +9,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { useIsHeaderPlain } from '#src/ui/layout/plain-header.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { HomeLink } from '#src/ui/navigation/home-link.tsx';
+import { HomeLink } from '#src/ui/media/logo.tsx';
 import s from './header.module.css';
 import { Menu } from './menu.tsx';
 import { useHeader } from './use-header.ts';

@@ -13,7 +13,7 @@ import { isErrorPageData } from '#src/pages/page-module.ts';
 import { createRoutes, findPageRoute } from '#src/routes.tsx';
 import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
-import { ImagePreloadContext } from '#src/ui/media/image-preload.ts';
+import { ImagePreloadContext } from '#src/ui/media/picture.tsx';
 import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from '../boot/document-state.ts';
 import { AppLayout } from '../layout/app-layout.tsx';

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countCodePoints, INQUIRY_CATEGORIES, type InquiryField, LIMITS, normalizeText } from '#core/contact/inquiry.ts';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
-import { Select } from '#src/ui/form/select.tsx';
-import { TextArea } from '#src/ui/form/text-area.tsx';
-import { TextField } from '#src/ui/form/text-field.tsx';
+import { Select, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import type { FormField } from './form-values.ts';
 
 interface LineField {

@@ -7,7 +7,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { Store } from '#src/state/store.ts';
 import { Button } from '#src/ui/form/button.tsx';
-import { LinkedText } from '#src/ui/layout/linked-text.tsx';
+import { LinkedText } from '#src/ui/layout/text.tsx';
 import { ContactField } from './contact-field.tsx';
 import s from './contact-form.module.css';
 import { isConsent } from './form-values.ts';

@@ -8,7 +8,7 @@ import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-acros
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
-import { SearchField } from '#src/ui/form/search-field.tsx';
+import { SearchField } from '#src/ui/form/fields.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './search.module.css';
 

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Intro } from '#src/ui/layout/intro.tsx';
+import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Steps } from '#src/ui/layout/steps.tsx';
+import { Intro } from '#src/ui/layout/text.tsx';
 import s from './environment-page.module.css';
 
 /** Environment: the policy, how it is managed, what is measured and what is not, and its principles. */

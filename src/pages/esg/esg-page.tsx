@@ -4,8 +4,8 @@ import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { Cards } from '#src/ui/layout/cards.tsx';
-import { Intro } from '#src/ui/layout/intro.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { Intro } from '#src/ui/layout/text.tsx';
 import s from './esg-page.module.css';
 
 const PILLARS = ['environment', 'social', 'governance'] as const;

@@ -4,11 +4,10 @@ import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
-import { Checklist } from '#src/ui/layout/checklist.tsx';
-import { DocumentPart } from '#src/ui/layout/document-part.tsx';
-import { LinkedText } from '#src/ui/layout/linked-text.tsx';
-import { Section } from '#src/ui/layout/section.tsx';
+import { Checklist } from '#src/ui/layout/lists.tsx';
+import { DocumentPart, Section } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
+import { LinkedText } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './governance-page.module.css';
 

@@ -5,7 +5,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { UntilDay } from '#src/features/posts/until-day.tsx';
 import { useCategoryName } from '#src/features/posts/use-category-name.ts';
-import { Compounds } from '#src/ui/layout/compounds.tsx';
+import { Compounds } from '#src/ui/layout/text.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
 import s from './notice-page.module.css';

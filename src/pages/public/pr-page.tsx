@@ -15,10 +15,9 @@ import type { Teaser, TeaserData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
-import { Compounds } from '#src/ui/layout/compounds.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { Compounds, LinkedText } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './pr-page.module.css';
 

@@ -3,13 +3,12 @@ import pipettes from 'image:pipette-row';
 import { useTranslation } from 'react-i18next';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { Checklist } from '#src/ui/layout/checklist.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Intro } from '#src/ui/layout/intro.tsx';
+import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Steps } from '#src/ui/layout/steps.tsx';
+import { Intro } from '#src/ui/layout/text.tsx';
 import s from './cdo-page.module.css';
 
 /** Development: the molecule, the cell line, the process, and the ways to the first clinical study and into the plant. */

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { Checklist } from '#src/ui/layout/checklist.tsx';
-import { Paragraph } from '#src/ui/layout/compounds.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Intro } from '#src/ui/layout/intro.tsx';
+import { Checklist } from '#src/ui/layout/lists.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { Intro, Paragraph } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './quality-page.module.css';
 

@@ -5,7 +5,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Steps } from '#src/ui/layout/steps.tsx';
+import { Steps } from '#src/ui/layout/lists.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './policy-page.module.css';

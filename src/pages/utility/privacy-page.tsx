@@ -5,7 +5,7 @@ import { usePage } from '#src/pages/page-module.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Articles } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { LinkedText } from '#src/ui/layout/linked-text.tsx';
+import { LinkedText } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './policy-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LinkedText } from '#src/ui/layout/linked-text.tsx';
 import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
+import { LinkedText } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './error-message.module.css';
 

@@ -2,9 +2,7 @@ import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
-import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
+import { Select, TextArea, TextField } from './fields.tsx';
 
 let root: ReturnType<typeof createRoot>;
 beforeEach(() => {

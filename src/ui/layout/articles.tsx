@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './articles.module.css';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from './text.tsx';
 
 /** An article as a file of words has it. */
 export interface ArticleWords {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Compounds } from './compounds.tsx';
 import s from './data-table.module.css';
+import { Compounds } from './text.tsx';
 
 /** In their order: a list, or an object as files of words have it. */
 type Cells<Cell> = readonly Cell[] | Readonly<Record<string, Cell>>;

@@ -3,8 +3,8 @@ import type { ImageAsset } from '#core/site/image.ts';
 import { PHONE, UP_TO_WIDE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { Compounds, Paragraph } from './compounds.tsx';
 import s from './media-text.module.css';
+import { Compounds, Paragraph } from './text.tsx';
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { Compounds, Paragraph } from './compounds.tsx';
 import s from './section.module.css';
+import { Compounds, Paragraph } from './text.tsx';
 
 interface Props {
   /** Anchor of the menu; the heading is then `{id}-heading`. */
@@ -39,5 +39,31 @@ export function Section({ id, heading, lead, body, tone = 'plain', children, wid
         {wide && <Reveal className={s.wide}>{wide}</Reveal>}
       </div>
     </section>
+  );
+}
+
+interface PartProps {
+  heading: string;
+  /** 3 where the document stands in a section that has a heading. */
+  level?: 2 | 3;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A part of a charter, policy or code: its heading on the left, its words on the right. */
+export function DocumentPart({ heading, level = 2, lead, children }: PartProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Reveal className={s.part}>
+      <Heading className={s.partHeading}>{heading}</Heading>
+      <div className={s.partWords}>
+        {lead && (
+          <p className={s.partLead}>
+            <Compounds text={lead} />
+          </p>
+        )}
+        {children}
+      </div>
+    </Reveal>
   );
 }

@@ -1,10 +1,60 @@
 import { useTranslation } from 'react-i18next';
+import {
+  adcReactors,
+  plant1BioreactorSize,
+  songdoMidBioreactorSize,
+  songdoSingleUseSize,
+  syracuseBioreactorSize,
+} from '#content/facts.json';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
-import { OperatorShape } from '#src/ui/media/operator.tsx';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
-import { VesselShape } from '#src/ui/media/vessels.tsx';
-import s from './volume-hall.module.css';
-import { listBetween, type Mark, placeOf } from './volume-marks.ts';
+import { OperatorShape, VesselShape } from '#src/ui/media/vessels.tsx';
+import s from './volume-ruler.module.css';
+
+export interface Mark {
+  litres: number;
+  /** `adcRange`: no vessel of its own, but within the range of those for conjugation. */
+  vessel: 'adc' | 'adcRange' | 'singleUse' | 'middle' | 'syracuse' | 'plant1';
+  /** Its line is solid, dashed or dotted, as everywhere. */
+  status: 'running' | 'planned' | 'review';
+}
+
+const { smallestLitres: ADC_SMALLEST, largestLitres: ADC_LARGEST } = adcReactors;
+const conjugation = (litres: number): Mark => ({ litres, vessel: 'adc', status: 'running' });
+
+/** All vessels that are there, planned or under review; and for conjugates, both ends of their range and every hundred litres between. */
+export const MARKS = {
+  all: [
+    conjugation(ADC_SMALLEST),
+    conjugation(ADC_LARGEST),
+    { litres: songdoSingleUseSize.litres, vessel: 'singleUse', status: 'review' },
+    { litres: songdoMidBioreactorSize.litres, vessel: 'middle', status: 'planned' },
+    { litres: syracuseBioreactorSize.litres, vessel: 'syracuse', status: 'running' },
+    { litres: plant1BioreactorSize.litres, vessel: 'plant1', status: 'planned' },
+  ],
+  adc: [
+    conjugation(ADC_SMALLEST),
+    ...Array.from(
+      { length: ADC_LARGEST / ADC_SMALLEST - 2 },
+      (_, at): Mark => ({ litres: (at + 2) * ADC_SMALLEST, vessel: 'adcRange', status: 'running' }),
+    ),
+    conjugation(ADC_LARGEST),
+  ],
+} as const satisfies Record<string, readonly Mark[]>;
+
+/** Where a volume stands on the ruler, in hundredths of its length: equal lengths are equal factors. */
+export function placeOf(litres: number, marks: readonly Mark[]): number {
+  const [first, last] = [marks[0]?.litres ?? 1, marks.at(-1)?.litres ?? 1];
+  return (Math.log(litres / first) / Math.log(last / first)) * 100;
+}
+
+/** Short marks between: hundreds up to a thousand litres, thousands above. */
+export function listBetween(marks: readonly Mark[]): number[] {
+  const last = marks.at(-1)?.litres ?? 0;
+  return [...Array.from({ length: 9 }, (_, at) => (at + 2) * 100), ...Array.from({ length: 14 }, (_, at) => (at + 2) * 1000)].filter(
+    (litres) => litres < last,
+  );
+}
 
 /** Units of the drawing: pixels of a page 1440 wide. `RANGE` is where its first and its last mark stand. */
 const WIDTH = 1440;
@@ -28,13 +78,13 @@ export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: 
   const [small, large] = marks.filter(({ vessel }) => vessel === 'adc').map(({ litres }) => place(litres)) as [number, number];
   const [left, right] = marks.slice(-2).map(({ litres }) => place(litres)) as [number, number];
   return (
-    <svg className={s.hall} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} fill="currentColor" aria-hidden="true">
+    <svg className={s.vessels} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} fill="currentColor" aria-hidden="true">
       <path
         d={HEIGHTS.map((n) => `M${-WIDTH} ${FLOOR - n * METRE}H${2 * WIDTH}`).join('')}
         stroke="#dededc"
         vectorEffect="non-scaling-stroke"
       />
-      <g className={s.note} fontSize="12" fill="#5f6265">
+      <g className={s.place} fontSize="12" fill="#5f6265">
         {HEIGHTS.map((n) => (
           <text key={n} x={EDGE} y={FLOOR - n * METRE + 16}>
             {t('hall.mark', { n })}
@@ -42,7 +92,7 @@ export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: 
         ))}
       </g>
       <path d={`M${small} 238V146H${large}V176`} fill="none" stroke="#75787b" vectorEffect="non-scaling-stroke" />
-      <text className={s.note} x={(small + large) / 2} y="136" textAnchor="middle" fontSize="13" fill="#5f6265">
+      <text className={s.place} x={(small + large) / 2} y="136" textAnchor="middle" fontSize="13" fill="#5f6265">
         {t('band:ruler.conjugation')}
       </text>
       <path d={ACROSS} stroke="currentColor" vectorEffect="non-scaling-stroke" />
@@ -76,12 +126,12 @@ export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: 
       })}
       <g className={s.volume} textAnchor="middle" fontSize="15">
         {marks.map((mark) => (
-          <text key={mark.litres} className={mark === chosen ? s.chosen : undefined} x={place(mark.litres)} y="335">
+          <text key={mark.litres} className={mark === chosen ? s.chosenVolume : undefined} x={place(mark.litres)} y="335">
             {t('band:ruler.volume', { n: groupDigits(mark.litres) })}
           </text>
         ))}
       </g>
-      <g className={s.note} textAnchor="middle" fontSize="13" fill="#5f6265">
+      <g className={s.place} textAnchor="middle" fontSize="13" fill="#5f6265">
         {marks.map(({ litres, vessel }) => (
           <text key={litres} x={place(litres)} y="353">
             {t(`band:ruler.sites.${vessel as Exclude<Mark['vessel'], 'adcRange'>}`)}
@@ -89,7 +139,7 @@ export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: 
         ))}
       </g>
       <OperatorShape transform={`translate(${Math.round((left + right) / 2 - 20)} ${FLOOR - PERSON * METRE}) scale(${METRE / 100})`} />
-      <g className={s.needle} fill={RED}>
+      <g className={s.pointer} fill={RED}>
         <rect x={place(chosen.litres) - 1.5} y={FLOOR} width="3" height="20" />
         <circle cx={place(chosen.litres)} cy={FLOOR} r="8" />
       </g>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readVolume } from '#core/contact/volume.ts';
 import band from '#locales/en/band.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { MARKS, placeOf } from './volume-marks.ts';
+import { MARKS, placeOf } from './volume-hall.tsx';
 import { VolumeRuler } from './volume-ruler.tsx';
 
 const i18n = createI18n('en', { band });

@@ -8,8 +8,7 @@ import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
-import { RANGE, VolumeHall } from './volume-hall.tsx';
-import { listBetween, MARKS, type Mark, placeOf } from './volume-marks.ts';
+import { listBetween, MARKS, type Mark, placeOf, RANGE, VolumeHall } from './volume-hall.tsx';
 import s from './volume-ruler.module.css';
 
 interface Props {

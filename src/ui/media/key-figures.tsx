@@ -1,4 +1,3 @@
-import { FigureNumber } from './figure-number.tsx';
 import s from './key-figures.module.css';
 import { Reveal } from './reveal.tsx';
 
@@ -21,7 +20,7 @@ export function KeyFigures({ items, isSection = false }: Props) {
       {items.map(({ figure, label }) => (
         <Reveal key={figure + label} className={s.item}>
           <dt className={s.label}>{label}</dt>
-          <dd className={s.figure}>
+          <dd className={s.value}>
             <FigureNumber text={figure} />
           </dd>
         </Reveal>
@@ -29,4 +28,30 @@ export function KeyFigures({ items, isSection = false }: Props) {
     </dl>
   );
   return isSection ? <div className={`wrap ${s.section}`}>{list}</div> : list;
+}
+
+const NUMBER = /(-?\d[\d,.]*)/;
+/** What joins two numbers: a range or a multiplication. */
+const BETWEEN = /(\s(?:to|~|×)\s)$/;
+
+/** A key figure: its numbers large, units and qualifying words small (`Over 62`, `8 × 5,000 L`, `62건 이상`, `100 L to 1,000 L`). */
+export function FigureNumber({ text }: { text: string }) {
+  const [before = '', ...after] = text.replace('~', ' ~ ').split(NUMBER);
+  const parts = [before, ...after.flatMap((part) => part.split(BETWEEN))].filter(Boolean);
+  return (
+    <span className={s.figure}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one figure never move
+        <span key={at} className={classOf(part)}>
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function classOf(part: string): string | undefined {
+  if (/\d/.test(part)) return undefined;
+  // Not the `Up to` that a figure begins with.
+  return /^\s/.test(part) && BETWEEN.test(part) ? s.between : s.small;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
-import { Compounds } from '#src/ui/layout/compounds.tsx';
+import { Compounds } from '#src/ui/layout/text.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './key-visual.module.css';
 import { Picture } from './picture.tsx';

@@ -1,12 +1,15 @@
 import inputs from 'site:inputs';
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PreloadImage } from '#core/prerender/prerendered-page.ts';
 import { avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { symbolOf } from '#core/site/picture-symbol.ts';
-import { ImagePreloadContext } from './image-preload.ts';
 import s from './picture.module.css';
+
+/** While a page is prerendered: hears of its first large picture, which the document preloads. */
+export const ImagePreloadContext = createContext<((image: PreloadImage) => void) | undefined>(undefined);
 
 interface Props {
   image: ImageAsset;

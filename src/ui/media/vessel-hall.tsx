@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OPERATOR_WIDTH, OperatorShape } from './operator.tsx';
-import s from './vessel-hall.module.css';
 import { PERSON, vesselSize } from './vessel-size.ts';
-import { lengthOf, VesselRow, type VesselStatus } from './vessels.tsx';
+import s from './vessels.module.css';
+import { lengthOf, OPERATOR_WIDTH, OperatorShape, VesselRow, type VesselStatus } from './vessels.tsx';
 
 export interface HallGroup {
   count: number;

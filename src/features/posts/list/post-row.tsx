@@ -4,7 +4,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { Compounds } from '#src/ui/layout/compounds.tsx';
+import { Compounds } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { UntilDay } from '../until-day.tsx';
 import { useCategoryName } from '../use-category-name.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import name from '#content/logo-name.json';
 import { CAP_HEIGHT, LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
 import { PHONE } from '#core/site/media-queries.ts';
-import { FigureNumber } from '#src/ui/media/figure-number.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
+import { FigureNumber } from '#src/ui/media/key-figures.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import s from './logo.module.css';
 

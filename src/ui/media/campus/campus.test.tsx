@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { plant1Bioreactors, syracuseBioreactors } from '#content/facts.json';
 import campus from '#locales/en/campus.json';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { CampusDrawing } from './campus-drawing.tsx';
-import { CampusPicture } from './campus-picture.tsx';
+import { CampusDrawing, CampusPicture } from './campus.tsx';
 import songdo from './songdo.svg?raw';
 import syracuse from './syracuse.svg?raw';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import s from './figure-number.module.css';
-import { FigureNumber } from './figure-number.tsx';
+import s from './key-figures.module.css';
+import { FigureNumber } from './key-figures.tsx';
 
 /** The parts of a figure, each with its size. */
 function partsOf(text: string): string[] {

@@ -1,8 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type campusWords from '#locales/en/campus.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
-import s from './campus-drawing.module.css';
-import { CAMPUS_FILES, type Campus } from './campus-picture.tsx';
+import s from './campus.module.css';
+import songdo from './songdo.svg';
+import syracuse from './syracuse.svg';
+
+/** Drawings without words. */
+export const CAMPUS_FILES = { songdo, syracuse };
+
+export type Campus = keyof typeof CAMPUS_FILES;
+
+/** A campus in lines, for a card: what it shows is said beside it. Its page loads the namespace `campus`. */
+export function CampusPicture({ site }: { site: Campus }) {
+  const { t } = useTranslation('campus');
+  return (
+    <figure>
+      <img className={s.picture} src={CAMPUS_FILES[site]} alt={t(`${site}.alt`)} width={1330} height={614} loading="lazy" />
+      <figcaption className={s.pictureNote}>{t('short')}</figcaption>
+    </figure>
+  );
+}
 
 /** Words of a drawing: where the line to them begins, and how long it is, upwards where positive. */
 interface Label {

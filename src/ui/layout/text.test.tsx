@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Compounds } from './compounds.tsx';
+import { Compounds } from './text.tsx';
 
 it.each([
   ['Water reuse', ['']],

@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { Reveal } from '#src/ui/media/reveal.tsx';
+import s from './text.module.css';
+
+/** Text whose compounds, such as `single-use`, are not broken at their hyphens. */
+export function Compounds({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part, at) =>
+    at % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text never move
+      <span key={at} className={s.compound}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** A paragraph of a page, with its compounds whole. */
+export function Paragraph({ text }: { text: string }) {
+  return (
+    <p>
+      <Compounds text={text} />
+    </p>
+  );
+}
+
+const MAIL_OR_PHONE = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d-]+\d)/;
+
+/** Running text in which mail addresses and telephone numbers are links; a number stays on one line. */
+export function LinkedText({ text }: { text: string }) {
+  return text.split(MAIL_OR_PHONE).map((part, at) =>
+    at % 2 === 1 ? (
+      <a key={part} href={part.startsWith('+') ? `tel:${part}` : `mailto:${part}`}>
+        {part.startsWith('+') ? <Compounds text={part} /> : part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Text with its permitted line breaks (` / ` in a heading, `\n` in the words). */
+export function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** The end of a sentence that another one follows. */
+const SENTENCE_END = /(?<=[.!?])\s+/;
+
+/** Large words that open a page: the first sentence is stressed, the others are quieter. */
+export function LeadText({ text }: { text: string }) {
+  const [first = '', ...others] = text.split(SENTENCE_END);
+  return (
+    <p className={s.lead}>
+      <span className={s.first}>
+        <Compounds text={first} />
+      </span>{' '}
+      <Compounds text={others.join(' ')} />
+    </p>
+  );
+}
+
+/** The first words below the key visual, larger than the rest; with a heading where the page has one. */
+export function Intro({ heading, text }: { heading?: string; text: string }) {
+  return (
+    <Reveal as="section" className={`wrap ${s.intro} ${heading ? s.split : ''}`} aria-labelledby={heading && 'intro-heading'}>
+      {heading && <h2 id="intro-heading">{heading}</h2>}
+      <LeadText text={text} />
+    </Reveal>
+  );
+}
