@@ -5,17 +5,22 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import { readState } from './app/boot/document-state.ts';
-import { prepareHydration } from './app/boot/prepare-hydration.ts';
-import { readIndex } from './app/boot/read-index.ts';
-import { startServices } from './app/boot/start-services.ts';
+import { hasPending } from '#src/features/contact/pending-flag.ts';
+import { startUpdates } from '#src/features/updates/update-prompt.tsx';
+import { onServiceWorkerMessage } from '#src/shared/dom/service-worker-messages.ts';
+import { removeExpired } from '#src/state/local-cache.ts';
+import { connectionChanged } from '#src/state/slices.ts';
+import { type AppContext, readIndex } from './app/app-context.ts';
+import { prepareHydration, readState } from './app/boot/prepare-hydration.tsx';
+import { loadHead } from './app/head/load-head.tsx';
 import { AppLayout } from './app/layout/app-layout.tsx';
 import { createRouter } from './app/navigation/create-router.ts';
+import { loadPageAt, requestDataAt } from './app/navigation/load-page.ts';
+import { schedulePrefetch } from './app/navigation/schedule-prefetch.ts';
 import { createI18nRegistry } from './i18n/i18n-registry.ts';
 import { rootMarks } from './shared/dom/document-marks.ts';
 import { keepEntries } from './shared/dom/form-values.ts';
 import { watchLeaving } from './shared/dom/reload-guard.ts';
-import { yieldToBrowser } from './shared/dom/yield-to-browser.ts';
 import { createStore } from './state/store.ts';
 
 /** The boot script has found that the address is another page's by now. */
@@ -67,3 +72,30 @@ async function start(): Promise<void> {
 
 watchLeaving();
 void start();
+
+/** What begins once the first page is live: the service worker, prefetching, and what waits to be sent. */
+export function startServices(app: AppContext): void {
+  const { store } = app;
+  onServiceWorkerMessage((message) => {
+    if (message.type === 'NETWORK') store.dispatch(connectionChanged(message.change));
+  });
+  startUpdates(store);
+  schedulePrefetch({
+    requestData: (path) => requestDataAt(store, path),
+    loadPage: (path) => loadPageAt(app, path),
+    loadHead: () => loadHead(app.i18n, store.getState().locale.locale),
+  });
+  // Inquiries wait to be sent: on any page, as soon as it is there.
+  if (hasPending())
+    void import('#src/features/contact/outbox-sync.ts').then((outbox) => outbox.startOutboxSync(store)).catch(() => undefined);
+  removeExpired();
+}
+
+interface SchedulerOfBrowser {
+  scheduler?: { yield?: () => Promise<void> };
+}
+
+/** Lets the browser answer a touch or a key before the caller goes on, where it can (Scheduler.yield). */
+async function yieldToBrowser(): Promise<void> {
+  await (window as SchedulerOfBrowser).scheduler?.yield?.();
+}

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalid
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/site/locales.ts';
 import { getPage, PAGES, type Page } from '#core/site/pages.ts';
-import { ErrorPage } from '#src/app/errors/error-page.tsx';
+import { ErrorPage } from '#src/app/errors/route-errors.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import type { AppContext } from './app/app-context.ts';
 import { NestedRouteError, PageError } from './app/errors/route-errors.tsx';

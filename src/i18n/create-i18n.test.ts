@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWords, createI18n } from './create-i18n.ts';
+import { addWords, createI18n } from './i18n-registry.ts';
 
 const words = { common: { company: 'a <b> & "c"', ui: { total: '{n} posts' } }, menu: { items: { home: 'Home' } } };
 

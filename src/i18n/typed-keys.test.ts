@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import search from '#locales/en/search.json';
-import { createI18n } from './create-i18n.ts';
+import { createI18n } from './i18n-registry.ts';
 
 const t = createI18n('en', { search }).getFixedT('en', 'search');
 

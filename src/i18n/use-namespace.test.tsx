@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/site/locales.ts';
 import enOffer from '#locales/en/offer.json';
 import koOffer from '#locales/ko/offer.json';
-import { createI18n } from './create-i18n.ts';
+import { createI18n } from './i18n-registry.ts';
 import { useNamespace } from './use-namespace.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -2,7 +2,7 @@ import type { Namespace, TFunction } from 'i18next';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { addWords } from './create-i18n.ts';
+import { addWords } from './i18n-registry.ts';
 import { loadPageWords } from './load-words.ts';
 
 /**

@@ -10,7 +10,7 @@ import common from '#locales/en/common.json';
 import home from '#locales/en/home.json';
 import songdo from '#locales/en/songdo.json';
 import syracuse from '#locales/en/syracuse.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { MARKS, placeOf } from '#src/ui/layout/volume-hall.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';

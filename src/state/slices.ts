@@ -66,7 +66,7 @@ export const loadingSlice = createSlice({
 
 export type PageIndicatorState = { phase: 'idle' } | { phase: 'running'; progress: number } | { phase: 'finished' } | { phase: 'failed' };
 
-/** The page loading indicator of navigations; its timings live in src/app/navigation/page-indicator.ts. */
+/** The page loading indicator of navigations; its timings live in src/app/navigation/create-router.ts. */
 export const pageIndicatorSlice = createSlice({
   name: 'pageIndicator',
   initialState: { phase: 'idle' } as PageIndicatorState,

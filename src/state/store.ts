@@ -1,5 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware, type Middleware } from '@reduxjs/toolkit';
 import type { i18n as I18n } from 'i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Locale } from '#core/site/locales.ts';
 import {
   alertSlice,
@@ -69,3 +70,7 @@ export function createStore(extraArgument: ThunkExtra = {}, api: Middleware = la
 
 export type Store = ReturnType<typeof createStore>;
 export type AppDispatch = Store['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store>();

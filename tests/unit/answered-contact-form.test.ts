@@ -11,7 +11,7 @@ import countries from '#locales/en/countries.json';
 import menu from '#locales/en/menu.json';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { renderContactSlots } from '#src/features/contact/contact-slots.tsx';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { createStore } from '#src/state/store.ts';
 import { makeContactTemplate } from '../../pipeline/prerender/contact-template.ts';
 import { fillTemplate } from '../../server/contact/contact-page.ts';

@@ -1,5 +1,4 @@
-import { isChunkError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
-import { repairFiles } from '#src/shared/dom/repair-files.ts';
+import { isChunkError, reloadOnce, repairFiles } from '#src/shared/dom/reload-guard.ts';
 import { addLink, whenStyled } from './document-moments.ts';
 
 /** Files of the app, as the document names them: space-separated addresses. */

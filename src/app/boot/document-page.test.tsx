@@ -9,12 +9,15 @@ vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
 const reloadOnce = vi.fn(async () => false);
-vi.mock('#src/shared/dom/reload-guard.ts', async (original) => ({ ...(await original<object>()), reloadOnce: () => reloadOnce() }));
 const canReachSite = vi.fn<() => Promise<boolean>>();
 vi.mock('#src/shared/dom/can-reach-site.ts', () => ({ canReachSite: () => canReachSite() }));
 const repairFiles = vi.fn(async (_urls: readonly string[]) => undefined);
-vi.mock('#src/shared/dom/repair-files.ts', () => ({ repairFiles: (urls: readonly string[]) => repairFiles(urls) }));
-const { loadDocumentPage } = await import('./document-page.tsx');
+vi.mock('#src/shared/dom/reload-guard.ts', async (original) => ({
+  ...(await original<object>()),
+  reloadOnce: () => reloadOnce(),
+  repairFiles: (urls: readonly string[]) => repairFiles(urls),
+}));
+const { loadDocumentPage } = await import('./prepare-hydration.tsx');
 
 const Component = () => null;
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/ceo-page-1.js');

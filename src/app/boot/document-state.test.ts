@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonInHtml } from '#core/html/escape.ts';
 import { STATE_ELEMENT_ID } from '#core/prerender/state-element.ts';
-import { type DocumentState, readState } from './document-state.ts';
+import { type DocumentState, readState } from './prepare-hydration.tsx';
 
 /** A document as the pipeline writes it, parsed by a browser. */
 function openDocument(json: string): void {

@@ -4,7 +4,7 @@ import type { PageId } from '#core/site/pages.ts';
 import type { PageLoader, PageModule } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
-import type { DocumentState } from './document-state.ts';
+import type { DocumentState } from './prepare-hydration.tsx';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const Component = () => null;
@@ -12,7 +12,7 @@ const loader = vi.fn<PageLoader<unknown>>();
 vi.mock('#src/pages/load-posts.ts', () => ({ requestPosts: () => ({ answers: [], pageData: async () => 'new data' }) }));
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
-const { prepareHydration } = await import('./prepare-hydration.ts');
+const { prepareHydration } = await import('./prepare-hydration.tsx');
 
 const load = vi.fn<AppContext['i18n']['load']>();
 let app: AppContext;

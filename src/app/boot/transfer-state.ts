@@ -1,7 +1,6 @@
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post } from '#core/posts/post.ts';
 import { findForbiddenTag } from '#core/posts/post-markup.ts';
-import { readTranscript } from '#src/features/posts/list/read-transcript.ts';
 import { readPostBodies } from '#src/features/posts/post/read-post-bodies.ts';
 import { type ListArgs, type PostArgs, postsApi } from '#src/features/posts/posts-api.ts';
 import type { Store } from '#src/state/store.ts';
@@ -37,4 +36,10 @@ function withTranscripts(list: PostList): PostList {
 function withBodies(post: Post): Post {
   const { pc, mobile } = readPostBodies();
   return { ...post, pc_content: pc, mobile_content: mobile };
+}
+
+/** The paragraphs of a film's transcript that stand in the prerendered document (`VideoItems`), before the app starts. */
+function readTranscript(id: string): string[] {
+  const paragraphs = document.getElementById(id)?.querySelectorAll('details p') ?? [];
+  return Array.from(paragraphs, ({ textContent }) => textContent ?? '');
 }

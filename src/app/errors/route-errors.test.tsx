@@ -10,7 +10,7 @@ import en from '#locales/en/errors.json';
 import enMessages from '#locales/en/messages.json';
 import ko from '#locales/ko/errors.json';
 import koMessages from '#locales/ko/messages.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';

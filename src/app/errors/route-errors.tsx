@@ -1,15 +1,18 @@
 import { Component, createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
+import type { Readable } from '#core/offline/messages.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { isMissingNodeError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
+import { usePage } from '#src/pages/page-module.ts';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
+import { UNREACHABLE_MARK } from '#src/shared/dom/document-marks.ts';
+import { isChunkError, isMissingNodeError, loadDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import type { AppContext } from '../app-context.ts';
-import { ErrorPage } from './error-page.tsx';
-import { isUnreachable } from './is-unreachable.ts';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { isUnreachable } from '../navigation/with-time-limit.ts';
+import { findReadable, RetryButton } from './retry-button.tsx';
 
 /** Is told while a page has failed in rendering, which the router does not report: head and announcement are then the error's (spec 8). */
 export const PageFailed = createContext<(isFailed: boolean) => void>(() => undefined);
@@ -74,4 +77,76 @@ function NestedError({ app, error }: { app: AppContext; error: unknown }) {
 function NestedErrorMessage({ href }: { href: string }) {
   const { t } = useTranslation('messages');
   return <ErrorMessage heading={t('msg.nestedError')} link={{ href, label: t('msg.goHome') }} />;
+}
+
+/** The pages 404 and 500 (spec 8). Part of the shell, so that they can be shown when nothing can be loaded. */
+export function ErrorPage({ status }: { status: 404 | 500 }) {
+  const { t } = useTranslation(['errors', 'messages']);
+  const { locale } = usePage();
+  const home = { href: hrefFor(locale, 'home'), label: t('messages:msg.backHome') };
+  if (status === 500) return <ErrorMessage heading={t('messages:msg.serviceError')} body={t('error500.body')} />;
+  return <ErrorMessage code="404" heading={t('messages:msg.notFound')} body={t('error404.body')} link={home} />;
+}
+
+/** What brings the page may take this long, in milliseconds, before the visitor is told: most reloads take less. */
+const WORDS_DELAY = 300;
+
+/**
+ * A page whose code or data did not come, or whose document React no longer recognises. The browser loads the page's stored document; after
+ * a deploy it reloads once in 60 s (spec 4). Else the page offers a retry and offline reading.
+ */
+function UnreachablePage({ error }: { error: unknown }) {
+  const isChunkMissing = isChunkError(error);
+  // Somebody else has changed the document so that React could not go on with it.
+  const isNodeMissing = isMissingNodeError(error);
+  const { t } = useTranslation('errors');
+  const { locale } = usePage();
+  const { pathname } = useLocation();
+  const [readable, setReadable] = useState<Readable['pages']>([]);
+  const [isAnswering, setAnswering] = useState(false);
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    performance.mark(UNREACHABLE_MARK);
+    let isCurrent = true;
+    const timer = setTimeout(setSaid, WORDS_DELAY, true);
+    // The visitor may have gone elsewhere while the server was asked.
+    const reload = () => isCurrent && location.reload();
+    const recover = async () => {
+      const { isStored, pages } = await findReadable(pathname, locale);
+      const comes = isStored || (isNodeMissing && (await canReachSite()));
+      const isReloading = comes ? loadDocument(pathname, reload) : isChunkMissing && (await reloadOnce(reload));
+      if (isReloading) return;
+      // Without the network the worker answers with its offline page, which lists all that can be read. It is no page of the app.
+      if (!isStored && !navigator.onLine && navigator.serviceWorker?.controller && !(await canReachSite())) return reload();
+      const answers = isChunkMissing && (await canReachSite());
+      if (!isCurrent) return;
+      setAnswering(answers);
+      setReadable(pages);
+      setSaid(true);
+    };
+    recover().catch(() => isCurrent && setSaid(true));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [pathname, locale, isChunkMissing, isNodeMissing]);
+  if (!isSaid) return null;
+  const cause = isNodeMissing ? 'changed' : isAnswering ? 'missing' : 'body';
+  return (
+    <ErrorMessage heading={t('navigation.heading')} body={t(`navigation.${cause}`)}>
+      <RetryButton path={pathname} />
+      {readable.length > 0 && (
+        <nav aria-labelledby="readable-pages">
+          <h2 id="readable-pages">{t('navigation.readable')}</h2>
+          <ul>
+            {readable.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ErrorMessage>
+  );
 }

@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type UIMatch, useMatches } 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, type PageId } from '#core/site/pages.ts';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CurrentPage, PageData } from '#src/pages/page-module.ts';
 import { Head } from './head.tsx';
 

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '#locales/en/messages.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { settleAlert, showAlert } from '#src/state/show-alert.ts';
 import { createStore } from '#src/state/store.ts';
 import { installModalDialogs } from '../../../tests/support/modal-dialogs.ts';

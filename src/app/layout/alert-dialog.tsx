@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ignoreEarlyKeys, watchTyping, whenTypingPauses } from '#src/shared/dom/typing.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { settleAlert } from '#src/state/show-alert.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import s from '#src/ui/feedback/alert-box.module.css';
 import { Button } from '#src/ui/form/button.tsx';
 

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { LOADING_BAR } from '#core/site/constants.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { Analytics } from '#src/features/analytics/analytics.tsx';
 import { ConnectionNotice } from '#src/features/connection/connection-notice.tsx';
@@ -9,9 +10,9 @@ import { OfferSlot } from '#src/features/language/offer-slot.tsx';
 import { UpdatePrompt } from '#src/features/updates/update-prompt.tsx';
 import { CurrentPage, PageData, PageNavigate } from '#src/pages/page-module.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
-import { measureViewport } from '#src/shared/dom/measure-viewport.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
+import { ProgressLine } from '#src/ui/feedback/progress-line.tsx';
 import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
 import { AppErrorBoundary, PageFailed } from '../errors/route-errors.tsx';
@@ -22,7 +23,6 @@ import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LoadingLine } from './loading-line.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -131,4 +131,29 @@ function AfterNavigation() {
 function reportStart(): void {
   rootMarks().app ??= 'shell';
   dispatchEvent(new Event('site:ready'));
+}
+
+/** Navigation and data requests share one line; the navigation takes precedence. */
+function LoadingLine() {
+  const progress = useAppSelector((state) => state.loading.progress);
+  const navigation = useAppSelector((state) => state.pageIndicator);
+  if (navigation.phase === 'running') return <ProgressLine value={navigation.progress} visible />;
+  if (navigation.phase === 'finished') return <ProgressLine value={100} visible />;
+  if (navigation.phase === 'failed') return <ProgressLine value={100} visible failed />;
+  return <ProgressLine value={progress} visible={progress > 0 && progress < LOADING_BAR.full} />;
+}
+
+/** Reports the viewport's width, as the style sheet's media queries have it, now and after each resize, once a frame at most. */
+function measureViewport(report: (width: number) => void): () => void {
+  let frame = 0;
+  const measure = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => report(innerWidth));
+  };
+  report(innerWidth);
+  addEventListener('resize', measure);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('resize', measure);
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasInstallEvent, promptInstall } from '#src/features/install/install-event.ts';
-import { isSlashShortcutOn, setSlashShortcut } from '#src/features/search/slash-shortcut.ts';
+import { isSlashShortcutOn, setSlashShortcut } from '#src/features/search/use-search-shortcut.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import s from './site-settings.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actOnce } from './act-once.ts';
+import { actOnce } from './link-listener.ts';
 
 let stop: () => void;
 const clicked = vi.fn();

@@ -1,15 +1,14 @@
 import { startTransition } from 'react';
 import { createBrowserRouter } from 'react-router';
+import { PAGE_LOADING } from '#core/site/constants.ts';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
-import { NAVIGATION_MARK } from '#src/shared/dom/marks.ts';
-import { pageIndicatorShown } from '#src/state/slices.ts';
+import { NAVIGATION_MARK } from '#src/shared/dom/document-marks.ts';
+import { type PageIndicatorState, pageIndicatorShown } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
-import type { Prepared } from '../boot/prepare-hydration.ts';
+import type { Prepared } from '../boot/prepare-hydration.tsx';
 import type { OverlayState } from '../overlays/overlay-host.tsx';
-import { actOnce } from './act-once.ts';
 import { encodeFragment, encodeFragmentOfPage } from './encode-fragment.ts';
-import { type LinkTarget, listenToLinks } from './link-listener.ts';
-import { createPageIndicator, type PageIndicator } from './page-indicator.ts';
+import { actOnce, type LinkTarget, listenToLinks } from './link-listener.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -92,3 +91,48 @@ async function openPdf({ dispatch }: Store, link: HTMLAnchorElement): Promise<vo
   const { openPdfExternally } = await import('#src/features/install/open-pdf-externally.ts');
   await dispatch(openPdfExternally(link));
 }
+
+/**
+ * The page loading indicator of navigations (spec 4): nothing for the first 200 ms, then it rises over 5 s,
+ * hides 500 ms after the end, and turns to failed on an error.
+ */
+export function createPageIndicator(show: (state: PageIndicatorState) => void) {
+  let throttle: ReturnType<typeof setTimeout> | undefined;
+  let rising: ReturnType<typeof setInterval> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let visible = false;
+  const clear = () => {
+    clearTimeout(throttle);
+    clearInterval(rising);
+    clearTimeout(hiding);
+  };
+  return {
+    start() {
+      clear();
+      throttle = setTimeout(() => {
+        visible = true;
+        const begun = Date.now();
+        const rise = () =>
+          show({ phase: 'running', progress: Math.min(100, Math.round(((Date.now() - begun) / PAGE_LOADING.duration) * 100)) });
+        rise();
+        rising = setInterval(rise, 100);
+      }, PAGE_LOADING.throttle);
+    },
+    finish() {
+      clear();
+      if (!visible) return;
+      show({ phase: 'finished' });
+      hiding = setTimeout(() => {
+        visible = false;
+        show({ phase: 'idle' });
+      }, PAGE_LOADING.hideDelay);
+    },
+    fail() {
+      clear();
+      visible = true;
+      show({ phase: 'failed' });
+    },
+  };
+}
+
+type PageIndicator = ReturnType<typeof createPageIndicator>;

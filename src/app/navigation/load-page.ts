@@ -10,10 +10,9 @@ import { type ErrorPageData, NotFoundError, type PageContext, type PageModule } 
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import type { Store } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
-import { isUnreachable } from '../errors/is-unreachable.ts';
 import { loadHead } from '../head/load-head.tsx';
 import { loadPageModule } from './page-modules.ts';
-import { withTimeLimit } from './with-time-limit.ts';
+import { isUnreachable, withTimeLimit } from './with-time-limit.ts';
 
 /** What a route knows of its page before anything is loaded. */
 export interface PageHandle {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageIndicatorState } from '#src/state/slices.ts';
-import { createPageIndicator } from './page-indicator.ts';
+import { createPageIndicator } from './create-router.ts';
 
 describe('the page loading indicator (spec 4)', () => {
   beforeEach(() => vi.useFakeTimers());

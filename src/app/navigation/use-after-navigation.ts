@@ -4,9 +4,9 @@ import { useLocation, useRevalidator } from 'react-router';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import { notifyPageShown } from '#src/features/connection/notify-page-shown.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
 import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
 import { localeSet } from '#src/state/slices.ts';
+import { useAppDispatch } from '#src/state/store.ts';
 import { getPageTitle, usePageMeta } from '../head/page-title.ts';
 
 /**

@@ -5,7 +5,7 @@ import { createMemoryRouter, createPath, RouterProvider, useMatches } from 'reac
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import words from '#locales/en/errors.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';

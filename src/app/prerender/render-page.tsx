@@ -1,10 +1,15 @@
+import { readIndex, readPost } from 'site:posts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { HelmetProvider, type HelmetServerState } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
+import { readListQuery } from '#core/posts/list-query.ts';
 import type { PreloadImage, PrerenderedPage } from '#core/prerender/prerendered-page.ts';
+import { PAGE_SIZES } from '#core/site/constants.ts';
 import { resolveRoute } from '#core/site/guard.ts';
-import { DEFAULT_LOCALE } from '#core/site/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/site/locales.ts';
+import { PAGES, type PostType } from '#core/site/pages.ts';
 import { api } from '#src/api/base.ts';
 import { renderContactSlots, renderReferenceSlot } from '#src/features/contact/contact-slots.tsx';
 import { JaNotice } from '#src/features/language/language-switch.tsx';
@@ -15,12 +20,11 @@ import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { ImagePreloadContext } from '#src/ui/media/picture.tsx';
 import type { AppContext } from '../app-context.ts';
-import type { DocumentState } from '../boot/document-state.ts';
+import type { DocumentState } from '../boot/prepare-hydration.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import type { PageHandle } from '../navigation/load-page.ts';
 import { findPageFile } from '../navigation/page-modules.ts';
 import { collectQueries } from './collect-queries.ts';
-import { createPostSource } from './post-source.ts';
 
 /** The i18next instances of pages that need the same words. One with more would hide that a page names too few. */
 const registries = new Map<string, I18nRegistry>();
@@ -100,4 +104,27 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
     ...(page.id === 'contact' && { slots: renderContactSlots(app.i18n.get(locale), renderToString) }),
     ...(page.id === 'contactSent' && { referenceSlot: renderReferenceSlot(app.i18n.get(locale), renderToString) }),
   };
+}
+
+export interface PostSource {
+  /** The index of a type as the pipeline wrote it; a type without a post has none. */
+  readIndex(type: PostType, locale: Locale): PostIndex;
+  /** Answers the API's requests for posts from the pipeline's files, with the function that the server calls. Undefined: not found. */
+  answer(path: string): unknown;
+}
+
+/** What one page's rendering reads of the posts. */
+function createPostSource(): PostSource {
+  const source: PostSource = {
+    readIndex: (type, locale) => readIndex(type, locale) ?? { type, pageSize: PAGE_SIZES[type], posts: [] },
+    answer: (path) => {
+      const { pathname, searchParams } = new URL(path, 'http://localhost');
+      const [, , type, id] = pathname.split('/') as [string, string, PostType, string?];
+      const locale = searchParams.get('locale') as Locale;
+      if (!PAGES.some(({ posts }) => posts?.type === type)) throw new Error(`the prerenderer cannot answer ${path}`);
+      if (!id) return listPosts(source.readIndex(type, locale), readListQuery(type, searchParams).query);
+      return readPost(type, locale, id);
+    },
+  };
+  return source;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isCounting } from '#core/analytics/settings.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
+import { useAppSelector, useAppStore } from '#src/state/store.ts';
 import type { Recorder } from './recorder.ts';
 import { forgetUnsent } from './unsent.ts';
 

@@ -2,7 +2,7 @@ import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from '
 import type { Vital, Vitals } from '#core/analytics/messages.ts';
 import { MAX_VITALS, type Metric } from '#core/analytics/metrics.ts';
 import { createUuid } from '#src/shared/dom/create-uuid.ts';
-import { NAVIGATION_MARK, UNREACHABLE_MARK } from '#src/shared/dom/marks.ts';
+import { NAVIGATION_MARK, UNREACHABLE_MARK } from '#src/shared/dom/document-marks.ts';
 import type { Store } from '#src/state/store.ts';
 
 /** A page of this visit. */

@@ -6,7 +6,7 @@ import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-r
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '#locales/en/common.json';
 import connection from '#locales/en/connection.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { ageOf, ConnectionNotice } from './connection-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { connectionChanged } from '#src/state/slices.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 
 /** `restored`: the network has come back a moment ago. */
 type OutagePhase = 'online' | 'offline' | 'restored';

@@ -8,12 +8,11 @@ import common from '#locales/en/common.json';
 import cookies from '#locales/en/cookies.json';
 import menu from '#locales/en/menu.json';
 import messages from '#locales/en/messages.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { DAY, writeCache } from '#src/state/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
-import { readConsent } from './consent.ts';
 import { ConsentChoice } from './consent-choice.tsx';
-import { CookieBanner } from './cookie-banner.tsx';
+import { CookieBanner, readConsent } from './cookie-banner.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | undefined;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
 import contact from '#locales/en/contact.json';
 import menu from '#locales/en/menu.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import type { ServerAnswer } from '#src/shared/isomorphic/post-inquiry.ts';
 import { settleAlert } from '#src/state/show-alert.ts';

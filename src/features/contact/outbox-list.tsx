@@ -4,11 +4,11 @@ import type { Locale } from '#core/site/locales.ts';
 import { onOutboxChange, publishOutboxChange } from '#src/shared/isomorphic/outbox-channel.ts';
 import { deleteInquiry, findInquiry, listInquiries, type StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import { type Delivery, sendOutbox, withInquiryLock } from '#src/shared/isomorphic/send-outbox.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
+import { useAppDispatch } from '#src/state/store.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import s from './contact-form.module.css';
-import { describeSent } from './describe-sent.ts';
+import { describeSent } from './outbox-sync.ts';
 
 interface Props {
   locale: Locale;

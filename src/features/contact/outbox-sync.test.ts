@@ -3,7 +3,7 @@ import type { Inquiry } from '#core/contact/inquiry.ts';
 import { MAX_WAIT_MS } from '#core/contact/outbox.ts';
 import en from '#locales/en/contact.json';
 import ko from '#locales/ko/contact.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import type { ServerAnswer } from '#src/shared/isomorphic/post-inquiry.ts';
 import { localeSet } from '#src/state/slices.ts';

@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next';
 import type { SentOutcome } from '#core/contact/outbox.ts';
+import { formatReference } from '#core/contact/reference.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { onOutboxChange } from '#src/shared/isomorphic/outbox-channel.ts';
 import { listInquiries, type StoredInquiry, saveInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import type { AppDispatch, RootState, Store, ThunkExtra } from '#src/state/store.ts';
-import { describeSent } from './describe-sent.ts';
 import { clearPending, markPending } from './pending-flag.ts';
 
 const MIN_DELAY_MS = 5000;
@@ -102,4 +103,12 @@ async function loadWords(state: RootState, { loadI18n }: ThunkExtra) {
 function whenVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
+}
+
+/** What visitors are told of inquiries that the server has accepted, with the reference number of each. */
+export function describeSent(t: TFunction<'contact'>, sent: readonly SentOutcome[]): { message: string; detail?: string } {
+  const references = sent.flatMap(({ id }) => (id ? [formatReference(id)] : []));
+  if (references.length === 0) return { message: t('message.success') };
+  const detail = t('message.reference', { count: references.length, list: references.join(', ') });
+  return { message: t('message.success'), detail };
 }

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import contact from '#locales/en/contact.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { ReferenceNumber, useReferenceNumber } from './reference-number.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -5,12 +5,12 @@ import { chooseAlert, getErrorField } from '#core/contact/choose-alert.ts';
 import { type FieldError, HONEYPOT, INQUIRY_FIELDS, type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
 import { showAlert } from '#src/state/show-alert.ts';
-import { describeSent } from './describe-sent.ts';
+import { useAppDispatch } from '#src/state/store.ts';
 import { getInquiryKey } from './draft.ts';
 import { type FormValues, getFieldsSince, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 import { type SubmitOutcome, useSubmitInquiryMutation } from './inquiries-api.ts';
+import { describeSent } from './outbox-sync.ts';
 import { useFormFields } from './use-form-fields.ts';
 
 /** What a visitor does with the contact form: submit it, clear it, take an inquiry of the outbox back into it. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { resolveRoute } from '#core/site/guard.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
-import { useAppStore } from '#src/state/hooks.ts';
 import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
-import type { RootState } from '#src/state/store.ts';
+import { type RootState, useAppStore } from '#src/state/store.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import style from './install.css?url';
 import { hasInstallEvent, keepInstallEvent, promptInstall } from './install-event.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isLocale, type Locale } from '#core/site/locales.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
 import { readCache } from '#src/state/local-cache.ts';
+import { useAppSelector } from '#src/state/store.ts';
 import type { OfferProps } from './language-offer.tsx';
 
 /** Offers the site's other language once, where the browser prefers it, after the cookie banner is answered; never leads there by itself. */

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import en from '#locales/en/common.json';
 import ko from '#locales/ko/common.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { AddressList } from './address-list.tsx';
 
 const words = { en, ko };

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { SavedItem } from '#core/offline/messages.ts';
 import offline from '#locales/en/offline.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { SavedList } from './library-lists.tsx';
 import type { OfflineLibrary } from './use-offline-library.ts';
 

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Locale } from '#core/site/locales.ts';
 import { listDuePopups } from '#core/site/popup.ts';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
+import { useAppSelector } from '#src/state/store.ts';
 
 /** Where home's popup comes in: its code and words are fetched only while one is due, after the cookie banner is answered, and beside no offer of another language. */
 export function PopupSlot({ locale }: { locale: Locale }) {

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import common from '#locales/ko/common.json';
 import words from '#locales/ko/popup.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { readCache } from '#src/state/local-cache.ts';
 
 const due = vi.hoisted(() => (id: string) => ({ id, title: `제목 ${id}`, body: '본문', href: '/ko/public/notice', start: 0, end: 9e15 }));

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import images from '#locales/ko/images.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
-import { useCategoryName } from './use-category-name.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
+import { useCategoryName } from './until-day.tsx';
 
 function Category({ name }: { name: string }) {
   return useCategoryName('images')(name);

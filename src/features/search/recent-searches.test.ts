@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY } from '#src/state/local-cache.ts';
-import { clearRecentSearches, readRecentSearches, removeRecentSearch, storeRecentSearch } from './recent-searches.ts';
+import { clearRecentSearches, readRecentSearches, removeRecentSearch, storeRecentSearch } from './search-start.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });

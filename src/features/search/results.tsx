@@ -5,17 +5,17 @@ import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { useScrollToTopOfPage } from '#src/shared/dom/use-scroll-to-top-of-page.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
+import { useAppSelector } from '#src/state/store.ts';
 import { ListMessage } from '#src/ui/feedback/list-message.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Hit } from './hit.tsx';
-import { storeRecentSearch } from './recent-searches.ts';
 import s from './search.module.css';
 import { type SearchResult, searchHref, useSearchQuery } from './search-api.ts';
+import { storeRecentSearch } from './search-start.tsx';
 
 /** What a query finds; its state is the address. */
 export function Results({ locale, query }: { locale: Locale; query: SearchQuery }) {
@@ -153,4 +153,13 @@ function NoHit({ locale }: { locale: Locale }) {
       </nav>
     </div>
   );
+}
+
+/** Longest question that a heading repeats whole, in characters. */
+const MAX_LENGTH: Record<Locale, number> = { en: 40, ko: 24 };
+
+export function shortenQuery(query: string, locale: Locale): string {
+  const characters = [...query];
+  const beginning = characters.slice(0, MAX_LENGTH[locale] - 1).join('');
+  return characters.length > MAX_LENGTH[locale] ? `${beginning.trimEnd()}…` : query;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
+import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { clearRecentSearches, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import s from './search.module.css';
 import { searchHref } from './search-api.ts';
 
@@ -73,4 +73,39 @@ function RecentSearches({ locale, heading: Heading = 'h2' }: Props) {
       </p>
     </section>
   );
+}
+
+const CACHE_NAME = 'searches';
+/** So long after the last search all are forgotten. */
+const LIFETIME = 30 * DAY;
+const MAX_SEARCHES = 8;
+
+type StoredSearches = Partial<Record<Locale, string[]>>;
+
+/** What was searched for in a language, the latest first. It stays on the device. */
+export function readRecentSearches(locale: Locale): string[] {
+  const stored: unknown = readCache<StoredSearches>(CACHE_NAME)?.[locale];
+  return Array.isArray(stored) ? stored.filter((q) => typeof q === 'string').slice(0, MAX_SEARCHES) : [];
+}
+
+/** Puts a search first, once, whatever its case. */
+export function storeRecentSearch(locale: Locale, q: string): void {
+  write(locale, [q, ...without(locale, q)].slice(0, MAX_SEARCHES));
+}
+
+export function removeRecentSearch(locale: Locale, q: string): void {
+  write(locale, without(locale, q));
+}
+
+/** Forgets those of every language. */
+export function clearRecentSearches(): void {
+  removeFromCache(CACHE_NAME);
+}
+
+function without(locale: Locale, q: string): string[] {
+  return readRecentSearches(locale).filter((other) => other.toLowerCase() !== q.toLowerCase());
+}
+
+function write(locale: Locale, searches: string[]): void {
+  writeCache(CACHE_NAME, { ...readCache<StoredSearches>(CACHE_NAME), [locale]: searches }, LIFETIME);
 }

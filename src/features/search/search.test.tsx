@@ -10,14 +10,13 @@ import common from '#locales/en/common.json';
 import menu from '#locales/en/menu.json';
 import messages from '#locales/en/messages.json';
 import search from '#locales/en/search.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { settleAlert } from '#src/state/show-alert.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { Results } from './results.tsx';
 import { searchHref } from './search-api.ts';
-import { Contents } from './search-contents.tsx';
-import { completeSyllables, TYPING_PAUSE } from './suggestions.tsx';
+import { Contents, completeSyllables, TYPING_PAUSE } from './search-contents.tsx';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'http://localhost' } }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenQuery } from './shorten-query.ts';
+import { shortenQuery } from './results.tsx';
 
 it.each([
   ['Songdo', 'en', 'Songdo'],

@@ -1,8 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setSlashShortcut } from './slash-shortcut.ts';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+import { setSlashShortcut, useSearchShortcut } from './use-search-shortcut.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const openSearch = vi.fn();

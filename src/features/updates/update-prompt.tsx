@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
 import { connectionChanged } from '#src/state/slices.ts';
-import type { Store } from '#src/state/store.ts';
+import { type Store, useAppSelector } from '#src/state/store.ts';
 import { reloadWhenWorkerIsReplaced } from './reload-for-update.ts';
 
 const UpdateNotice = lazy(() =>

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import type Swiper from 'swiper';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
+import { useAppSelector } from '#src/state/store.ts';
 import { createSlideTimer, type HoldReason, type SlideTimer } from './slide-timer.ts';
 
 /** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */

@@ -6,7 +6,7 @@ import type { Locale } from '#core/site/locales.ts';
 import en from '#locales/en/common.json';
 import newsroom from '#locales/en/newsroom.json';
 import ko from '#locales/ko/common.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { Component as PostArticle } from './newsroom-post-page.tsx';
 
 const post = { type: 'notice', id: 'a', category: 'site', date: '2026-01-31', updated: '2026-11-27', title: 'T', summary: 'S' } as Post;
@@ -16,7 +16,7 @@ vi.mock('#src/pages/page-module.ts', () => ({ usePage: () => ({ page: { id: 'not
 vi.mock('#src/pages/top-first.tsx', () => ({ TopFirst: ({ children }: { children: unknown }) => children }));
 vi.mock('./post-foot.tsx', () => ({ PostFoot: () => null, usePost: () => ({ ...post, pc_content: '', mobile_content: '' }) }));
 vi.mock('#src/features/posts/post/copy-link.tsx', () => ({ CopyLink: () => null }));
-vi.mock('#src/features/posts/post/save-offline.tsx', () => ({ SaveOffline: () => null }));
+vi.mock('#src/features/posts/post/copy-link.tsx', () => ({ SaveOffline: () => null }));
 vi.mock('#src/ui/navigation/breadcrumb.tsx', () => ({ Breadcrumb: () => null }));
 vi.mock('#src/ui/media/picture.tsx', () => ({ Picture: () => null }));
 

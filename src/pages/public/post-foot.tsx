@@ -8,7 +8,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { useGetPostQuery } from '#src/features/posts/posts-api.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
+import { useAppSelector } from '#src/state/store.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './post.module.css';

@@ -4,7 +4,7 @@ import { isStorable } from '../caches/storable.ts';
 import { CACHES, find, store, storedAtOf } from '../caches/stored-responses.ts';
 import { findSaved } from '../library/saved-files.ts';
 import { timeoutWithCopy, withTimeout } from '../time-limits.ts';
-import { fetchOrPreload, finishPreload } from './navigation-preload.ts';
+import { fetchOrPreload, finishPreload } from './answer-page.ts';
 
 const BROCHURE = /^\/downloads\/[\w.-]+\.pdf$/;
 /** Of the brochures that were opened or downloaded, so many are stored. */

@@ -7,7 +7,6 @@ import { findInKit } from '../kit/find-in-kit.ts';
 import { notifyOfDocument, notifyPages } from '../network-status.ts';
 import { answerOfflinePage } from '../offline-page.ts';
 import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
-import { fetchOrPreload } from './navigation-preload.ts';
 
 type FindOfflinePage = (locale: Locale) => Promise<Response | undefined>;
 
@@ -74,4 +73,15 @@ export async function prefetchPage(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (isStorable(response, pathname)) await storePage(pathname, response.clone());
   return response;
+}
+
+/** The network's answer: that of the navigation preload, where the browser has sent one. */
+export async function fetchOrPreload(event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse;
+  return preloaded ?? fetch(event.request);
+}
+
+/** Lets a navigation preload end that nobody reads: the browser sends it in any case, and warns when it is cancelled. */
+export function finishPreload(event: FetchEvent): void {
+  event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
 }

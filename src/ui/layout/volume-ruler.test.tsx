@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readVolume } from '#core/contact/volume.ts';
 import band from '#locales/en/band.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { MARKS, placeOf } from './volume-hall.tsx';
 import { VolumeRuler } from './volume-ruler.tsx';
 

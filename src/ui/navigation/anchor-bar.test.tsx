@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import common from '#locales/en/common.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { AnchorBar } from './anchor-bar.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

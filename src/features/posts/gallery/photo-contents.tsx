@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { AlbumPicture } from '#core/posts/post.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { isComposing } from '#src/shared/dom/is-composing.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
+import { useAppSelector } from '#src/state/store.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';

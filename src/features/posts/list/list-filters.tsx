@@ -8,8 +8,8 @@ import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-acros
 import { Button } from '#src/ui/form/button.tsx';
 import { SearchField, Select } from '#src/ui/form/fields.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { useCategoryName } from '../use-category-name.ts';
-import s from './list-filters.module.css';
+import { useCategoryName } from '../until-day.tsx';
+import s from './post-list.module.css';
 
 /** Chosen from a list; `q` is typed, and pages have links. */
 type SelectName = Exclude<ListParameter, 'q' | 'page'>;
@@ -76,7 +76,7 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   };
   return (
     <form ref={form} className={s.form} role="search" aria-label={t('a11y.listFilter')} method="get" onSubmit={submit} data-needs-app="">
-      <details className={s.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className={s.filter} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {t('ui.filter')}
           <Icon name="plus" className={s.plus} />

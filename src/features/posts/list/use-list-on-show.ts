@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { PostList } from '#core/posts/list-posts.ts';
 import { reducerWithApi } from '#src/api/base.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import { type ListArgs, listEarlierPages, postsApi, useListPostsQuery } from '../posts-api.ts';
 
 interface ListOnShow {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import colors from '#content/logo-colors.json';
 import common from '#locales/ko/common.json';
 import logo from '#locales/ko/logo.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { ColorTable } from './logo-page.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

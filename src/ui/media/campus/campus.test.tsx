@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { plant1Bioreactors, syracuseBioreactors } from '#content/facts.json';
 import campus from '#locales/en/campus.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CampusDrawing, CampusPicture } from './campus.tsx';
 import songdo from './songdo.svg?raw';
 import syracuse from './syracuse.svg?raw';

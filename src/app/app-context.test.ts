@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { NavigationError } from '../navigation/with-time-limit.ts';
-import { readIndex } from './read-index.ts';
+import { readIndex } from './app-context.ts';
+import { NavigationError } from './navigation/with-time-limit.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);

@@ -5,12 +5,12 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
 import common from '#locales/en/common.json';
-import { createI18n } from '#src/i18n/create-i18n.ts';
+import { createI18n } from '#src/i18n/i18n-registry.ts';
+import { chooseDataSaver } from '#src/shared/dom/data-saver.ts';
 import { isDataSaverOn } from '#src/shared/isomorphic/connection.ts';
 import { readCache } from '#src/state/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
-import { chooseDataSaver } from './data-saver.ts';
-import { DataSaverSwitch } from './data-saver-switch.tsx';
+import { DataSaverSwitch } from './site-settings.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let network: EventTarget & { saveData: boolean };

@@ -1,16 +1,74 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { Provider } from 'react-redux';
-import { usePage } from '#src/pages/page-module.ts';
-import { PageOutlet } from '#src/routes.tsx';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { STATE_ELEMENT_ID } from '#core/prerender/state-element.ts';
+import type { Locale } from '#core/site/locales.ts';
+import type { PageId } from '#core/site/pages.ts';
+import { type ErrorPageData, usePage } from '#src/pages/page-module.ts';
+import { createRoutes, findPageRoute, PageOutlet } from '#src/routes.tsx';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
-import { isChunkError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
-import { repairFiles } from '#src/shared/dom/repair-files.ts';
-import { useAppStore } from '#src/state/hooks.ts';
-import { connectionChanged } from '#src/state/slices.ts';
-import type { RootState, Store } from '#src/state/store.ts';
+import { isChunkError, reloadOnce, repairFiles } from '#src/shared/dom/reload-guard.ts';
+import { connectionChanged, localeSet } from '#src/state/slices.ts';
+import { type RootState, type Store, useAppStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPage, type PageHandle } from '../navigation/load-page.ts';
 import type { TransferredQueries } from './transfer-state.ts';
+
+export interface Prepared {
+  /** Those of the page at hand and of error pages. */
+  routes: RouteObject[];
+  /** The route of another page. */
+  findRoute: (path: string) => RouteObject | undefined;
+  hydrationData?: { loaderData: Record<string, unknown> };
+}
+
+/**
+ * Makes ready what the first render needs, so that it equals the prerendered document: the words of the shell, and the data of the page, whose
+ * code comes by itself. Without a document's state (the development server) the router loads by itself.
+ */
+export async function prepareHydration(app: AppContext, state: DocumentState | undefined): Promise<Prepared> {
+  const findRoute = (path: string) => findPageRoute(app, path);
+  const current = findRoute(location.pathname);
+  const routes = createRoutes(app, current ? [current] : []);
+  const leaf = matchRoutes(routes, location)?.at(-1)?.route;
+  const { page, locale } = (leaf?.handle ?? {}) as Partial<PageHandle>;
+  if (!leaf || !page || !locale) throw new Error(`no route matches ${location.pathname}`);
+  await app.i18n.load(state?.locale ?? locale, []);
+  if (!state) return { routes, findRoute };
+  // An error page stands at any address.
+  const isErrorPage = state.page === 'error404' || state.page === 'error500';
+  if (!isErrorPage && page.id !== state.page) throw new Error(`the document of '${state.page}' stands at the address of '${page.id}'`);
+  const data = isErrorPage ? ({ errorPage: state.page } as ErrorPageData) : state.data;
+  app.store.dispatch(localeSet(state.locale));
+  // At an error page too: the router would else load the route by itself, and show nothing until it has.
+  if (leaf.lazy) {
+    const loading = loadDocumentPage(app, { page, locale }, state.queries);
+    Object.assign(leaf, { element: createElement(DocumentPage, { loading }), lazy: undefined });
+  }
+  return {
+    routes,
+    findRoute,
+    hydrationData: { loaderData: { [leaf.id as string]: data } },
+  };
+}
+
+/**
+ * What a prerendered page was rendered with. The page's id stands here too, since an address does not tell: the 404 page stands
+ * at any of them.
+ */
+export interface DocumentState {
+  page: PageId;
+  locale: Locale;
+  /** What the page's loader gave. */
+  data: unknown;
+  queries?: TransferredQueries;
+}
+
+/** Undefined in a document that was not prerendered: the development server's. */
+export function readState(): DocumentState | undefined {
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as DocumentState) : undefined;
+}
 
 /** The page of the document, once it can be rendered as it was prerendered. */
 interface LoadedPage {

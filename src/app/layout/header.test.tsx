@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useHeader } from './use-header.ts';
+import { useHeader } from './header.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;

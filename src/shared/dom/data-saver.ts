@@ -7,7 +7,7 @@ const STORAGE_KEY = 'site:dataSaver';
 
 /**
  * Takes the visitor's choice from now on, in every page and in the worker. A choice that is the browser's anyway is none:
- * switched back, the browser decides again. `data-saver` of the document says who has decided (data-saver-switch.module.css).
+ * switched back, the browser decides again. `data-saver` of the document says who has decided (src/app/layout/site-settings.module.css).
  */
 export function chooseDataSaver(isWanted: boolean): void {
   const marks = rootMarks();
