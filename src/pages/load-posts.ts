@@ -11,7 +11,7 @@ export interface ListData {
   query: ListQuery;
 }
 
-/** A post as such a page shows it: the first of a type may have its picture, and none its summary. */
+/** A post as such a page shows it: without its summary, and with its picture on home alone. */
 export type Teaser = Omit<PostItem, 'summary'>;
 
 /** The data of a page that leads to others and shows their newest posts. */
@@ -73,7 +73,11 @@ function requestPost(store: Store, { locale }: PageContext, type: PostType, id: 
 }
 
 /** Their document holds the posts, as short as they are shown, and needs no API. */
-function requestTeasers(store: Store, { locale }: PageContext, teasers: NonNullable<PageContext['page']['teasers']>): PostsRequest {
+function requestTeasers(
+  store: Store,
+  { locale, page: { id } }: PageContext,
+  teasers: NonNullable<PageContext['page']['teasers']>,
+): PostsRequest {
   const lists = Object.entries(teasers).map(([type, count]) => ({
     type: type as PostType,
     count,
@@ -84,8 +88,7 @@ function requestTeasers(store: Store, { locale }: PageContext, teasers: NonNulla
     pageData: async () => {
       const entries = lists.map(async ({ type, count, page }) => {
         const { items } = await page.unwrap();
-        const teasers = items.slice(0, count).map(({ image, summary: _summary, ...item }, at) => (at === 0 ? { ...item, image } : item));
-        return [type, teasers] as const;
+        return [type, items.slice(0, count).map(({ image, summary: _, ...item }) => (id === 'home' ? { ...item, image } : item))] as const;
       });
       return { newest: Object.fromEntries(await Promise.all(entries)) };
     },

@@ -13,7 +13,7 @@ interface Props {
   type: PostType;
   locale: Locale;
   post: RelatedPost & Partial<Pick<PostItem, 'summary' | 'image' | 'until'>>;
-  /** A teaser shows neither summary nor picture. */
+  /** A teaser has no summary, and its picture is small. */
   teaser?: boolean;
   /** `lead` and `half` have their picture above the words, over the whole width or half of it. */
   size?: 'row' | 'lead' | 'half';
@@ -47,9 +47,9 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row', head
           </p>
         )}
       </div>
-      {!teaser && post.image && (
+      {post.image && (
         <div className={s.picture}>
-          <Picture image={post.image} sizes={`${PHONE} 100vw, ${SIZES[size]}`} first={size === 'lead'} decorative />
+          <Picture image={post.image} sizes={`${PHONE} 100vw, ${teaser ? '12rem' : SIZES[size]}`} first={size === 'lead'} decorative />
         </div>
       )}
     </article>
