@@ -14,7 +14,7 @@ it.each([
   ['hero-adc.1f3a9c02', 'isolator'],
   ['culture-cells', 'vial'],
   ['culture-hall', 'bag'],
-  ['songdo-water-front', 'water'],
+  ['drawing-songdo', 'document'],
   ['tank-detail', 'vessel'],
 ])('%s: %s', (name, symbol) => {
   expect(symbolOf(name)).toBe(symbol);

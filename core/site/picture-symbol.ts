@@ -5,7 +5,7 @@ const SYMBOLS = {
   column: /^(?:column|chroma|analytics)/,
   bag: /^(?:single-use|reactor|culture)/,
   table: /^(?:board|table|lobby|reception|writing|boston|room|careers|glass)/,
-  document: /^(?:documents|brochures|lines|abstract)/,
+  document: /^(?:documents|drawing|brochures|lines|abstract)/,
   water: /^(?:water|songdo|syracuse|campus|trees|frame|steel|helmets|shovels|pegs)/,
 } as const;
 

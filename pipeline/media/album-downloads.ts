@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import type { Download, Post } from '../../core/posts/post.ts';
@@ -18,8 +19,8 @@ const FOLDER = '/downloads/albums';
 type Source = Pick<PictureJob, 'source' | 'area' | 'path'>;
 
 /**
- * Makes what visitors keep of the albums: each picture as a JPEG with all pixels of its master or crop, and a ZIP of an album with the
- * captions in both languages. Gives the sets with the addresses of these files.
+ * Makes what visitors keep of the albums: each picture with all pixels of its master or crop, a drawing as PNG and any other as JPEG, and a
+ * ZIP of an album with the captions in both languages and the drawings as SVG. Gives the sets with the addresses of these files.
  */
 export async function makeAlbumDownloads(sets: readonly PostSet[], pictures: readonly Source[], site: string = SITE): Promise<PostSet[]> {
   const ofAlbums = sets.filter(({ type }) => type === 'images');
@@ -52,11 +53,13 @@ async function makeAlbum(
 ): Promise<AlbumFiles> {
   // In a folder of somebody else's pictures the name says whose it is.
   const owner = (readTokens('en').companyShort ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const nameOf = (image: ImageAsset) => `${owner}-${keyOf(image)}.jpg`;
+  const sources = new Map(gallery.map(({ image }) => [image.name, sourceOf(image, pictures)] as const));
+  const nameOf = (image: ImageAsset, extension = extname((sources.get(image.name) as Source).source)) =>
+    `${owner}-${keyOf(image)}${extension}`;
   mkdirSync(`${site}${FOLDER}/${id}`, { recursive: true });
   const paths: string[] = [];
   // One after another: a decoded master takes much memory.
-  for (const { image } of gallery) paths.push(await makeJpeg(image, pictures));
+  for (const { image } of gallery) paths.push(await makeDownload(image, sources.get(image.name) as Source));
   const files = gallery.map(({ image }, at) => ({ name: nameOf(image), path: paths[at] as string }));
   const downloads = files.map(({ name, path }) => {
     const url = `${FOLDER}/${id}/${name}`;
@@ -66,6 +69,11 @@ async function makeAlbum(
   const folder = `${owner}-${id}`;
   const entries = [
     ...files.map(({ name, path }) => [`${folder}/${name}`, new Uint8Array(readFileSync(path))] as const),
+    ...gallery.flatMap(({ image }) => {
+      const { source, area } = sources.get(image.name) as Source;
+      const svg = source.replace(/\.\w+$/, '.svg');
+      return !area && existsSync(svg) ? [[`${folder}/${nameOf(image, '.svg')}`, new Uint8Array(readFileSync(svg))] as const] : [];
+    }),
     ...texts.map(
       ({ locale, post }) => [`${folder}/captions-${locale}.txt`, new TextEncoder().encode(writeCaptions(locale, post, nameOf))] as const,
     ),
@@ -83,13 +91,19 @@ function keyOf({ name }: ImageAsset): string {
   return name.slice(0, name.lastIndexOf('.'));
 }
 
-/** Where the JPEG of a picture lies. */
-async function makeJpeg({ name }: ImageAsset, pictures: readonly Source[]): Promise<string> {
+function sourceOf({ name }: ImageAsset, pictures: readonly Source[]): Source {
   const found = pictures.find(({ path }) => path.includes(`/${name}-`));
   if (!found) throw new Error(`there is no master of ${name}`);
-  const { path } = await takeCommitted(`album-downloads/${name}-${QUALITY}.jpg`, () => {
-    const master = sharp(found.source).autoOrient();
-    return (found.area ? master.extract(found.area) : master).jpeg({ quality: QUALITY }).toBuffer();
+  return found;
+}
+
+/** Where the file of a picture lies that visitors keep. */
+async function makeDownload({ name }: ImageAsset, { source, area }: Source): Promise<string> {
+  const extension = extname(source);
+  const { path } = await takeCommitted(`album-downloads/${name}-${QUALITY}${extension}`, () => {
+    const master = sharp(source).autoOrient();
+    const picture = area ? master.extract(area) : master;
+    return (extension === '.png' ? picture.png() : picture.jpeg({ quality: QUALITY })).toBuffer();
   });
   return path;
 }

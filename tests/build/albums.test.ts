@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import type { Post } from '../../core/posts/post.ts';
+import type { ImageAsset } from '../../core/site/image.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
@@ -11,6 +12,8 @@ const read = (url: string) => readFileSync(SITE + url);
 const readJson = <T>(url: string) => JSON.parse(read(url).toString()) as T;
 const albumIn = (locale: string, id: string) => readJson<Post>(`/data/images/${id}.${locale}.json`);
 const ids = readJson<PostIndex>('/data/images.en.json').posts.map(({ id }) => id);
+
+const isDrawing = ({ name }: ImageAsset) => name.startsWith('drawing-');
 
 describe.each(ids)('the album %s', (id) => {
   const { gallery = [], archive } = albumIn('en', id);
@@ -20,7 +23,8 @@ describe.each(ids)('the album %s', (id) => {
     for (const { image, download } of gallery) {
       const bytes = read(download?.url ?? '');
       expect(bytes.length).toBe(download?.bytes);
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: image.width, height: image.height });
+      const format = isDrawing(image) ? 'png' : 'jpeg';
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: image.width, height: image.height });
     }
   });
   it('gives all of them in one file, with their captions in both languages', () => {
@@ -29,8 +33,10 @@ describe.each(ids)('the album %s', (id) => {
     const files = Object.entries(unzipSync(new Uint8Array(bytes))).map(
       ([path, content]) => [path.split('/').at(-1) as string, content] as const,
     );
-    const pictures = files.filter(([name]) => name.endsWith('.jpg'));
+    const pictures = files.filter(([name]) => /\.(?:jpg|png)$/.test(name));
     expect(pictures.map(([, content]) => Buffer.from(content))).toEqual(gallery.map(({ download }) => read(download?.url ?? '')));
+    const drawings = files.filter(([name]) => name.endsWith('.svg')).map(([, content]) => Buffer.from(content).toString());
+    expect(drawings.filter((svg) => svg.startsWith('<svg'))).toHaveLength(gallery.some(({ image }) => isDrawing(image)) ? 1 : 0);
     for (const locale of LOCALES) {
       const text = Buffer.from(files.find(([name]) => name === `captions-${locale}.txt`)?.[1] ?? []).toString();
       const captions = albumIn(locale, id).gallery?.map(({ caption }) => caption) ?? [];

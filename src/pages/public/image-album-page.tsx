@@ -37,7 +37,7 @@ export function Component() {
         {post.pc_content && <PostBody pc={post.pc_content} mobile={post.mobile_content} />}
         {post.archive && (
           <p>
-            <DownloadLink file={post.archive} kind="ZIP" label={t('downloadAll')} />
+            <DownloadLink file={post.archive} label={t('downloadAll')} />
           </p>
         )}
       </header>
@@ -80,7 +80,7 @@ function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
             </a>
             <figcaption className={s.albumCaption}>{caption}</figcaption>
           </figure>
-          {download && <DownloadLink file={download} kind="JPEG" label={t('download')} name={caption} />}
+          {download && <DownloadLink file={download} label={t('download')} name={caption} />}
         </Reveal>
       ))}
     </ul>

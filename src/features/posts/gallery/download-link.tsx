@@ -7,14 +7,16 @@ import s from './download-link.module.css';
 
 interface Props {
   file: Download;
-  kind: 'JPEG' | 'ZIP';
   label: string;
   /** What is in the file, where nothing beside the link says so to those who do not see it. */
   name?: string;
 }
 
+/** Its extension, of which `jpg` has a name of its own. */
+const kindOf = ({ url }: Download) => url.replace(/^.*\./, '').toUpperCase().replace('JPG', 'JPEG');
+
 /** A file to keep, with its kind and its size. */
-export function DownloadLink({ file, kind, label, name }: Props) {
+export function DownloadLink({ file, label, name }: Props) {
   const { i18n } = useTranslation();
   return (
     <a className={s.link} href={file.url} download>
@@ -23,7 +25,7 @@ export function DownloadLink({ file, kind, label, name }: Props) {
         {label}
         {name && <span className="visually-hidden">{` (${name})`}</span>}
       </span>
-      <span className={s.size}>{`${kind}, ${fileSize(file.bytes, i18n.language as Locale)}`}</span>
+      <span className={s.size}>{`${kindOf(file)}, ${fileSize(file.bytes, i18n.language as Locale)}`}</span>
     </a>
   );
 }

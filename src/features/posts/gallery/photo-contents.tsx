@@ -86,7 +86,7 @@ export function Contents({ argument }: OverlayContentsProps) {
       </button>
       {picture.download && (
         <p className="viewer-download">
-          <DownloadLink file={picture.download} kind="JPEG" label={t('download')} name={picture.caption} />
+          <DownloadLink file={picture.download} label={t('download')} name={picture.caption} />
         </p>
       )}
     </div>

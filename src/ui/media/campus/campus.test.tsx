@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { plant1Bioreactors, syracuseBioreactors } from '#content/facts.json';
+import songdo from '#content/media/drawing-songdo.svg?raw';
+import syracuse from '#content/media/drawing-syracuse.svg?raw';
 import campus from '#locales/en/campus.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CampusDrawing, CampusPicture } from './campus.tsx';
-import songdo from './songdo.svg?raw';
-import syracuse from './syracuse.svg?raw';
 
 const SITES = ['songdo', 'syracuse'] as const;
 const FILES = { songdo, syracuse };

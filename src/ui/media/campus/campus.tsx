@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import songdo from '#content/media/drawing-songdo.svg';
+import syracuse from '#content/media/drawing-syracuse.svg';
 import type campusWords from '#locales/en/campus.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import s from './campus.module.css';
-import songdo from './songdo.svg';
-import syracuse from './syracuse.svg';
 
 /** Drawings without words. */
 export const CAMPUS_FILES = { songdo, syracuse };
