@@ -19,7 +19,7 @@ import { SubstanceFlow } from './about/syracuse-page.tsx';
 import { ConjugationSteps } from './services/adc/adc-page.tsx';
 
 /** As the home page has them. */
-const HOME = <VolumeRuler key="home" locale="en" start={syracuseBioreactorSize.litres} hall />;
+const HOME = <VolumeRuler key="home" start={syracuseBioreactorSize.litres} hall />;
 
 const draw = (part: ReactNode) => {
   const i18n = createI18n('en', { adc, band, campus, common, home, songdo, syracuse });

@@ -52,7 +52,7 @@ export function Component() {
         <AddressList sites={['Songdo']} />
       </Section>
 
-      <ContactBand locale={locale} about="songdo" ruler={<VolumeRuler locale={locale} start={plant1BioreactorSize.litres} />} />
+      <ContactBand about="songdo" ruler={<VolumeRuler start={plant1BioreactorSize.litres} />} />
     </HeadedPage>
   );
 }
@@ -66,46 +66,27 @@ const BEYOND = songdoPlanned.litres - plant1Capacity.litres - MIDDLE.count * MID
 /** What the single-use units leave of them, drawn as vessels of Plant 1's size: which they will be is not decided. */
 const ROOM = { count: (BEYOND - SMALL.count * SMALL.litres) / LARGE, litres: LARGE };
 
-/** All vessels that Songdo is planned for, and the room for those that follow. */
-export function CampusHall() {
-  const { t } = useTranslation(['songdo', 'common']);
-  return (
-    <VesselHall
-      name={t('hall.name')}
-      labels={(['plant1', 'middle', 'small', 'room'] as const).map(
-        (kind) => `${t(`hall.${kind}.figure`, { n: groupDigits(BEYOND) })}. ${t(`hall.${kind}.label`)}`,
-      )}
-      rows={[
-        [
-          { count: plant1Bioreactors.count, litres: LARGE, status: 'planned', words: <Words kind="plant1" isMain /> },
-          { ...MIDDLE, status: 'planned', words: <Words kind="middle" /> },
-          { ...SMALL, status: 'review', words: <Words kind="small" /> },
-        ],
-        [{ ...ROOM, status: 'room', words: <Words kind="room" isMain /> }],
-      ]}
-    />
-  );
-}
-
 const STATUS = { plant1: 'planned', middle: 'planned', small: 'review', room: 'room' } as const;
 
-interface Props {
-  kind: keyof typeof STATUS;
-  /** Larger: one of the two capacities. */
-  isMain?: boolean;
-}
-
-function Words({ kind, isMain = false }: Props) {
+/** All vessels that Songdo is planned for, and the room for those that follow; the two capacities are larger than the rest. */
+export function CampusHall() {
   const { t } = useTranslation(['songdo', 'common']);
-  return (
-    <>
-      <p className={isMain ? `${s.figure} ${s.main}` : s.figure}>
-        <FigureNumber text={t(`hall.${kind}.figure`, { n: groupDigits(BEYOND) })} />
-      </p>
-      <p className={s.label}>{t(`hall.${kind}.label`)}</p>
-      <StatusLine status={STATUS[kind]}>{kind === 'plant1' ? t('common:status.operatingFrom') : t(`hall.${kind}.status`)}</StatusLine>
-    </>
-  );
+  const group = (kind: keyof typeof STATUS, vessels: { count: number; litres: number }) => {
+    const figure = t(`hall.${kind}.figure`, { n: groupDigits(BEYOND) });
+    const label = t(`hall.${kind}.label`);
+    const words = (
+      <>
+        <p className={vessels.litres === LARGE ? `${s.figure} ${s.main}` : s.figure}>
+          <FigureNumber text={figure} />
+        </p>
+        <p className={s.label}>{label}</p>
+        <StatusLine status={STATUS[kind]}>{kind === 'plant1' ? t('common:status.operatingFrom') : t(`hall.${kind}.status`)}</StatusLine>
+      </>
+    );
+    return { ...vessels, status: STATUS[kind], label: `${figure}. ${label}`, words };
+  };
+  const plant1 = group('plant1', { count: plant1Bioreactors.count, litres: LARGE });
+  return <VesselHall name={t('hall.name')} rows={[[plant1, group('middle', MIDDLE), group('small', SMALL)], [group('room', ROOM)]]} />;
 }
 
 /** Posts that report what has been reached, in their order. */

@@ -2,9 +2,7 @@ import vials from 'image:bank-shelf';
 import glovePorts from 'image:glove-ports-row';
 import { useTranslation } from 'react-i18next';
 import { inoculationSuites, purificationSuites, syracuseBioreactorSize, syracuseBioreactors } from '#content/facts.json';
-import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -21,7 +19,6 @@ import s from './syracuse-page.module.css';
 
 /** Syracuse Bio Campus: what the operating site has, and who works there. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation(['syracuse', 'menu']);
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} drawing={<CampusDrawing site="syracuse" />}>
@@ -35,18 +32,16 @@ export function Component() {
       </div>
 
       <MediaText id="adc" side="right" heading={t('adc.heading')} image={glovePorts} body={t('adc.text')}>
-        <div>
-          <ArrowLink href={hrefFor(locale, 'adc')}>{t('menu:items.adc')}</ArrowLink>
-        </div>
+        <ArrowLink to="adc">{t('menu:items.adc')}</ArrowLink>
       </MediaText>
 
       <Section id="people" heading={t('people.heading')} body={t('people.text')}>
-        <div>
-          <ArrowLink href={hrefFor(locale, 'leadership', { hash: 'syracuse' })}>{t('menu:anchors.leadership.syracuse')}</ArrowLink>
-        </div>
+        <ArrowLink to="leadership" at={{ hash: 'syracuse' }}>
+          {t('menu:anchors.leadership.syracuse')}
+        </ArrowLink>
       </Section>
 
-      <ContactBand locale={locale} about="syracuse" ruler={<VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} />} />
+      <ContactBand about="syracuse" ruler={<VolumeRuler start={syracuseBioreactorSize.litres} />} />
     </HeadedPage>
   );
 }

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { hrefFor } from '#core/site/urls.ts';
 import { ReferenceNumber, useReferenceNumber } from '#src/features/contact/reference-number.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import s from '#src/pages/utility/policy-page.module.css';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 
 /** Where a form sent without JavaScript ends: the inquiry is registered. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation('contact');
   return (
     <HeadedPage heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')}>
@@ -20,7 +17,7 @@ export function Component() {
         <ul className={s.links}>
           {(['home', 'newsroom', 'contact'] as const).map((target) => (
             <li key={target}>
-              <ArrowLink href={hrefFor(locale, target)}>{t(`sent.${target}`)}</ArrowLink>
+              <ArrowLink to={target}>{t(`sent.${target}`)}</ArrowLink>
             </li>
           ))}
         </ul>

@@ -1,8 +1,6 @@
 import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
-import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Intro } from '#src/ui/layout/text.tsx';
@@ -12,12 +10,11 @@ const PILLARS = ['environment', 'social', 'governance'] as const;
 
 /** ESG overview: direction, three pillars, how topics are chosen and who is accountable. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation('esg');
   const pillars = PILLARS.map((id) => ({
     title: t(`pillars.${id}.title`),
     text: t(`pillars.${id}.text`),
-    href: hrefFor(locale, id),
+    page: id,
   }));
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={waterDawn}>

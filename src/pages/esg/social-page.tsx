@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { Checklist } from '#src/ui/layout/lists.tsx';
 import { DocumentPart } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
@@ -112,15 +110,14 @@ function Policy() {
 }
 
 function Goals() {
-  const { locale } = usePage();
   const { t } = useTranslation('social');
   return (
     <>
       <h2 className={s.goalsHeading}>{t('goals.heading')}</h2>
       <p className={s.goalsLead}>{t('goals.lead')}</p>
-      <p>
-        <ArrowLink href={hrefFor(locale, 'newsroomPost', { id: '20240206-safety-goals-2024' })}>{t('goals.post')}</ArrowLink>
-      </p>
+      <ArrowLink to="newsroomPost" at={{ id: '20240206-safety-goals-2024' }}>
+        {t('goals.post')}
+      </ArrowLink>
       <div className={s.goals}>
         <KeyFigures items={Object.values(t('goals.figures', { returnObjects: true }))} />
       </div>

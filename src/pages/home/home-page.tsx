@@ -43,13 +43,13 @@ export function Component() {
           <div className={s.text}>
             <p className={s.statement}>{t('about.lead')}</p>
             <Paragraph text={t('about.body')} />
-            <ArrowLink href={hrefFor(locale, 'company')} label={t('common:ui.learnMoreAbout', { title: t('menu:items.company') })}>
+            <ArrowLink to="company" label={t('common:ui.learnMoreAbout', { title: t('menu:items.company') })}>
               {t('common:ui.learnMore')}
             </ArrowLink>
           </div>
         </Reveal>
         <Reveal>
-          <VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} hall />
+          <VolumeRuler start={syracuseBioreactorSize.litres} hall />
         </Reveal>
         <KeyFigures isSection items={Object.values(t('about.figures', { returnObjects: true }))} />
       </section>
@@ -58,7 +58,7 @@ export function Component() {
         <Reveal className={`wrap ${s.head}`}>
           <h2 id="locations">{t('locations.heading')}</h2>
           <p className="lead">{t('locations.lead')}</p>
-          <ArrowLink href={hrefFor(locale, 'locations')}>{t('locations.all')}</ArrowLink>
+          <ArrowLink to="locations">{t('locations.all')}</ArrowLink>
         </Reveal>
         <div className={`wrap ${s.campuses}`}>
           {CAMPUSES.map(({ page, status }) => (
@@ -70,7 +70,7 @@ export function Component() {
                 </p>
                 <h3>{t(`locations.${page}.title`)}</h3>
                 <p>{t(`locations.${page}.text`)}</p>
-                <ArrowLink href={hrefFor(locale, page)} label={`${t('locations.cta')}: ${t(`menu:items.${page}`)}`}>
+                <ArrowLink to={page} label={`${t('locations.cta')}: ${t(`menu:items.${page}`)}`}>
                   {t('locations.cta')}
                 </ArrowLink>
               </div>
@@ -106,7 +106,7 @@ export function Component() {
         <div className={s.head}>
           <h2 id="news">{t('news.heading')}</h2>
           <p className="lead">{t('news.lead')}</p>
-          <ArrowLink href={hrefFor(locale, 'newsroom')} label={`${t('common:ui.more')}: ${t('news.heading')}`}>
+          <ArrowLink to="newsroom" label={`${t('common:ui.more')}: ${t('news.heading')}`}>
             {t('common:ui.more')}
           </ArrowLink>
         </div>
@@ -123,7 +123,7 @@ export function Component() {
         )}
       </section>
 
-      <ContactBand locale={locale} />
+      <ContactBand />
     </TopFirst>
   );
 }

@@ -8,17 +8,10 @@ export const SLIDE_SPEED = 700;
 /** After these a slide is shown for its whole time again; after the others for what was left of it. */
 const BEGINS_ANEW: ReadonlySet<HoldReason> = new Set(['out of view', 'touch', 'navigation']);
 
-export interface SlideTimer {
-  start(): void;
-  stop(): void;
-  /** Another slide is coming. */
-  restart(): void;
-  /** Stands still for a reason, or ends that reason: it goes on when none is left. */
-  hold(reason: HoldReason, isWanted: boolean): void;
-}
+export type SlideTimer = ReturnType<typeof createSlideTimer>;
 
 /** Calls `next` when a slide has stood for its time. A timer, not Swiper's Autoplay: that asks for a frame all the time, to count it. */
-export function createSlideTimer(next: () => void): SlideTimer {
+export function createSlideTimer(next: () => void) {
   const reasons = new Set<HoldReason>();
   let isOn = false;
   let left = SLIDE_SHOWN;
@@ -53,8 +46,10 @@ export function createSlideTimer(next: () => void): SlideTimer {
       isOn = false;
       pause();
     },
+    /** Another slide is coming. */
     restart,
-    hold: (reason, isWanted) => {
+    /** Stands still for a reason, or ends that reason: it goes on when none is left. */
+    hold: (reason: HoldReason, isWanted: boolean) => {
       if (isWanted) {
         pause();
         reasons.add(reason);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type Swiper from 'swiper';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
@@ -9,28 +9,11 @@ import { createSlideTimer, type HoldReason, type SlideTimer } from './slide-time
 /** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */
 const NEXT_PICTURE_AFTER = 4000;
 
-export interface Carousel {
-  element: RefObject<HTMLDivElement | null>;
-  /** From 0. */
-  active: number;
-  isRunning: boolean;
-  /** The slide after the shown one is due soon: its picture may come. */
-  isNextDue: boolean;
-  /** Swiper is here: the strip has become a carousel. */
-  isReady: boolean;
-  /** Holds what runs, for a reason, or ends that reason: it goes on when none is left. */
-  hold: (reason: HoldReason, isWanted: boolean) => void;
-  goTo: (slide: number) => void;
-  previous: () => void;
-  next: () => void;
-  toggle: () => void;
-}
-
 /**
  * Boots Swiper on the strip when the browser is idle: core and Keyboard only, since its other modules write markup through a policy
  * of their own (spec 15). `rewind`, not `loop`, so that no slide is copied.
  */
-export function useCarousel(count: number): Carousel {
+export function useCarousel(count: number) {
   const element = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const timer = useRef<SlideTimer>(undefined);
@@ -114,10 +97,14 @@ export function useCarousel(count: number): Carousel {
   const goTo = useCallback((slide: number) => swiper.current?.slideTo((slide + count) % count), [count]);
   return {
     element,
+    /** From 0. */
     active,
     isRunning,
+    /** The slide after the shown one is due soon: its picture may come. */
     isNextDue: isNextDue || active > 0,
+    /** Swiper is here: the strip has become a carousel. */
     isReady,
+    /** Holds what runs, for a reason, or ends that reason: it goes on when none is left. */
     hold,
     goTo,
     previous: () => goTo(active - 1),
@@ -127,7 +114,7 @@ export function useCarousel(count: number): Carousel {
 }
 
 /** Holds the carousel while a navigation is under way. A component of its own: the carousel need not be rendered for that. */
-export function HoldWhileNavigating({ hold }: Pick<Carousel, 'hold'>): null {
+export function HoldWhileNavigating({ hold }: Pick<ReturnType<typeof useCarousel>, 'hold'>): null {
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!isNavigating) return undefined;

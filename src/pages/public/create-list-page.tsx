@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
-import { hrefFor } from '#core/site/urls.ts';
 import { type ItemsProps, PostList } from '#src/features/posts/list/post-list.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import type { ListData } from '#src/pages/load-posts.ts';
@@ -36,7 +35,7 @@ function ListPage({ type, Items, Foot }: ListPageProps) {
         {/* Without the app a list shows its first page; every post stands on the site map. */}
         <noscript>
           <p className={s.others}>
-            <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
+            <ArrowLink to="sitemap">{t('menu:items.sitemap')}</ArrowLink>
           </p>
         </noscript>
         {Foot && <Foot locale={locale} />}

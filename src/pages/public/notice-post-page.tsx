@@ -1,1 +1,1 @@
-export { Component } from './newsroom-post-page.tsx';
+export { PostArticle as Component } from './post-article.tsx';

@@ -42,11 +42,9 @@ export function Component() {
   const { newsroom: news = [], notice: notices = [] } = usePageData<TeaserData>().newest;
   const { t } = useTranslation(['pr', 'common', 'menu', 'messages', 'newsroom']);
   const more = (target: 'newsroom' | 'notice') => (
-    <p>
-      <ArrowLink href={hrefFor(locale, target)} label={`${t('common:ui.more')}: ${t(`menu:items.${target}`)}`}>
-        {t('common:ui.more')}
-      </ArrowLink>
-    </p>
+    <ArrowLink to={target} label={`${t('common:ui.more')}: ${t(`menu:items.${target}`)}`}>
+      {t('common:ui.more')}
+    </ArrowLink>
   );
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={linesRed}>
@@ -70,7 +68,7 @@ export function Component() {
             items={MEDIA_LIBRARY.map(({ page: target, image }) => ({
               title: t(`library.items.${target}.title`),
               text: t(`library.items.${target}.text`),
-              href: hrefFor(locale, target),
+              page: target,
               image,
             }))}
           />
@@ -88,7 +86,9 @@ export function Component() {
         <ul className={s.ways}>
           {SHAREHOLDER_PAGES.map(({ words, page: target, ...place }) => (
             <li key={words}>
-              <ArrowLink href={hrefFor(locale, target, place)}>{t(`shareholders.${words}`)}</ArrowLink>
+              <ArrowLink to={target} at={place}>
+                {t(`shareholders.${words}`)}
+              </ArrowLink>
             </li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
 import { syracuseBioreactorSize } from '#content/facts.json';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { MediaText } from '#src/ui/layout/media-text.tsx';
@@ -15,7 +14,6 @@ import s from './cmo-page.module.css';
 
 /** Manufacturing: for the market, for the clinic, and the way from cell bank to vial. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation('cmo');
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={tank}>
@@ -25,7 +23,7 @@ export function Component() {
       <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
       <Section id="practice" heading={t('practice.heading')} wide={<DataTable {...t('practice', { returnObjects: true })} />} />
       <Section id="capacity" heading={t('capacity.heading')} wide={<DataTable {...t('capacity', { returnObjects: true })} />} />
-      <ContactBand locale={locale} about="manufacturing" ruler={<VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} />} />
+      <ContactBand about="manufacturing" ruler={<VolumeRuler start={syracuseBioreactorSize.litres} />} />
     </HeadedPage>
   );
 }

@@ -1,8 +1,6 @@
 import records from 'image:documents-quality';
 import { useTranslation } from 'react-i18next';
-import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Checklist } from '#src/ui/layout/lists.tsx';
@@ -14,7 +12,6 @@ import s from './quality-page.module.css';
 
 /** Quality: the rules, the system that follows them, its record, and how clients look into it. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation('quality');
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')}>
@@ -32,13 +29,15 @@ export function Component() {
       <MediaText id="audits" heading={t('audits.heading')} image={records} side="right" body={t('audits.body')}>
         <Paragraph text={t('audits.visit')} />
         <p>
-          <ArrowLink href={hrefFor(locale, 'contact', { query: { category: 'testing-quality' } })}>{t('audits.link')}</ArrowLink>
+          <ArrowLink to="contact" at={{ query: { category: 'testing-quality' } }}>
+            {t('audits.link')}
+          </ArrowLink>
         </p>
       </MediaText>
       <Section id="agreement" heading={t('agreement.heading')}>
         <Checklist items={Object.values(t('agreement.items', { returnObjects: true }))} />
       </Section>
-      <ContactBand locale={locale} about="testing-quality" />
+      <ContactBand about="testing-quality" />
     </HeadedPage>
   );
 }

@@ -7,9 +7,7 @@ import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
 import { syracuseBioreactorSize } from '#content/facts.json';
 import type { PageId } from '#core/site/pages.ts';
-import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
@@ -28,7 +26,6 @@ const SERVICES = [
 
 /** Services overview: five services as one path. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation(['services', 'common']);
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={filling}>
@@ -47,7 +44,7 @@ export function Component() {
               title: t(`cards.items.${id}.title`),
               text: t(`cards.items.${id}.text`),
               image,
-              href: hrefFor(locale, id),
+              page: id,
             }))}
           />
         }
@@ -55,7 +52,7 @@ export function Component() {
       <Section id="work" heading={t('work.heading')}>
         <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
       </Section>
-      <ContactBand locale={locale} about="services" ruler={<VolumeRuler locale={locale} start={syracuseBioreactorSize.litres} />} />
+      <ContactBand about="services" ruler={<VolumeRuler start={syracuseBioreactorSize.litres} />} />
     </HeadedPage>
   );
 }

@@ -1,45 +1,16 @@
 import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import { hasThirdParty, isCounting } from '#core/analytics/settings.ts';
-import { hrefFor } from '#core/site/urls.ts';
 import { ConsentChoice } from '#src/features/consent/consent-choice.tsx';
 import type { Namespaces } from '#src/i18n/namespaces.ts';
-import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
-import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Articles, type ArticleWords } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
+import { createPolicy } from './create-policy.tsx';
 import s from './policy-page.module.css';
 
-export function Component() {
-  const { t } = useTranslation('cookies');
-  return (
-    <HeadedPage heading={t('heading')} lead={t('lead')}>
-      <div className={`wrap ${s.body}`}>
-        <CookiesText />
-        <ConsentChoice />
-      </div>
-    </HeadedPage>
-  );
-}
-
-export const look: OverlayModule['look'] = 'sheet';
-
-export function useHeading(): string {
-  return useTranslation('cookies').t('heading');
-}
-
-/** The policy above another page. */
-export function Contents() {
-  return (
-    <>
-      <CookiesText inDialog />
-      <ConsentChoice inDialog />
-    </>
-  );
-}
+export const { Component, Contents, useHeading, look } = createPolicy('cookies', CookiesText);
 
 type Rows = Namespaces['cookies']['table']['rows'];
 
@@ -75,7 +46,6 @@ const isMeasuring = inputs.analytics.vitalsSample > 0;
 
 function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
   const { t } = useTranslation('cookies');
-  const { locale } = usePage();
   const rows = t('table.rows', { returnObjects: true });
   return (
     <>
@@ -93,8 +63,11 @@ function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
         />
       </Reveal>
       <p className={s.links}>
-        <ArrowLink href={hrefFor(locale, 'privacyFirst', { hash: 'article-16' })}>{t('first')}</ArrowLink>
+        <ArrowLink to="privacyFirst" at={{ hash: 'article-16' }}>
+          {t('first')}
+        </ArrowLink>
       </p>
+      <ConsentChoice inDialog={inDialog} />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemsSlot, type OfflineList, PAGE_GROUPS, shownSlot } from '#core/offline/offline-page-template.ts';
+import { itemsSlot, PAGE_GROUPS, shownSlot } from '#core/offline/offline-page-template.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
@@ -12,11 +13,6 @@ const MENU_GROUPS = { aboutus: 'about', services: 'services', esg: 'esg', public
 export function Component() {
   const { locale } = usePage();
   const { t } = useTranslation(['errors', 'menu']);
-  const usual = [
-    { href: hrefFor(locale, 'home'), label: t('menu:items.home') },
-    { href: hrefFor(locale, 'newsroom'), label: t('menu:items.newsroom') },
-    { href: hrefFor(locale, 'notice'), label: t('menu:items.notice') },
-  ];
   return (
     <div className={`wrap ${s.page}`}>
       <div className={s.words}>
@@ -29,23 +25,19 @@ export function Component() {
       </div>
       {/* The worker fills the slots with what it has stored: core/offline/offline-page-template.ts. */}
       <nav className={s.lists} aria-label={t('offline.saved')}>
-        <section className={s.usual} aria-labelledby="offline-usual" data-shown={shownSlot('usual')}>
-          <h2 className={s.label} id="offline-usual">
-            {t('offline.saved')}
-          </h2>
+        <List name="usual" heading={t('offline.saved')} className={s.usual}>
           <ul>
-            {usual.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
+            {(['home', 'newsroom', 'notice'] as const).map((page) => (
+              <li key={page}>
+                <a href={hrefFor(locale, page)}>{t(`menu:items.${page}`)}</a>
               </li>
             ))}
           </ul>
-        </section>
-        <List name="saved" heading={t('offline.groups.saved')} />
-        <section className={s.list} aria-labelledby="offline-pages" data-shown={shownSlot('pages')}>
-          <h2 className={s.label} id="offline-pages">
-            {t('offline.groups.pages')}
-          </h2>
+        </List>
+        <List name="saved" heading={t('offline.groups.saved')}>
+          <ul>{itemsSlot('saved')}</ul>
+        </List>
+        <List name="pages" heading={t('offline.groups.pages')}>
           <div className={s.groups}>
             {PAGE_GROUPS.map((group) => (
               <div key={group} className={s.list} data-shown={shownSlot(group)}>
@@ -54,29 +46,34 @@ export function Component() {
               </div>
             ))}
           </div>
-        </section>
-        <List name="news" heading={t('offline.groups.news')} />
+        </List>
+        <List name="news" heading={t('offline.groups.news')}>
+          <ul>{itemsSlot('news')}</ul>
+        </List>
         <details className={s.list} data-shown={shownSlot('rest')}>
           <summary className={s.more}>{t('offline.groups.rest')}</summary>
           <ul className={s.rest}>{itemsSlot('rest')}</ul>
         </details>
-        <section className={s.list} aria-labelledby="offline-none" data-shown={shownSlot('none')}>
-          <h2 className={s.label} id="offline-none">
-            {t('offline.groups.none')}
-          </h2>
-        </section>
+        <List name="none" heading={t('offline.groups.none')} />
       </nav>
     </div>
   );
 }
 
-function List({ name, heading }: { name: OfflineList; heading: string }) {
+interface ListProps {
+  name: Parameters<typeof shownSlot>[0];
+  heading: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+function List({ name, heading, className = s.list, children }: ListProps) {
   return (
-    <section className={s.list} aria-labelledby={`offline-${name}`} data-shown={shownSlot(name)}>
+    <section className={className} aria-labelledby={`offline-${name}`} data-shown={shownSlot(name)}>
       <h2 className={s.label} id={`offline-${name}`}>
         {heading}
       </h2>
-      <ul>{itemsSlot(name)}</ul>
+      {children}
     </section>
   );
 }

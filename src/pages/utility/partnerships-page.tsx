@@ -1,36 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { hrefFor } from '#core/site/urls.ts';
-import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Steps } from '#src/ui/layout/lists.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
+import { createPolicy } from './create-policy.tsx';
 import s from './policy-page.module.css';
 
-export function Component() {
-  const { t } = useTranslation('partnerships');
-  return (
-    <HeadedPage heading={t('heading')} lead={t('lead')}>
-      <div className={`wrap ${s.body}`}>
-        <PartnershipText />
-      </div>
-    </HeadedPage>
-  );
-}
-
-export const look: OverlayModule['look'] = 'sheet';
-
-export function useHeading(): string {
-  return useTranslation('partnerships').t('heading');
-}
-
-/** The same above another page. */
-export function Contents() {
-  return <PartnershipText inDialog />;
-}
+export const { Component, Contents, useHeading, look } = createPolicy('partnerships', PartnershipText);
 
 function PartnershipText({ inDialog = false }: { inDialog?: boolean }) {
   const { locale } = usePage();

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { Articles } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
@@ -9,7 +7,6 @@ import s from './policy-page.module.css';
 
 /** The first version of the privacy policy, as it was in force. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation('privacyFirst');
   const providers = <DataTable {...t('providers', { returnObjects: true })} />;
   return (
@@ -18,7 +15,7 @@ export function Component() {
         <p className={s.preamble}>{t('preamble')}</p>
         <Articles words={t('items', { returnObjects: true })} more={{ 5: providers }} />
         <p className={s.last}>
-          <ArrowLink href={hrefFor(locale, 'privacy')}>{t('current')}</ArrowLink>
+          <ArrowLink to="privacy">{t('current')}</ArrowLink>
         </p>
       </div>
     </HeadedPage>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { withoutQuotationMarks } from '#core/posts/search-text.ts';
 import { normalizeSearchText, readSearchQuery } from '#core/search/read-search-query.ts';
-import { hrefFor } from '#core/site/urls.ts';
 import { Results, shortenQuery } from '#src/features/search/results.tsx';
 import { searchHref } from '#src/features/search/search-api.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
@@ -40,7 +39,7 @@ export function Component() {
       {!q && <p className="lead">{t('lead')}</p>}
       <noscript>
         <p>{t('noScript')}</p>
-        <ArrowLink href={hrefFor(locale, 'sitemap')}>{t('menu:items.sitemap')}</ArrowLink>
+        <ArrowLink to="sitemap">{t('menu:items.sitemap')}</ArrowLink>
       </noscript>
       {isHydrated && (q ? <Results locale={locale} query={query} /> : <SearchStart locale={locale} />)}
     </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { hrefFor } from '#core/site/urls.ts';
 import { collectLinks, listYears, PostGroups, type PostLinks, YearLinks } from '#src/features/site-map/post-links.tsx';
 import { SiteTree } from '#src/features/site-map/site-tree.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
@@ -55,7 +54,7 @@ export function Contents() {
     <>
       <SiteTree locale={locale} inDialog />
       <p className={s.last}>
-        <ArrowLink href={hrefFor(locale, 'newsroom')}>{t('menu:items.newsroom')}</ArrowLink>
+        <ArrowLink to="newsroom">{t('menu:items.newsroom')}</ArrowLink>
       </p>
     </>
   );

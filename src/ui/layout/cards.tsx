@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageAsset } from '#core/site/image.ts';
+import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
+import type { PageId } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -13,17 +16,17 @@ interface Card {
   image?: ImageAsset;
   /** In place of a picture. */
   drawing?: ReactNode;
-  /** Where the whole card leads; beside the arrow at its foot stands `cta`, by default 'Learn More'. */
-  href?: string;
+  /** The page that the whole card leads to; beside the arrow at its foot stands `cta`, by default 'Learn More'. */
+  page?: PageId;
   cta?: string;
 }
 
 /** Cards of equal rank; as many beside each other as `columns` says where there is room. Five stand as two above three. */
 export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?: 2 | 3 | 4 | 5 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <ul className={`${s.cards} ${s[`of${columns}`]}`}>
-      {items.map(({ title, text, image, drawing, href, cta = t('ui.learnMore') }) => (
+      {items.map(({ title, text, image, drawing, page, cta = t('ui.learnMore') }) => (
         <li key={title}>
           <Reveal className={s.card}>
             {image && (
@@ -33,8 +36,8 @@ export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?
             )}
             {drawing}
             <h3>
-              {href ? (
-                <a className={s.link} href={href}>
+              {page ? (
+                <a className={s.link} href={hrefFor(i18n.language as Locale, page)}>
                   {title}
                 </a>
               ) : (
@@ -42,7 +45,7 @@ export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?
               )}
             </h3>
             {text && <p className={s.text}>{text}</p>}
-            {href && (
+            {page && (
               <p className={s.sign} aria-hidden="true">
                 {cta}
                 <Icon name="arrow" />

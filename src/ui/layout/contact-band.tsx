@@ -14,7 +14,6 @@ type Subject = Category | 'services' | 'syracuse' | 'songdo';
 const CATEGORIES: readonly Subject[] = ['development', 'manufacturing', 'testing-quality', 'adc'];
 
 interface Props {
-  locale: Locale;
   /** A category of inquiries is chosen in the form. */
   about?: Subject;
   /** In place of the button: what asks about a volume. */
@@ -22,8 +21,8 @@ interface Props {
 }
 
 /** The last word of a page: write to us, and what about. Its page loads the namespace `band`. */
-export function ContactBand({ locale, about, ruler }: Props) {
-  const { t } = useTranslation(['band', 'menu']);
+export function ContactBand({ about, ruler }: Props) {
+  const { t, i18n } = useTranslation(['band', 'menu']);
   return (
     <section className={s.contact} aria-labelledby="contact">
       <div className="wrap">
@@ -34,7 +33,9 @@ export function ContactBand({ locale, about, ruler }: Props) {
             {!ruler && (
               <ButtonLink
                 look="red"
-                href={hrefFor(locale, 'contact', { query: { category: about && CATEGORIES.includes(about) ? about : undefined } })}
+                href={hrefFor(i18n.language as Locale, 'contact', {
+                  query: { category: about && CATEGORIES.includes(about) ? about : undefined },
+                })}
               >
                 {t('menu:items.contact')}
                 <Icon name="arrow" />

@@ -55,3 +55,38 @@ export function DataTable({ caption, head, rows }: Props) {
     </div>
   );
 }
+
+/** What a drawing shows, for those who do not see it. */
+export function HiddenTable({
+  head,
+  rows,
+}: {
+  head: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: (string | number)[]])[];
+}) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -12,7 +12,7 @@ import { VolumeRuler } from './volume-ruler.tsx';
 const i18n = createI18n('en', { band });
 const ruler = (range: 'all' | 'adc', start: number) => (
   <I18nextProvider i18n={i18n}>
-    <VolumeRuler locale="en" range={range} start={start} />
+    <VolumeRuler range={range} start={start} />
   </I18nextProvider>
 );
 let root: Root;

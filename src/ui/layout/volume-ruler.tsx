@@ -8,11 +8,11 @@ import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
+import { HiddenTable } from './data-table.tsx';
 import { listBetween, MARKS, type Mark, placeOf, RANGE, VolumeHall } from './volume-hall.tsx';
 import s from './volume-ruler.module.css';
 
 interface Props {
-  locale: Locale;
   /** Litres at which the needle stands at first. */
   start: number;
   range?: keyof typeof MARKS;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** A logarithmic ruler of vessels with a needle to move: it names the vessel and asks about its volume. Without script, links ask. */
-export function VolumeRuler({ locale, start, range = 'all', hall = false }: Props) {
-  const { t } = useTranslation(['band', 'campus']);
+export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
+  const { t, i18n } = useTranslation(['band', 'campus']);
   const marks: readonly Mark[] = MARKS[range];
   const [at, setAt] = useState(() => marks.findIndex(({ litres }) => litres === start));
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function VolumeRuler({ locale, start, range = 'all', hall = false }: Prop
   const sentenceOf = ({ vessel, litres }: Mark) => t(`ruler.vessels.${vessel}`, { volume: volume(litres) });
   const sentence = sentenceOf(mark);
   const category = range === 'adc' ? 'adc' : 'manufacturing';
-  const hrefOf = (litres: number) => hrefFor(locale, 'contact', { query: { category, [VOLUME.name]: litres } });
+  const hrefOf = (litres: number) => hrefFor(i18n.language as Locale, 'contact', { query: { category, [VOLUME.name]: litres } });
 
   /** The needle goes to the mark that is nearest to the pointer; steps of the input are from mark to mark. */
   const point = ({ currentTarget, clientX }: PointerEvent) => {
@@ -119,24 +119,10 @@ export function VolumeRuler({ locale, start, range = 'all', hall = false }: Prop
           {t('ruler.level')} {t('campus:hall.note', { n: PERSON })}
         </figcaption>
       </div>
-      <div className="visually-hidden">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('ruler.label')}</th>
-              <th scope="col">{t('campus:hall.height')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {marks.map((each) => (
-              <tr key={each.litres}>
-                <th scope="row">{sentenceOf(each)}</th>
-                <td>{t('campus:hall.mark', { n: vesselSize(each.litres).height.toFixed(1) })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <HiddenTable
+        head={[t('ruler.label'), t('campus:hall.height')]}
+        rows={marks.map((each) => [sentenceOf(each), t('campus:hall.mark', { n: vesselSize(each.litres).height.toFixed(1) })])}
+      />
     </figure>
   );
 }

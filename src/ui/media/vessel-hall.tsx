@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenTable } from '#src/ui/layout/data-table.tsx';
 import { PERSON, vesselSize } from './vessel-size.ts';
 import s from './vessels.module.css';
 import { lengthOf, OPERATOR_WIDTH, OperatorShape, VesselRow, type VesselStatus } from './vessels.tsx';
@@ -9,6 +10,8 @@ export interface HallGroup {
   /** Of one vessel. */
   litres: number;
   status: VesselStatus;
+  /** For the table: what these vessels are. */
+  label: string;
   /** Below the floor: what these vessels are. */
   words: ReactNode;
 }
@@ -18,8 +21,6 @@ interface Props {
   rows: readonly (readonly HallGroup[])[];
   /** What the drawing and its table are. */
   name: string;
-  /** For the table: what a row of it is about, in the order of all groups. */
-  labels: readonly string[];
 }
 
 /** Units are centimetres. `LENGTH` is the page's width at 1440 px, of which the margins are 5 %. */
@@ -39,9 +40,8 @@ const ACROSS = `M${-LENGTH} 0H${2 * LENGTH}`;
  * Vessels in elevation at one scale, on one floor with an operator, beside marks of their height. Below 1024 px the floor is wider than the
  * screen and is moved sideways. Its page loads the namespace `campus`.
  */
-export function VesselHall({ rows, name, labels }: Props) {
+export function VesselHall({ rows, name }: Props) {
   const { t } = useTranslation(['campus', 'common']);
-  const groups = rows.flat();
   return (
     <figure className={s.hall}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -61,26 +61,10 @@ export function VesselHall({ rows, name, labels }: Props) {
         ))}
       </div>
       <figcaption className={`wrap ${s.note}`}>{t('hall.note', { n: PERSON })}</figcaption>
-      <div className="visually-hidden">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{name}</th>
-              <th scope="col">{t('hall.count')}</th>
-              <th scope="col">{t('hall.height')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ count, litres }, at) => (
-              <tr key={labels[at]}>
-                <th scope="row">{labels[at]}</th>
-                <td>{count}</td>
-                <td>{t('hall.mark', { n: vesselSize(litres).height.toFixed(1) })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <HiddenTable
+        head={[name, t('hall.count'), t('hall.height')]}
+        rows={rows.flat().map(({ label, count, litres }) => [label, count, t('hall.mark', { n: vesselSize(litres).height.toFixed(1) })])}
+      />
     </figure>
   );
 }

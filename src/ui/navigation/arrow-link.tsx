@@ -1,15 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#core/site/locales.ts';
+import type { PageId } from '#core/site/pages.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import { Icon, type IconName } from '#src/ui/media/icon.tsx';
 import s from './arrow-link.module.css';
 
-interface Props {
-  href: string;
+interface Words {
   children: string;
   /** Accessible name, where the visible words do not tell the target. */
   label?: string;
   icon?: IconName;
 }
 
-export function ArrowLink({ href, children, label, icon = 'arrow' }: Props) {
+interface Target {
+  /** The page that it leads to. */
+  to: PageId;
+  /** Where in it, and what of it. */
+  at?: Parameters<typeof hrefFor>[2];
+}
+
+/** A link on a line of its own, to a page of the site or, by `href`, to another address. */
+export function ArrowLink({ children, label, icon = 'arrow', ...target }: Words & (Target | { href: string })) {
+  const { i18n } = useTranslation();
+  const href = 'to' in target ? hrefFor(i18n.language as Locale, target.to, target.at) : target.href;
   return (
     <a className={s.link} href={href}>
       {label ? (

@@ -14,57 +14,49 @@ interface Props {
 export function Pagination({ page, pageCount, hrefOf }: Props) {
   const { t } = useTranslation();
   if (pageCount < 2) return null;
+  const step = (rel: 'prev' | 'next') => {
+    const target = rel === 'prev' ? page - 1 : page + 1;
+    const words = (
+      <>
+        {rel === 'prev' && <Icon name="back" />}
+        {t(`ui.${rel}`)}
+        {rel === 'next' && <Icon name="arrow" />}
+      </>
+    );
+    if (target < 1 || target > pageCount) return <span className={s.off}>{words}</span>;
+    return (
+      <a className={s.step} href={hrefOf(target)} rel={rel}>
+        {words}
+      </a>
+    );
+  };
   return (
     <nav className={s.nav} aria-label={t('a11y.pagination')}>
       <ul className={s.list}>
-        <li>
-          {page > 1 ? (
-            <a className={s.step} href={hrefOf(page - 1)} rel="prev">
-              <Icon name="back" />
-              {t('ui.prev')}
-            </a>
-          ) : (
-            <span className={s.off}>
-              <Icon name="back" />
-              {t('ui.prev')}
-            </span>
-          )}
-        </li>
+        <li>{step('prev')}</li>
         {pagesAround(page, pageCount).map((number, at) => (
           <li key={number ?? `gap-${at}`}>
             {number === undefined ? (
               <span className={s.gap}>…</span>
-            ) : number === page ? (
-              <a className={s.current} href={hrefOf(number)} aria-current="page">
-                <NamedText name={t('a11y.currentPage', { n: number })} text={String(number)} />
-              </a>
             ) : (
-              <a className={s.number} href={hrefOf(number)}>
-                <NamedText name={t('ui.page', { n: number })} text={String(number)} />
+              <a
+                className={number === page ? s.current : s.number}
+                href={hrefOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                <NamedText name={t(number === page ? 'a11y.currentPage' : 'ui.page', { n: number })} text={String(number)} />
               </a>
             )}
           </li>
         ))}
-        <li>
-          {page < pageCount ? (
-            <a className={s.step} href={hrefOf(page + 1)} rel="next">
-              {t('ui.next')}
-              <Icon name="arrow" />
-            </a>
-          ) : (
-            <span className={s.off}>
-              {t('ui.next')}
-              <Icon name="arrow" />
-            </span>
-          )}
-        </li>
+        <li>{step('next')}</li>
       </ul>
     </nav>
   );
 }
 
 /** First, last, the current one and its neighbours; `undefined` marks a gap. */
-export function pagesAround(page: number, pageCount: number): (number | undefined)[] {
+function pagesAround(page: number, pageCount: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);
   return numbers.flatMap((number, at) => {

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hrefFor } from '#core/site/urls.ts';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
@@ -16,7 +14,6 @@ const CAMPUSES = ['songdo', 'syracuse'] as const;
 
 /** Locations: where the three sites are, what each is for, and how to reach it. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation(['locations', 'menu']);
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')}>
@@ -40,7 +37,7 @@ export function Component() {
               title: t(`campuses.${campus}.title`),
               text: t(`campuses.${campus}.text`),
               drawing: <CampusPicture site={campus} />,
-              href: hrefFor(locale, campus),
+              page: campus,
               cta: t('campuses.cta'),
             }))}
           />
@@ -48,9 +45,7 @@ export function Component() {
       />
 
       <Section id="boston" heading={t('boston.heading')} lead={t('boston.lead')} body={t('boston.text')}>
-        <div>
-          <ArrowLink href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</ArrowLink>
-        </div>
+        <ArrowLink to="contact">{t('menu:items.contact')}</ArrowLink>
       </Section>
 
       <Section id="address" tone="soft" heading={t('address.heading')}>
@@ -69,11 +64,17 @@ const PATHS = ['graticule', 'rim', 'land', 'way'] as const;
 
 /** Where the way between the campuses is highest. */
 const SUMMIT = [564, 318] as const;
+const LABELS = [
+  { name: 'distance', at: SUMMIT, dy: '-2.1em', textAnchor: 'middle' },
+  { name: 'hours', at: SUMMIT, dy: '-0.8em', textAnchor: 'middle' },
+  { name: 'songdo', at: POINTS.songdo, dy: '1.75em', textAnchor: 'middle' },
+  { name: 'syracuse', at: [963, 411], dy: '0.9em', textAnchor: 'end' },
+  { name: 'boston', at: [986, 389], dy: '-0.75em', textAnchor: 'start' },
+] as const;
 
 /** The three sites on a globe seen from above the North Pacific, and how far apart the campuses are. */
 function WorldMap() {
   const { t } = useTranslation('locations');
-  const { songdo, syracuse, boston } = POINTS;
   return (
     <svg className={s.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={t('map.alt')}>
       {PATHS.map((name) => (
@@ -82,21 +83,11 @@ function WorldMap() {
       {Object.entries(POINTS).map(([name, [x, y]]) => (
         <circle key={name} className={s.point} cx={x} cy={y} r="7" />
       ))}
-      <text className={s.label} x={SUMMIT[0]} y={SUMMIT[1]} dy="-2.1em" textAnchor="middle">
-        {t('map.distance')}
-      </text>
-      <text className={`${s.label} ${s.hours}`} x={SUMMIT[0]} y={SUMMIT[1]} dy="-0.8em" textAnchor="middle">
-        {t('map.hours')}
-      </text>
-      <text className={s.label} x={songdo[0]} y={songdo[1]} dy="1.75em" textAnchor="middle">
-        {t('map.songdo')}
-      </text>
-      <text className={s.label} x={syracuse[0] - 16} y={syracuse[1]} dy="0.9em" textAnchor="end">
-        {t('map.syracuse')}
-      </text>
-      <text className={s.label} x={boston[0] - 6} y={boston[1]} dy="-0.75em">
-        {t('map.boston')}
-      </text>
+      {LABELS.map(({ name, at: [x, y], dy, textAnchor }) => (
+        <text key={name} className={name === 'hours' ? `${s.label} ${s.hours}` : s.label} x={x} y={y} dy={dy} textAnchor={textAnchor}>
+          {t(`map.${name}`)}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -79,7 +79,13 @@ export function ClearSpace({ letter }: { letter: string }) {
   const { x, y, width, height } = BOX;
   const c = CAP_HEIGHT;
   const [right, bottom] = [x + width, y + height];
-  const [middle, centre] = [x + width / 2, y + height / 2];
+  const [middle, centre] = [x + width / 2, y + height / 2 + c / 2];
+  const letters = [
+    [x - c / 2, centre],
+    [right + c / 2, centre],
+    [middle, y],
+    [middle, bottom + c],
+  ];
   const frame = (by: number) => `M${x - by} ${y - by}H${right + by}V${bottom + by}H${x - by}z`;
   return (
     <svg
@@ -92,18 +98,11 @@ export function ClearSpace({ letter }: { letter: string }) {
       <path d={frame(c)} fill="none" stroke="#75787b" strokeWidth="0.4" strokeDasharray="2 2" />
       <path d={frame(0)} fill="none" stroke={RED} strokeWidth="0.4" />
       <g fontSize="30" textAnchor="middle" fill="none" stroke={RED} strokeWidth="0.4">
-        <text x={x - c / 2} y={centre + c / 2}>
-          {letter}
-        </text>
-        <text x={right + c / 2} y={centre + c / 2}>
-          {letter}
-        </text>
-        <text x={middle} y={y}>
-          {letter}
-        </text>
-        <text x={middle} y={bottom + c}>
-          {letter}
-        </text>
+        {letters.map(([left, base]) => (
+          <text key={`${left} ${base}`} x={left} y={base}>
+            {letter}
+          </text>
+        ))}
       </g>
       <SignatureShape />
     </svg>

@@ -3,7 +3,6 @@ import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
 import { adcReactors } from '#content/facts.json';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { usePage } from '#src/pages/page-module.ts';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Checklist } from '#src/ui/layout/lists.tsx';
@@ -22,7 +21,6 @@ const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytic
 
 /** ADC Services: what an ADC is, where and how it is made, and how it is measured. */
 export function Component() {
-  const { locale } = usePage();
   const { t } = useTranslation('adc');
   const anchors = [{ id: 'overview', label: t('overview.anchor') }, ...PARTS.map((id) => ({ id, label: t(`${id}.heading`) }))];
   return (
@@ -59,7 +57,7 @@ export function Component() {
         body={t('platform.body')}
       />
       <Section id="analytics" heading={t('analytics.heading')} wide={<DataTable {...t('analytics', { returnObjects: true })} />} />
-      <ContactBand locale={locale} about="adc" ruler={<VolumeRuler locale={locale} range="adc" start={500} />} />
+      <ContactBand about="adc" ruler={<VolumeRuler range="adc" start={500} />} />
     </HeadedPage>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import s from './adc-page.module.css';
+import antibody from './antibody.svg';
 
-/** Linkers of one side, each from the antibody (x, y) to its payload (x, y). Two stand at the arm and two at the hinge, so eight in all. */
-const LINKERS = [
-  [306, 184, 334, 223],
-  [280, 189, 268, 234],
-  [212, 208, 274, 261],
-  [212, 236, 274, 291],
+/** The middles of the payloads on the right, from the arm to the hinge. */
+const PAYLOADS = [
+  [334, 223],
+  [268, 234],
+  [274, 261],
+  [274, 291],
 ] as const;
 
 /** An antibody with linkers and payloads: a figure with one name; its labels are part of the drawing. */
@@ -22,10 +23,7 @@ export function Antibody() {
       stroke="#2d2926"
       strokeWidth="1.6"
     >
-      <Side />
-      <g transform="matrix(-1 0 0 1 400 0)">
-        <Side />
-      </g>
+      <Sides />
       <g stroke="#75787b" strokeWidth="1">
         <path d="M391 88h78M328 202h141M288 261h181" />
       </g>
@@ -47,7 +45,7 @@ export function Antibody() {
 /** The middle of the same drawing, large: every payload has its number. */
 export function EightPayloads() {
   const { t } = useTranslation('adc');
-  const marks = [...LINKERS.map(([, , x, y]) => [400 - x, y] as const), ...LINKERS.map(([, , x, y]) => [x, y] as const).reverse()];
+  const marks = [...PAYLOADS.map(([x, y]) => [400 - x, y] as const), ...PAYLOADS.toReversed()];
   return (
     <svg
       className={s.payloads}
@@ -59,10 +57,7 @@ export function EightPayloads() {
       stroke="#2d2926"
       strokeWidth="1"
     >
-      <Side />
-      <g transform="matrix(-1 0 0 1 400 0)">
-        <Side />
-      </g>
+      <Sides />
       <g className={s.number} fill="#2d2926" stroke="none" textAnchor="middle">
         {marks.map(([x, y], at) => (
           <text key={`${x} ${y}`} x={x} y={y} dy="0.36em">
@@ -74,31 +69,12 @@ export function EightPayloads() {
   );
 }
 
-/** The right half; the left one is its mirror image. */
-function Side() {
+/** Both halves; each is drawn with the line of the drawing that it is in. */
+function Sides() {
   return (
     <>
-      <path d="M236 153 212 181V286" strokeLinejoin="round" />
-      <g stroke="#a8894f">
-        {LINKERS.map(([x1, y1, x2, y2]) => (
-          <path key={y2} d={`M${x1} ${y1} ${x2} ${y2}`} />
-        ))}
-      </g>
-      <g fill="#c6aa76" stroke="none">
-        {LINKERS.map(([, , x, y]) => (
-          <circle key={y} cx={x} cy={y} r="9.5" />
-        ))}
-      </g>
-      <g transform="translate(281 138) rotate(39.5)" fill="#fff">
-        <rect x="-48" y="-40" width="46" height="80" rx="23" />
-        <rect x="2" y="-40" width="46" height="80" rx="23" />
-        <rect x="-48" y="-124" width="46" height="80" rx="23" />
-        <rect x="2" y="-124" width="46" height="80" rx="23" />
-      </g>
-      <g fill="#f0f0ee">
-        <rect x="204" y="284" width="46" height="80" rx="23" />
-        <rect x="204" y="368" width="46" height="80" rx="23" />
-      </g>
+      <use href={`${antibody}#side`} />
+      <use href={`${antibody}#side`} transform="matrix(-1 0 0 1 400 0)" />
     </>
   );
 }

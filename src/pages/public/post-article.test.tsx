@@ -7,7 +7,7 @@ import en from '#locales/en/common.json';
 import newsroom from '#locales/en/newsroom.json';
 import ko from '#locales/ko/common.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { Component as PostArticle } from './newsroom-post-page.tsx';
+import { PostArticle } from './post-article.tsx';
 
 const post = { type: 'notice', id: 'a', category: 'site', date: '2026-01-31', updated: '2026-11-27', title: 'T', summary: 'S' } as Post;
 let locale: Locale = 'en';
