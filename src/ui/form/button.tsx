@@ -19,10 +19,10 @@ export function Button({ look = 'solid', type = 'button', children, ...rest }: B
 }
 
 /** `download`: the target is a file to keep, not a page. */
-export function ButtonLink(props: Common & { href: string; label?: string; download?: boolean }) {
-  const { look = 'outline', href, children, label, download } = props;
+export function ButtonLink(props: Common & { href: string; download?: boolean }) {
+  const { look = 'outline', href, children, download } = props;
   return (
-    <a href={href} className={`${s.button} ${s[look]}`} aria-label={label} download={download}>
+    <a href={href} className={`${s.button} ${s[look]}`} download={download}>
       {children}
     </a>
   );

@@ -16,16 +16,12 @@ interface Props {
   drawing?: ReactNode;
   /** Which edge of the page the picture runs to. */
   side: 'left' | 'right';
-  /** Said below the picture: where a campus is shown, that it is a visualisation. */
-  caption?: string;
   /** Below the body. */
   children?: ReactNode;
-  /** Below both, over the page's width. */
-  wide?: ReactNode;
 }
 
 /** A picture that runs to the page's edge, with the words beside it. */
-export function MediaText({ id, heading, lead, body, image, drawing, side, caption, children, wide }: Props) {
+export function MediaText({ id, heading, lead, body, image, drawing, side, children }: Props) {
   return (
     <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
@@ -33,7 +29,6 @@ export function MediaText({ id, heading, lead, body, image, drawing, side, capti
           {image && <Picture image={image} sizes={`${PHONE} 100vw, ${UP_TO_WIDE} 78vw, 62vw`} />}
           {drawing}
         </div>
-        {caption && <figcaption className={s.caption}>{caption}</figcaption>}
       </Reveal>
       <Reveal className={s.words}>
         <h2 id={`${id}-heading`}>{heading}</h2>
@@ -45,7 +40,6 @@ export function MediaText({ id, heading, lead, body, image, drawing, side, capti
         {body && <Paragraph text={body} />}
         {children}
       </Reveal>
-      {wide && <Reveal className={`wrap ${s.wide}`}>{wide}</Reveal>}
     </section>
   );
 }

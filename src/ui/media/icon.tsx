@@ -16,7 +16,7 @@ const PATHS = {
   external: 'M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A line icon. Decorative: what it means stands beside it, or in its control's name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

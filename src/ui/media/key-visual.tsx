@@ -15,8 +15,6 @@ interface Props {
   image?: ImageAsset;
   /** Last step of the breadcrumb, where it is not the page's own label. */
   crumb?: string;
-  /** Said below the picture: where a campus is shown, that it is a visualisation. */
-  caption?: string;
   /** In place of a picture: what the page is about, drawn over the width of the grid. */
   drawing?: ReactNode;
   /** In place of a picture: words as large as a heading, before which the page's own heading steps back. */
@@ -27,7 +25,7 @@ interface Props {
  * The head of a page, in three forms: a picture with a white field set into its corner for a story, type and a drawing for facts,
  * and type alone for lists and documents.
  */
-export function KeyVisual({ page, locale, heading, lead, image, crumb, caption, drawing, statement }: Props) {
+export function KeyVisual({ page, locale, heading, lead, image, crumb, drawing, statement }: Props) {
   return (
     <div className={`${s.visual} ${image ? '' : s.plain}`} data-tone={image?.tone} data-under-header={image && ''}>
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones />}
@@ -38,7 +36,6 @@ export function KeyVisual({ page, locale, heading, lead, image, crumb, caption, 
           <Compounds text={lead} />
         </p>
       </div>
-      {caption && <p className={s.caption}>{caption}</p>}
       {statement && <p className={`wrap ${s.statement}`}>{statement}</p>}
       {drawing && <div className={`wrap ${s.drawing}`}>{drawing}</div>}
     </div>

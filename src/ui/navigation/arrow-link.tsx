@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { Icon, type IconName } from '#src/ui/media/icon.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 import s from './arrow-link.module.css';
 
 interface Words {
   children: string;
   /** Accessible name, where the visible words do not tell the target. */
   label?: string;
-  icon?: IconName;
 }
 
 interface Target {
@@ -20,7 +19,7 @@ interface Target {
 }
 
 /** A link on a line of its own, to a page of the site or, by `href`, to another address. */
-export function ArrowLink({ children, label, icon = 'arrow', ...target }: Words & (Target | { href: string })) {
+export function ArrowLink({ children, label, ...target }: Words & (Target | { href: string })) {
   const { i18n } = useTranslation();
   const href = 'to' in target ? hrefFor(i18n.language as Locale, target.to, target.at) : target.href;
   return (
@@ -32,7 +31,7 @@ export function ArrowLink({ children, label, icon = 'arrow', ...target }: Words 
       ) : (
         children
       )}
-      <Icon name={icon} className={s.icon} />
+      <Icon name="arrow" className={s.icon} />
     </a>
   );
 }
