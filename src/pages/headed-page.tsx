@@ -5,7 +5,6 @@ import { TopFirst } from './top-first.tsx';
 
 type Props = Omit<ComponentProps<typeof KeyVisual>, 'page' | 'locale'> & { children?: ReactNode };
 
-/** A page that begins with its key visual. */
 export function HeadedPage({ children, ...head }: Props) {
   const { page, locale } = usePage();
   return (

@@ -19,7 +19,6 @@ export interface TeaserData {
   newest: Readonly<Partial<Record<PostType, readonly Teaser[]>>>;
 }
 
-/** The data of a post's page: what its head says of it. */
 interface PostData {
   meta: { title: string; description: string };
 }

@@ -42,7 +42,6 @@ export function isErrorPageData(data: unknown): data is ErrorPageData {
 
 export const CurrentPage = createContext<PageContext | undefined>(undefined);
 
-/** The page on the screen. */
 export function usePage(): PageContext {
   const current = useContext(CurrentPage);
   if (!current) throw new Error('usePage() was called outside the app, which provides the current page');

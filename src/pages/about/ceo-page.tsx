@@ -4,7 +4,6 @@ import { usePage } from '#src/pages/page-module.ts';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './ceo-page.module.css';
 
-/** The CEO's message: one sentence of it large, then the letter, signed. */
 export function Component() {
   const { locale } = usePage();
   const { t } = useTranslation('aboutus');

@@ -14,7 +14,6 @@ import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './company-page.module.css';
 
-/** Company: why it exists and what it stands for. */
 export function Component() {
   const { locale } = usePage();
   const { t } = useTranslation('aboutus');

@@ -27,7 +27,6 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { VesselHall } from '#src/ui/media/vessel-hall.tsx';
 import s from './songdo-page.module.css';
 
-/** Songdo Bio Campus: what is certain, what is planned and what is under review. */
 export function Component() {
   const { locale } = usePage();
   const { t } = useTranslation('songdo');
@@ -89,7 +88,6 @@ export function CampusHall() {
   return <VesselHall name={t('hall.name')} rows={[[plant1, group('middle', MIDDLE), group('small', SMALL)], [group('room', ROOM)]]} />;
 }
 
-/** Posts that report what has been reached, in their order. */
 const REACHED = [
   { name: 'groundbreaking', post: '20240516-songdo-groundbreaking' },
   { name: 'structure', post: '20250904-plant1-structure' },
@@ -101,7 +99,6 @@ const PLANNED = (plant1Year.year - BEGIN) * 12;
 const MONTHS = PLANNED + 12;
 const YEARS = Array.from({ length: MONTHS / 12 }, (_, at) => BEGIN + at);
 
-/** The month of a post on the ruler, with its days. */
 function monthOf(post: string): number {
   const [year, month, day] = [post.slice(0, 4), post.slice(4, 6), post.slice(6, 8)].map(Number) as [number, number, number];
   return (year - BEGIN) * 12 + month - 1 + (day - 1) / 31;

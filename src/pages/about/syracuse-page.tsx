@@ -17,7 +17,6 @@ import { Operator, Vessels } from '#src/ui/media/vessels.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './syracuse-page.module.css';
 
-/** Syracuse Bio Campus: what the operating site has, and who works there. */
 export function Component() {
   const { t } = useTranslation(['syracuse', 'menu']);
   return (
@@ -89,7 +88,6 @@ export function SubstanceFlow() {
   );
 }
 
-/** Suites side by side, standing on the vessels' ground. */
 function Rooms({ count, content, level }: { count: number; content: React.ReactNode; level: string }) {
   const width = count * PITCH - (PITCH - ROOM);
   return (

@@ -6,7 +6,6 @@ import { usePage } from '#src/pages/page-module.ts';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-page.module.css';
 
-/** The inquiry form, and beside it where else one can write or go. */
 export function Component() {
   const { locale } = usePage();
   const { t } = useTranslation(['contact', 'common']);

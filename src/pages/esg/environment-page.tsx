@@ -6,7 +6,6 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { Intro } from '#src/ui/layout/text.tsx';
 import s from './environment-page.module.css';
 
-/** Environment: the policy, how it is managed, what is measured and what is not, and its principles. */
 export function Component() {
   const { t } = useTranslation('environment');
   return (

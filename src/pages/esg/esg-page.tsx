@@ -8,7 +8,6 @@ import s from './esg-page.module.css';
 
 const PILLARS = ['environment', 'social', 'governance'] as const;
 
-/** ESG overview: direction, three pillars, how topics are chosen and who is accountable. */
 export function Component() {
   const { t } = useTranslation('esg');
   const pillars = PILLARS.map((id) => ({
@@ -81,7 +80,6 @@ function TopicMatrix() {
   );
 }
 
-/** Who decides, prepares and carries out: the levels from top to bottom, joined by lines. */
 function OrganizationChart() {
   const { t } = useTranslation('esg');
   return (

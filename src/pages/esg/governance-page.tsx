@@ -10,7 +10,6 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import table from './board-table.svg';
 import s from './governance-page.module.css';
 
-/** Governance: the board and the code of conduct. */
 export function Component() {
   const { t } = useTranslation('governance');
   return (
@@ -31,7 +30,6 @@ export function Component() {
 
 const CHAPTERS = ['customers', 'employees', 'partners', 'shareholders', 'society'] as const;
 
-/** The code of conduct: five chapters and the download, with the way to report a breach below all of them. */
 function ConductCode() {
   const { t } = useTranslation('governance');
   const chapters = CHAPTERS.map((id) => ({

@@ -8,7 +8,6 @@ import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './social-page.module.css';
 
-/** Social: three documents, each under its own address. */
 export function Component() {
   const { t } = useTranslation('social');
   return (
@@ -28,7 +27,6 @@ export function Component() {
   );
 }
 
-/** Human rights statement and charter. */
 function HumanRights() {
   const { t } = useTranslation('social');
   return (
@@ -84,7 +82,6 @@ function PartnerCode() {
   );
 }
 
-/** Health and safety: the policy statement, and the goals of a year. */
 function Safety() {
   const { t } = useTranslation('social');
   return (

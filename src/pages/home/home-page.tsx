@@ -27,7 +27,6 @@ const CAMPUSES = [
   { page: 'songdo', status: 'operatingFrom' },
 ] as const;
 
-/** Home: what the company does, where, and how to start a conversation. */
 export function Component() {
   const { locale } = usePage();
   const { newsroom: latest = [] } = usePageData<TeaserData>().newest;

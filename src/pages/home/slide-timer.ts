@@ -1,4 +1,3 @@
-/** Why the slides stand still for the moment. Nobody sees them; somebody looks at one; or another page is being made. */
 export type HoldReason = 'out of view' | 'hidden tab' | 'pointer' | 'focus' | 'touch' | 'navigation';
 
 /** Milliseconds for which a slide stands, and in which the next one comes. */
@@ -46,7 +45,6 @@ export function createSlideTimer(next: () => void) {
       isOn = false;
       pause();
     },
-    /** Another slide is coming. */
     restart,
     /** Stands still for a reason, or ends that reason: it goes on when none is left. */
     hold: (reason: HoldReason, isWanted: boolean) => {

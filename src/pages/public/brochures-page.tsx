@@ -15,7 +15,6 @@ import items from './lists.module.css';
 
 export const Component = createListPage('brochures', BrochureItems);
 
-/** Brochures: the cover as it is in the PDF, and a download a language with size and pages. */
 function BrochureItems({ locale, list }: ItemsProps) {
   const { t } = useTranslation('brochures');
   const nameOf = useCategoryName('brochures');

@@ -15,7 +15,6 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './post.module.css';
 import { PostFoot, usePost } from './post-foot.tsx';
 
-/** An album: its pictures with their captions, each of them large in a viewer. */
 export function Component() {
   const { page, locale } = usePage();
   const post = usePost();

@@ -11,7 +11,6 @@ import s from './lists.module.css';
 
 export const Component = createListPage('images', AlbumItems);
 
-/** Albums: cover, title, number of pictures. */
 function AlbumItems({ locale, list }: ItemsProps) {
   const { t } = useTranslation('images');
   const nameOf = useCategoryName('images');

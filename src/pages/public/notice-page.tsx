@@ -11,10 +11,8 @@ import s from './notice-page.module.css';
 
 export const Component = createListPage('notice', NoticeTable);
 
-/** Notices: a table with number, category, title and date; narrow screens lay its rows out as a list. */
 function NoticeTable({ locale, list, query }: ItemsProps) {
   const before = list.items.length > PAGE_SIZES.notice ? 0 : (list.page - 1) * PAGE_SIZES.notice;
-  // Numbers count down in descending order.
   const step = query.sort === 'asc' ? 1 : -1;
   const firstNumber = step === 1 ? before + 1 : list.total - before;
   const { t } = useTranslation(['common', 'notice']);

@@ -13,7 +13,6 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './post.module.css';
 import { PostFoot, usePost } from './post-foot.tsx';
 
-/** A news post or a notice. */
 export function PostArticle() {
   const { page, locale } = usePage();
   const post = usePost();

@@ -46,7 +46,6 @@ function Related({ type, locale, posts }: { type: PostType; locale: Locale; post
   );
 }
 
-/** The older and the newer post of the same type. */
 function Neighbours({ post, locale }: { post: Post; locale: Locale }) {
   const { t } = useTranslation([post.type, 'common']);
   const { detail } = getPostPages(post.type);

@@ -28,7 +28,6 @@ const MEDIA_LIBRARY = [
   { page: 'logo', image: linesWhite },
 ] as const;
 
-/** Where shareholders read on. */
 const SHAREHOLDER_PAGES = [
   { words: 'notices', page: 'notice', query: { category: 'public-notice' } },
   { words: 'board', page: 'governance', hash: 'board' },
@@ -36,7 +35,6 @@ const SHAREHOLDER_PAGES = [
   { words: 'contact', page: 'contact', query: { category: 'investors' } },
 ] as const;
 
-/** The section's landing page. */
 export function Component() {
   const { locale } = usePage();
   const { newsroom: news = [], notice: notices = [] } = usePageData<TeaserData>().newest;

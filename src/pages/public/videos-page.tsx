@@ -17,7 +17,6 @@ import s from './videos-page.module.css';
 
 export const Component = createListPage('videos', VideoItems);
 
-/** Videos: player, title, length and date, and what is said, as text. */
 function VideoItems({ locale, list }: ItemsProps) {
   const { t } = useTranslation('videos');
   const nameOf = useCategoryName('videos');
@@ -50,7 +49,6 @@ function VideoItems({ locale, list }: ItemsProps) {
   );
 }
 
-/** What is said in a film, closed until it is asked for. */
 function Transcript({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   const { t } = useTranslation('videos');
   return (

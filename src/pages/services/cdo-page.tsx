@@ -11,7 +11,6 @@ import { Intro } from '#src/ui/layout/text.tsx';
 import s from './cdo-page.module.css';
 import clonePath from './clone-path.svg';
 
-/** Development: the molecule, the cell line, the process, and the ways to the first clinical study and into the plant. */
 export function Component() {
   const { t } = useTranslation('cdo');
   return (

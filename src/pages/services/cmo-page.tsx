@@ -12,7 +12,6 @@ import { Intro } from '#src/ui/layout/text.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import s from './cmo-page.module.css';
 
-/** Manufacturing: for the market, for the clinic, and the way from cell bank to vial. */
 export function Component() {
   const { t } = useTranslation('cmo');
   return (

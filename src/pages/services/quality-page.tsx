@@ -10,7 +10,6 @@ import { Intro, Paragraph } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './quality-page.module.css';
 
-/** Quality: the rules, the system that follows them, its record, and how clients look into it. */
 export function Component() {
   const { t } = useTranslation('quality');
   return (
@@ -42,7 +41,6 @@ export function Component() {
   );
 }
 
-/** A batch record's way through the systems of quality: a station for each, batch release the last. */
 function RecordPath() {
   const { t } = useTranslation('quality');
   const stations = [

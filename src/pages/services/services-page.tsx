@@ -24,7 +24,6 @@ const SERVICES = [
   { id: 'adc', image: adc },
 ] as const satisfies readonly { id: PageId; image: unknown }[];
 
-/** Services overview: five services as one path. */
 export function Component() {
   const { t } = useTranslation(['services', 'common']);
   return (
@@ -57,7 +56,6 @@ export function Component() {
   );
 }
 
-/** Six steps on a line, and the bar of testing and quality that runs beneath all of them. */
 function ServicePath() {
   const { t } = useTranslation('services');
   return (

@@ -10,7 +10,6 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import chromatogram from './chromatogram.svg';
 import s from './testing-page.module.css';
 
-/** Analytical Testing: what can be tested and by which methods, and how a sample travels. */
 export function Component() {
   const { t } = useTranslation('testing');
   return (

@@ -5,7 +5,6 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './policy-page.module.css';
 
-/** How accessible the website is, how that was found out, and whom to tell of a barrier. */
 export function Component() {
   const { t } = useTranslation('accessibility');
   const more = {

@@ -72,7 +72,6 @@ function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-/** The articles, which say of page views what this build does with them. */
 function useArticles(): Readonly<Record<number, ArticleWords>> {
   const { t } = useTranslation('cookies');
   const { tracker, tagManager } = inputs.analytics;

@@ -5,7 +5,6 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './policy-page.module.css';
 
-/** The first version of the privacy policy, as it was in force. */
 export function Component() {
   const { t } = useTranslation('privacyFirst');
   const providers = <DataTable {...t('providers', { returnObjects: true })} />;

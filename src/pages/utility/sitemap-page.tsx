@@ -16,7 +16,6 @@ interface Data {
   years: string[];
 }
 
-/** The site map: every page and every post. */
 export function Component() {
   const { locale } = usePage();
   const { links, years } = usePageData<Data>();
@@ -46,7 +45,6 @@ export function useHeading(): string {
   return useTranslation('sitemap').t('heading');
 }
 
-/** The site map above another page: the tree, and the way to the posts. */
 export function Contents() {
   const { t } = useTranslation(['sitemap', 'menu']);
   const { locale } = usePage();

@@ -5,7 +5,6 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './error-message.module.css';
 
 interface Props {
-  /** Drawn large before the words: 404. */
   code?: string;
   heading: string;
   body?: string;

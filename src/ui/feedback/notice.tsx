@@ -6,7 +6,6 @@ import s from './notice.module.css';
 interface RegionProps {
   label: string;
   children: ReactNode;
-  /** Stands above another notice. */
   raised?: boolean;
 }
 

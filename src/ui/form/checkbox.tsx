@@ -4,7 +4,6 @@ import './field.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
-  /** Why it has to be ticked; shown below, and read with it. */
   error?: string | undefined;
 }
 

@@ -52,13 +52,10 @@ interface Named {
 }
 
 interface Described extends Named {
-  /** Below the field: what to write, and how. */
   help?: string;
-  /** What is wrong with it; takes the place of the help. */
   error?: string | undefined;
 }
 
-/** A native input with its label, help and error. */
 export function TextField({ id, label, help, error, required, ...input }: FieldProps<'input', Described>) {
   return (
     <Frame id={id} label={label} required={required} below={<Note id={id} help={help} error={error} />}>
@@ -79,7 +76,6 @@ interface Limited extends Described {
   /** Longest text, in characters as `countCharacters` counts them. */
   limit: number;
   countCharacters: (text: string) => number;
-  /** Words for the number of characters left. */
   formatCount: (left: number) => string;
   maxLength?: never;
   onInput?: never;
@@ -131,7 +127,6 @@ export function TextArea(props: FieldProps<'textarea', Limited>) {
 
 interface Choice extends Named {
   options: readonly { value: string; label: string }[];
-  /** What is wrong with the choice. */
   error?: string | undefined;
 }
 
@@ -160,7 +155,6 @@ export function Select({ id, label, options, error, required, ...select }: Field
 
 interface Search extends Named {
   submitLabel: string;
-  /** Stands beside the glass. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { LinkedText } from './text.tsx';
 export interface ArticleWords {
   heading: string;
   text?: string;
-  /** Below the text: what is listed, a line each. */
   list?: Readonly<Record<string, string>>;
 }
 

@@ -14,7 +14,6 @@ interface Card {
   title: string;
   text?: string;
   image?: ImageAsset;
-  /** In place of a picture. */
   drawing?: ReactNode;
   /** The page that the whole card leads to; beside the arrow at its foot stands `cta`, by default 'Learn More'. */
   page?: PageId;

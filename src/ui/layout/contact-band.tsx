@@ -7,14 +7,12 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-band.module.css';
 
-/** Categories of inquiries. */
 type Category = 'development' | 'manufacturing' | 'testing-quality' | 'adc';
 type Subject = Category | 'services' | 'syracuse' | 'songdo';
 
 const CATEGORIES: readonly Subject[] = ['development', 'manufacturing', 'testing-quality', 'adc'];
 
 interface Props {
-  /** A category of inquiries is chosen in the form. */
   about?: Subject;
   /** In place of the button: what asks about a volume. */
   ruler?: ReactNode;

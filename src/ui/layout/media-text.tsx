@@ -12,11 +12,9 @@ interface Props {
   lead?: string;
   body?: string;
   image?: ImageAsset;
-  /** In place of a picture. */
   drawing?: ReactNode;
   /** Which edge of the page the picture runs to. */
   side: 'left' | 'right';
-  /** Below the body. */
   children?: ReactNode;
 }
 

@@ -8,12 +8,10 @@ interface Props {
   id: string;
   heading: ReactNode;
   lead?: string;
-  /** Beside the heading, above the children. */
   body?: string;
   /** `soft` stands on a pale ground. */
   tone?: 'plain' | 'soft';
   children?: ReactNode;
-  /** Below both, over the whole width: figures, tables, cards. */
   wide?: ReactNode;
 }
 
@@ -50,7 +48,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a charter, policy or code: its heading on the left, its words on the right. */
 export function DocumentPart({ heading, level = 2, lead, children }: PartProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,6 @@ import { getScrollKey, type ScrollState } from '#src/shared/dom/scroll-key.ts';
 import s from './tabs.module.css';
 
 export interface Tab {
-  /** The panel's anchor. */
   id: string;
   label: string;
   panel: ReactNode;

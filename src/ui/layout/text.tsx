@@ -16,7 +16,6 @@ export function Compounds({ text }: { text: string }) {
   );
 }
 
-/** A paragraph of a page, with its compounds whole. */
 export function Paragraph({ text }: { text: string }) {
   return (
     <p>
@@ -51,7 +50,6 @@ export function Lines({ text }: { text: string }) {
   ));
 }
 
-/** The end of a sentence that another one follows. */
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
 /** Large words that open a page: the first sentence is stressed, the others are quieter. */

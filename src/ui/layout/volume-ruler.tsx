@@ -127,7 +127,6 @@ export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
   );
 }
 
-/** The ruler without vessels. */
 function Scale({ marks, at }: { marks: readonly Mark[]; at: number }) {
   const { t } = useTranslation('band');
   const place = (litres: number) => `${placeOf(litres, marks).toFixed(1)}%`;

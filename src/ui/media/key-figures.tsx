@@ -13,7 +13,6 @@ interface Props {
   isSection?: boolean;
 }
 
-/** Key figures in a row, each with what it counts. */
 export function KeyFigures({ items, isSection = false }: Props) {
   const list = (
     <dl className={s.figures}>

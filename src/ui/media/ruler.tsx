@@ -4,7 +4,6 @@ interface Props {
   /** Marks after the first, which stands at the left end. */
   steps: number;
   isLong: (at: number) => boolean;
-  /** The step that the red needle marks. */
   needle: number;
 }
 

@@ -7,19 +7,15 @@ import { lengthOf, OPERATOR_WIDTH, OperatorShape, VesselRow, type VesselStatus }
 
 export interface HallGroup {
   count: number;
-  /** Of one vessel. */
   litres: number;
   status: VesselStatus;
-  /** For the table: what these vessels are. */
   label: string;
-  /** Below the floor: what these vessels are. */
   words: ReactNode;
 }
 
 interface Props {
   /** Groups of vessels on one floor; each row has its own, and on narrow screens they join. */
   rows: readonly (readonly HallGroup[])[];
-  /** What the drawing and its table are. */
   name: string;
 }
 

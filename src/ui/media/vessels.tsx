@@ -51,7 +51,6 @@ interface RowProps extends ShapeProps {
   count: number;
 }
 
-/** Equal bioreactors side by side; those in operation have a red level. */
 export function VesselRow({ count, ...vessel }: RowProps) {
   const { width, height } = vesselSize(vessel.litres);
   const places = Array.from({ length: count }, (_, at) => vessel.x + at * PITCH * width * vessel.metre);

@@ -12,9 +12,7 @@ interface Words {
 }
 
 interface Target {
-  /** The page that it leads to. */
   to: PageId;
-  /** Where in it, and what of it. */
   at?: Parameters<typeof hrefFor>[2];
 }
 

@@ -6,7 +6,6 @@ import s from './pagination.module.css';
 interface Props {
   page: number;
   pageCount: number;
-  /** Address of a page of the list. */
   hrefOf: (page: number) => string;
 }
 

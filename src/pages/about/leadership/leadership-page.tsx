@@ -11,7 +11,6 @@ export interface LeadershipData {
   groups: LeaderGroup[];
 }
 
-/** Leadership: two groups, and what each member answers for. */
 export function Component() {
   const { groups } = usePageData<LeadershipData>();
   const { t } = useTranslation('leadership');

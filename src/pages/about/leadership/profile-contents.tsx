@@ -12,7 +12,6 @@ export function useHeading(id: string): string | undefined {
   return useLeader(id)?.name;
 }
 
-/** One leader's profile above the page, with the photograph or the picture that stands in for it. */
 export function Contents({ argument }: OverlayContentsProps) {
   const leader = useLeader(argument);
   if (!leader) return null;

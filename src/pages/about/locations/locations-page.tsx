@@ -12,7 +12,6 @@ import drawing from './world-map.svg';
 
 const CAMPUSES = ['songdo', 'syracuse'] as const;
 
-/** Locations: where the three sites are, what each is for, and how to reach it. */
 export function Component() {
   const { t } = useTranslation(['locations', 'menu']);
   return (
@@ -62,7 +61,6 @@ const POINTS = { songdo: [174, 391], syracuse: [979, 411], boston: [992, 389] } 
 /** Ids of its paths, in the order in which they are painted. In the document they would cost more than all text of the page. */
 const PATHS = ['graticule', 'rim', 'land', 'way'] as const;
 
-/** Where the way between the campuses is highest. */
 const SUMMIT = [564, 318] as const;
 const LABELS = [
   { name: 'distance', at: SUMMIT, dy: '-2.1em', textAnchor: 'middle' },

@@ -9,7 +9,6 @@ import { Section } from '#src/ui/layout/section.tsx';
 import s from './logo.module.css';
 import { ClearSpace, LogoForms, MinimumSize, Misuse, SignatureSource } from './signature.tsx';
 
-/** Logo guidelines, with the package that the build makes. */
 export function Component() {
   const { t } = useTranslation('logo');
   return (
@@ -46,7 +45,6 @@ export function Component() {
 const COLORS = Object.keys(colors) as (keyof typeof colors)[];
 const VALUES = ['cmyk', 'rgb', 'hex', 'pantone'] as const;
 
-/** The logo's colours; each value is a button that copies it. */
 export function ColorTable() {
   const { t } = useTranslation('logo');
   const [result, setResult] = useState('');

@@ -54,7 +54,6 @@ function Signature({ mark = false }: { mark?: boolean }) {
 
 const GROUNDS = { light: '', dark: s.dark, monogram: s.monogram } as const;
 
-/** The forms the logo has: on white, reversed, and the monogram. */
 export function LogoForms() {
   const { t } = useTranslation('logo');
   return (
@@ -109,7 +108,6 @@ export function ClearSpace({ letter }: { letter: string }) {
   );
 }
 
-/** The smallest sizes, shown at their real height. */
 export function MinimumSize() {
   const { t } = useTranslation('logo');
   return (
@@ -171,7 +169,6 @@ const DRAWINGS: Record<(typeof IDS)[number], ReactNode> = {
   busy: <SignatureShape />,
 };
 
-/** What must not be done to the logo: shown, crossed out and named. */
 export function Misuse() {
   const { t } = useTranslation('logo');
   return (

@@ -19,7 +19,6 @@ import { Antibody, EightPayloads } from './antibody.tsx';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
 
-/** ADC Services: what an ADC is, where and how it is made, and how it is measured. */
 export function Component() {
   const { t } = useTranslation('adc');
   const anchors = [{ id: 'overview', label: t('overview.anchor') }, ...PARTS.map((id) => ({ id, label: t(`${id}.heading`) }))];
@@ -62,7 +61,6 @@ export function Component() {
   );
 }
 
-/** What an ADC is: the words beside the drawing. */
 function AdcOverview() {
   const { t } = useTranslation('adc');
   return (
