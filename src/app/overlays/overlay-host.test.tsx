@@ -19,7 +19,7 @@ vi.mock('#src/pages/utility/privacy-page.tsx', () => ({
   Contents: () => <p data-anchor="retention">retention</p>,
 }));
 vi.mock(
-  '#src/pages/about/leadership/profile-contents.tsx',
+  '#src/pages/about/leadership-page.tsx',
   (): OverlayModule => ({
     look: 'plain',
     useHeading: (id) => (id === 'unknown' ? undefined : id),

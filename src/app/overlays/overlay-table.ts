@@ -22,7 +22,7 @@ const OVERLAYS: readonly Overlay[] = [
     hash: /^#leader-([\w-]+)$/,
     page: 'leadership',
     namespaces: ['leadership'],
-    load: () => import('#src/pages/about/leadership/profile-contents.tsx'),
+    load: () => import('#src/pages/about/leadership-page.tsx'),
   },
   {
     hash: /^#photo-(\d+)$/,

@@ -96,7 +96,7 @@ export function Component() {
 
 /** What happened in which month, and the post that reports it. */
 const YEARS = [
-  { year: '2022', events: [{ name: 'founded' }] },
+  { year: '2022', events: [{ name: 'founded', date: undefined, post: undefined }] },
   {
     year: '2023',
     events: [
@@ -144,8 +144,21 @@ function CompanyHistory({ locale }: { locale: Locale }) {
                 <time dateTime={year}>{t('company.history.year', { when: year })}</time>
               </h3>
               <ol className={s.events}>
-                {events.map((event) => (
-                  <Event key={event.name} locale={locale} {...event} />
+                {events.map(({ name, date, post }) => (
+                  <li key={name}>
+                    {date && (
+                      <time dateTime={date} className={s.month}>
+                        {monthName(date, locale)}
+                      </time>
+                    )}
+                    {post ? (
+                      <a className={s.report} href={hrefFor(locale, 'newsroomPost', { id: post })}>
+                        {t(`company.history.items.${name}`)}
+                      </a>
+                    ) : (
+                      t(`company.history.items.${name}`)
+                    )}
+                  </li>
                 ))}
               </ol>
             </li>
@@ -160,28 +173,5 @@ function CompanyHistory({ locale }: { locale: Locale }) {
         </ol>
       }
     />
-  );
-}
-
-type EventName = (typeof YEARS)[number]['events'][number]['name'];
-
-function Event({ locale, name, date, post }: { locale: Locale; name: EventName; date?: string; post?: string }) {
-  const { t } = useTranslation('aboutus');
-  const text = t(`company.history.items.${name}`);
-  return (
-    <li>
-      {date && (
-        <time dateTime={date} className={s.month}>
-          {monthName(date, locale)}
-        </time>
-      )}
-      {post ? (
-        <a className={s.report} href={hrefFor(locale, 'newsroomPost', { id: post })}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </li>
   );
 }

@@ -54,34 +54,29 @@ const EM = (vesselSize(syracuseBioreactorSize.litres).height * 0.9) / ROOM;
 /** The way of drug substance through the plant, drawn with as many rooms and vessels as there are. */
 export function SubstanceFlow() {
   const { t } = useTranslation(['syracuse', 'common']);
+  const flask = <path d="M42 30v22L30 76q-3 8 5 8h26q8 0 5-8L54 52V30M37 30h22" />;
+  const column = <path d="M36 24h24v60H36zM32 24h32M32 84h32M48 12v12M48 84v12" />;
+  const vessels = (
+    <div className={s.floor}>
+      <Vessels count={syracuseBioreactors.count} litres={syracuseBioreactorSize.litres} status="running" />
+      <Operator className={v.person} />
+    </div>
+  );
+  const stages = [
+    { name: 'inoculation', drawing: <Rooms count={inoculationSuites.count} content={flask} level="M34 68h28" /> },
+    { name: 'culture', drawing: vessels },
+    { name: 'purification', drawing: <Rooms count={purificationSuites.count} content={column} level="M36 46h24" /> },
+  ] as const;
   return (
     <div className={s.substance}>
       <ol className={s.flow}>
-        <li className={s.stage}>
-          <Rooms
-            count={inoculationSuites.count}
-            content={<path d="M42 30v22L30 76q-3 8 5 8h26q8 0 5-8L54 52V30M37 30h22" />}
-            level="M34 68h28"
-          />
-          <p className={s.label}>{t('substance.flow.inoculation')}</p>
-          <Icon name="arrow" className={s.arrow} />
-        </li>
-        <li className={s.stage}>
-          <div className={s.floor}>
-            <Vessels count={syracuseBioreactors.count} litres={syracuseBioreactorSize.litres} status="running" />
-            <Operator className={v.person} />
-          </div>
-          <p className={s.label}>{t('substance.flow.culture')}</p>
-          <Icon name="arrow" className={s.arrow} />
-        </li>
-        <li className={s.stage}>
-          <Rooms
-            count={purificationSuites.count}
-            content={<path d="M36 24h24v60H36zM32 24h32M32 84h32M48 12v12M48 84v12" />}
-            level="M36 46h24"
-          />
-          <p className={s.label}>{t('substance.flow.purification')}</p>
-        </li>
+        {stages.map(({ name, drawing }, at) => (
+          <li key={name} className={s.stage}>
+            {drawing}
+            <p className={s.label}>{t(`substance.flow.${name}`)}</p>
+            {at < stages.length - 1 && <Icon name="arrow" className={s.arrow} />}
+          </li>
+        ))}
       </ol>
       <p className={s.scale}>{t('common:vesselScale', { n: PERSON })}</p>
     </div>

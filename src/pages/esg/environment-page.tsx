@@ -20,7 +20,7 @@ export function Component() {
           </div>
         }
         body={t('system.text')}
-      ></Section>
+      />
       <Section
         id="fields"
         heading={t('fields.heading')}

@@ -23,7 +23,16 @@ export function Component() {
         <TopicMatrix />
       </Section>
       <Section id="organization" heading={t('organization.heading')}>
-        <OrganizationChart />
+        <figure aria-label={t('organization.figure')}>
+          <ol className={s.levels}>
+            {Object.values(t('organization.levels', { returnObjects: true })).map(({ title, text }) => (
+              <li key={title} className={s.level}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </figure>
       </Section>
     </HeadedPage>
   );
@@ -76,22 +85,6 @@ function TopicMatrix() {
           ))}
         </ol>
       </figcaption>
-    </figure>
-  );
-}
-
-function OrganizationChart() {
-  const { t } = useTranslation('esg');
-  return (
-    <figure aria-label={t('organization.figure')}>
-      <ol className={s.levels}>
-        {Object.values(t('organization.levels', { returnObjects: true })).map(({ title, text }) => (
-          <li key={title} className={s.level}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
     </figure>
   );
 }

@@ -89,20 +89,19 @@ function Safety() {
       small
       label={t('safety.tabs.label')}
       tabs={[
-        { id: 'safety-policy', label: t('safety.tabs.policy'), panel: <Policy /> },
+        {
+          id: 'safety-policy',
+          label: t('safety.tabs.policy'),
+          panel: (
+            <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
+              <Checklist numbered items={Object.values(t('safety.items', { returnObjects: true }))} />
+              <p className={s.signature}>{t('safety.signature')}</p>
+            </DocumentPart>
+          ),
+        },
         { id: 'safety-goals', label: t('safety.tabs.goals'), panel: <Goals /> },
       ]}
     />
-  );
-}
-
-function Policy() {
-  const { t } = useTranslation('social');
-  return (
-    <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
-      <Checklist numbered items={Object.values(t('safety.items', { returnObjects: true }))} />
-      <p className={s.signature}>{t('safety.signature')}</p>
-    </DocumentPart>
   );
 }
 

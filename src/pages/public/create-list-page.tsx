@@ -10,36 +10,24 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './lists.module.css';
 
 /** The component of a list's page: they differ in how a row looks, and in what stands below all of them. */
-export function createListPage(type: PostType, Items: ComponentType<ItemsProps>, Foot?: ComponentType<FootProps>): ComponentType {
-  return () => <ListPage type={type} Items={Items} Foot={Foot} />;
-}
-
-interface FootProps {
-  locale: Locale;
-}
-
-interface ListPageProps {
-  type: PostType;
-  Items: ComponentType<ItemsProps>;
-  Foot: ComponentType<FootProps> | undefined;
-}
-
-function ListPage({ type, Items, Foot }: ListPageProps) {
-  const { t } = useTranslation([type, 'menu']);
-  const { locale } = usePage();
-  const { query } = usePageData<ListData>();
-  return (
-    <HeadedPage heading={t('heading')} lead={t('lead')}>
-      <div className={`wrap ${s.body}`}>
-        <PostList type={type} locale={locale} query={query} Items={Items} navigate={usePageNavigate()} />
-        {/* Without the app a list shows its first page; every post stands on the site map. */}
-        <noscript>
-          <p className={s.others}>
-            <ArrowLink to="sitemap">{t('menu:items.sitemap')}</ArrowLink>
-          </p>
-        </noscript>
-        {Foot && <Foot locale={locale} />}
-      </div>
-    </HeadedPage>
-  );
+export function createListPage(type: PostType, Items: ComponentType<ItemsProps>, Foot?: ComponentType<{ locale: Locale }>) {
+  return function ListPage() {
+    const { t } = useTranslation([type, 'menu']);
+    const { locale } = usePage();
+    const { query } = usePageData<ListData>();
+    return (
+      <HeadedPage heading={t('heading')} lead={t('lead')}>
+        <div className={`wrap ${s.body}`}>
+          <PostList type={type} locale={locale} query={query} Items={Items} navigate={usePageNavigate()} />
+          {/* Without the app a list shows its first page; every post stands on the site map. */}
+          <noscript>
+            <p className={s.others}>
+              <ArrowLink to="sitemap">{t('menu:items.sitemap')}</ArrowLink>
+            </p>
+          </noscript>
+          {Foot && <Foot locale={locale} />}
+        </div>
+      </HeadedPage>
+    );
+  };
 }

@@ -51,7 +51,17 @@ export function Component() {
         heading={t('news.heading')}
         wide={
           <div className={s.latest}>
-            <NewsList locale={locale} posts={news} empty={t('messages:list.empty')} />
+            {news.length === 0 ? (
+              <p>{t('messages:list.empty')}</p>
+            ) : (
+              <ul className={s.news}>
+                {news.map((post) => (
+                  <li key={post.id}>
+                    <PostRow type="newsroom" locale={locale} post={post} teaser />
+                  </li>
+                ))}
+              </ul>
+            )}
             {more('newsroom')}
           </div>
         }
@@ -132,19 +142,6 @@ function NoticeList({ locale, notices }: { locale: Locale; notices: readonly Tea
             )}
           </div>
           <time dateTime={date}>{shortDate(date, locale)}</time>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function NewsList({ locale, posts, empty }: { locale: Locale; posts: readonly Teaser[]; empty: string }) {
-  if (posts.length === 0) return <p>{empty}</p>;
-  return (
-    <ul className={s.news}>
-      {posts.map((post) => (
-        <li key={post.id}>
-          <PostRow type="newsroom" locale={locale} post={post} teaser />
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function Component() {
         lead={t('msat.lead')}
         wide={<Steps items={Object.values(t('msat.phases', { returnObjects: true }))} label={t('msat.label')} />}
         body={t('msat.body')}
-      ></Section>
+      />
       <Section id="receive" heading={t('receive.heading')}>
         <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />
       </Section>

@@ -12,10 +12,29 @@ import s from './quality-page.module.css';
 
 export function Component() {
   const { t } = useTranslation('quality');
+  const stations = [
+    ...Object.values(t('qms.items', { returnObjects: true })),
+    ...Object.values(t('qms.checks', { returnObjects: true })),
+    t('qms.release', { returnObjects: true }),
+  ];
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')}>
       <Intro text={t('intro')} />
-      <Section id="qms" heading={t('qms.heading')} lead={t('qms.lead')} wide={<RecordPath />} />
+      <Section
+        id="qms"
+        heading={t('qms.heading')}
+        lead={t('qms.lead')}
+        wide={
+          <ol className={s.path}>
+            {stations.map(({ term, text }) => (
+              <li key={term} className={s.station}>
+                <h3 className={s.term}>{term}</h3>
+                <p className={s.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        }
+      />
       <Section
         id="gmp"
         tone="soft"
@@ -23,7 +42,7 @@ export function Component() {
         lead={t('gmp.lead')}
         wide={<DataTable {...t('gmp', { returnObjects: true })} />}
         body={t('gmp.body')}
-      ></Section>
+      />
       <Section id="record" heading={t('record.heading')} body={t('record.body')} />
       <MediaText id="audits" heading={t('audits.heading')} image={records} side="right" body={t('audits.body')}>
         <Paragraph text={t('audits.visit')} />
@@ -38,24 +57,5 @@ export function Component() {
       </Section>
       <ContactBand about="testing-quality" />
     </HeadedPage>
-  );
-}
-
-function RecordPath() {
-  const { t } = useTranslation('quality');
-  const stations = [
-    ...Object.values(t('qms.items', { returnObjects: true })),
-    ...Object.values(t('qms.checks', { returnObjects: true })),
-    t('qms.release', { returnObjects: true }),
-  ];
-  return (
-    <ol className={s.path}>
-      {stations.map(({ term, text }) => (
-        <li key={term} className={s.station}>
-          <h3 className={s.term}>{term}</h3>
-          <p className={s.text}>{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

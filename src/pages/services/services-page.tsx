@@ -30,7 +30,10 @@ export function Component() {
     <HeadedPage heading={t('heading')} lead={t('lead')} image={filling}>
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
       <div className={`wrap ${s.paths}`}>
-        <ServicePath />
+        <figure className={s.path} aria-label={t('path.alt')}>
+          <Steps items={Object.values(t('path.steps', { returnObjects: true }))} label={t('path.label')} />
+          <p className={s.band}>{t('path.band')}</p>
+        </figure>
       </div>
       <Section
         id="services"
@@ -53,15 +56,5 @@ export function Component() {
       </Section>
       <ContactBand about="services" ruler={<VolumeRuler start={syracuseBioreactorSize.litres} />} />
     </HeadedPage>
-  );
-}
-
-function ServicePath() {
-  const { t } = useTranslation('services');
-  return (
-    <figure className={s.path} aria-label={t('path.alt')}>
-      <Steps items={Object.values(t('path.steps', { returnObjects: true }))} label={t('path.label')} />
-      <p className={s.band}>{t('path.band')}</p>
-    </figure>
   );
 }

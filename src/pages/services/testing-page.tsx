@@ -25,13 +25,13 @@ export function Component() {
         lead={t('methods.lead')}
         wide={<DataTable {...t('methods', { returnObjects: true })} />}
         body={t('methods.body')}
-      ></Section>
+      />
       <Section
         id="sample"
         heading={t('sample.heading')}
         wide={<Steps items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />}
         body={t('sample.oos')}
-      ></Section>
+      />
       <div className={`wrap ${s.adc}`}>
         <p className={s.pointer}>{t('adc.text')}</p>
         <ArrowLink to="adc" at={{ hash: 'analytics' }}>

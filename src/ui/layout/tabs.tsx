@@ -12,46 +12,16 @@ export interface Tab {
 
 /**
  * Tabs that are anchors: without JavaScript and in print all panels stand in their order below a list of links, and until
- * the app runs the style sheet shows the targeted one. Mounted, they are tabs to assistive technology and arrow keys.
+ * the app runs the style sheet shows the targeted one. Mounted, they are tabs to assistive technology and arrow keys (ARIA practices,
+ * automatic activation). The address says which is open: the panel that its hash names, or the one that holds the hash's target.
  */
 export function Tabs({ label, tabs, small = false }: { label: string; tabs: readonly Tab[]; small?: boolean }) {
-  const { open, listProps, panelsProps, tabProps, panelProps } = useTabs(
-    label,
-    tabs.map(({ id }) => id),
-  );
-  return (
-    <div className={`${s.tabs} ${small ? s.small : ''} ${open === undefined ? '' : s.live}`}>
-      <div {...listProps} className={s.list}>
-        {tabs.map(({ id, label: name }, at) => (
-          <a key={id} href={`#${id}`} className={s.tab} {...tabProps(at)}>
-            {name}
-          </a>
-        ))}
-      </div>
-      <div {...panelsProps} className={s.panels}>
-        {tabs.map(({ id, panel }, at) => (
-          <div key={id} id={id} className={`${s.panel} ${at === open ? s.open : ''}`} {...panelProps(at)}>
-            {panel}
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-const hasModifier = (event: KeyboardEvent | MouseEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-
-/**
- * The state and the attributes of tabs (ARIA practices, automatic activation). The address says which is open: the panel
- * that its hash names, or the one that holds the hash's target. `open` is undefined until mounted: the first render is the
- * prerendered list of anchors.
- */
-function useTabs(label: string, ids: readonly string[]) {
   const list = useRef<HTMLDivElement>(null);
   const panels = useRef<HTMLDivElement>(null);
   const location = useLocation();
   const { search, hash } = location;
   const navigate = useNavigate();
+  // Undefined until mounted: the first render is the prerendered list of anchors.
   const [open, setOpen] = useState<number>();
   const [target, setTarget] = useState<string>();
   const isChosenHere = (location.state as ScrollState | null)?.scrollKey !== undefined;
@@ -75,17 +45,17 @@ function useTabs(label: string, ids: readonly string[]) {
   }, [open]);
 
   const choose = (at: number) => {
-    const wanted = (at + ids.length) % ids.length;
+    const wanted = (at + tabs.length) % tabs.length;
     setOpen(wanted);
     (list.current?.children[wanted] as HTMLElement | undefined)?.focus({ preventScroll: true });
     // Not an entry of its own in the history: back leads to where the visitor came from. Nor does the page scroll to the panel:
     // to ScrollRestoration it is the entry of before.
     const state: ScrollState = { ...location.state, scrollKey: getScrollKey(location) };
-    navigate({ search, hash: `#${ids[wanted]}` }, { replace: true, preventScrollReset: true, state });
+    navigate({ search, hash: `#${tabs[wanted]?.id}` }, { replace: true, preventScrollReset: true, state });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (open === undefined || hasModifier(event) || isComposing(event)) return;
-    const wanted = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: ids.length - 1, ' ': open }[event.key];
+    const wanted = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: tabs.length - 1, ' ': open }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
     // A key that is held turns one tab: browsers refuse an address that changes too often.
@@ -99,21 +69,42 @@ function useTabs(label: string, ids: readonly string[]) {
   };
 
   const isMounted = open !== undefined;
-  return {
-    open,
-    listProps: { ref: list, role: isMounted ? 'tablist' : 'group', 'aria-label': label, onKeyDown },
-    panelsProps: { ref: panels },
-    tabProps: (at: number) =>
-      isMounted
-        ? {
-            id: `${ids[at]}-tab`,
-            role: 'tab',
-            'aria-controls': ids[at],
-            'aria-selected': at === open,
-            tabIndex: at === open ? 0 : -1,
-            onClick: onClick(at),
-          }
-        : {},
-    panelProps: (at: number) => (isMounted ? { role: 'tabpanel', 'aria-labelledby': `${ids[at]}-tab`, tabIndex: 0 } : {}),
-  };
+  const listProps = { role: isMounted ? 'tablist' : 'group', 'aria-label': label, onKeyDown };
+  return (
+    <div className={`${s.tabs} ${small ? s.small : ''} ${isMounted ? s.live : ''}`}>
+      <div ref={list} {...listProps} className={s.list}>
+        {tabs.map(({ id, label: name }, at) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className={s.tab}
+            {...(isMounted && {
+              id: `${id}-tab`,
+              role: 'tab',
+              'aria-controls': id,
+              'aria-selected': at === open,
+              tabIndex: at === open ? 0 : -1,
+              onClick: onClick(at),
+            })}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+      <div ref={panels} className={s.panels}>
+        {tabs.map(({ id, panel }, at) => (
+          <div
+            key={id}
+            id={id}
+            className={`${s.panel} ${at === open ? s.open : ''}`}
+            {...(isMounted && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: 0 })}
+          >
+            {panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
+
+const hasModifier = (event: KeyboardEvent | MouseEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -139,8 +139,8 @@ export function VolumeHall({ marks, chosen }: { marks: readonly Mark[]; chosen: 
         ))}
       </g>
       <OperatorShape transform={`translate(${Math.round((left + right) / 2 - 20)} ${FLOOR - PERSON * METRE}) scale(${METRE / 100})`} />
-      <g className={s.pointer} fill={RED}>
-        <rect x={place(chosen.litres) - 1.5} y={FLOOR} width="3" height="20" />
+      <g className={s.needle}>
+        <rect x={place(chosen.litres)} y={FLOOR} width="3" height="20" />
         <circle cx={place(chosen.litres)} cy={FLOOR} r="8" />
       </g>
     </svg>

@@ -1,7 +1,7 @@
 import fillingLine from 'image:filling-line';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import name from '#content/logo-name.json';
+import nameShape from '#content/logo-name.json';
 import { CAP_HEIGHT, LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -10,13 +10,13 @@ import { Picture } from '#src/ui/media/picture.tsx';
 import s from './logo.module.css';
 
 /** Right edge of the name, in the monogram's units. */
-const SIGNATURE_WIDTH = Math.ceil(52 + name.width * 0.03);
+const SIGNATURE_WIDTH = Math.ceil(52 + nameShape.width * 0.03);
 
 /** The name's shape stands once in the page; every drawing refers to it. */
 export function SignatureSource() {
   return (
     <svg className="visually-hidden" aria-hidden="true">
-      <path id="logo-name" d={name.path} />
+      <path id="logo-name" d={nameShape.path} />
     </svg>
   );
 }
@@ -24,31 +24,14 @@ export function SignatureSource() {
 /** What the signature fills of its field: from the monogram's edges to the name's end and its lowest letter. */
 const BOX = { x: 4, y: 5, width: SIGNATURE_WIDTH - 4, height: 32 };
 
-/** The signature inside a drawing of 40 units' height, in the current colour. */
-function SignatureShape({ dot = '#cb333b' }: { dot?: string }) {
+/** The signature, or its monogram alone, inside a drawing of 40 units' height, in the current colour. */
+function SignatureShape({ dot = '#cb333b', name = true }: { dot?: string; name?: boolean }) {
   return (
     <>
       <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
       <path d={LOGO_DOT} fill={dot} />
-      <use href="#logo-name" fill="currentColor" transform={LOGO_NAME_TRANSFORM} />
+      {name && <use href="#logo-name" fill="currentColor" transform={LOGO_NAME_TRANSFORM} />}
     </>
-  );
-}
-
-/** The signature as it should be; `mark` for the monogram alone. */
-function Signature({ mark = false }: { mark?: boolean }) {
-  const width = mark ? 40 : SIGNATURE_WIDTH;
-  return (
-    <svg viewBox={`0 0 ${width} 40`} aria-hidden="true">
-      {mark ? (
-        <>
-          <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
-          <path d={LOGO_DOT} fill="#cb333b" />
-        </>
-      ) : (
-        <SignatureShape />
-      )}
-    </svg>
   );
 }
 
@@ -61,7 +44,9 @@ export function LogoForms() {
       {(['light', 'dark', 'monogram'] as const).map((form) => (
         <li key={form}>
           <div className={`${s.ground} ${GROUNDS[form]}`}>
-            <Signature mark={form === 'monogram'} />
+            <svg viewBox={`0 0 ${form === 'monogram' ? 40 : SIGNATURE_WIDTH} 40`} aria-hidden="true">
+              <SignatureShape name={form !== 'monogram'} />
+            </svg>
           </div>
           <p className={s.name}>{t(`signature.${form}`)}</p>
         </li>

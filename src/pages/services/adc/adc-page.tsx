@@ -25,7 +25,15 @@ export function Component() {
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={adc}>
       <AnchorBar items={anchors} />
-      <AdcOverview />
+      <section id="overview" className={`wrap ${s.overview}`} aria-labelledby="overview-heading">
+        <Reveal className={s.words}>
+          <h2 id="overview-heading">{t('overview.heading')}</h2>
+          <Paragraph text={t('overview.body')} />
+        </Reveal>
+        <Reveal>
+          <Antibody />
+        </Reveal>
+      </section>
       <Section
         id="facility"
         tone="soft"
@@ -37,7 +45,7 @@ export function Component() {
           </div>
         }
         body={t('facility.body')}
-      ></Section>
+      />
       <Section id="containment" tone="soft" heading={t('containment.heading')} body={t('containment.body')}>
         <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
       </Section>
@@ -58,21 +66,6 @@ export function Component() {
       <Section id="analytics" heading={t('analytics.heading')} wide={<DataTable {...t('analytics', { returnObjects: true })} />} />
       <ContactBand about="adc" ruler={<VolumeRuler range="adc" start={500} />} />
     </HeadedPage>
-  );
-}
-
-function AdcOverview() {
-  const { t } = useTranslation('adc');
-  return (
-    <section id="overview" className={`wrap ${s.overview}`} aria-labelledby="overview-heading">
-      <Reveal className={s.words}>
-        <h2 id="overview-heading">{t('overview.heading')}</h2>
-        <Paragraph text={t('overview.body')} />
-      </Reveal>
-      <Reveal>
-        <Antibody />
-      </Reveal>
-    </section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import songdo from '#content/media/drawing-songdo.svg';
 import syracuse from '#content/media/drawing-syracuse.svg';
-import type campusWords from '#locales/en/campus.json';
 import { StatusLine } from '#src/ui/feedback/status-line.tsx';
 import s from './campus.module.css';
 
@@ -21,29 +20,11 @@ export function CampusPicture({ site }: { site: Campus }) {
   );
 }
 
-/** Words of a drawing: where the line to them begins, and how long it is, upwards where positive. */
-interface Label {
-  name: keyof typeof campusWords.labels;
-  x: number;
-  y: number;
-  rise: number;
-}
-
-/** What the page writes on a drawing, in the units of its file. */
-interface Sheet {
-  /** The `viewBox` of the file. */
-  viewBox: readonly [left: number, top: number, width: number, height: number];
-  /** Ten metres on the edge of the ground, with words at its left end. */
-  bar: string;
-  barLabel: { x: number; y: number };
-  north: string;
-  northLabel: { x: number; y: number };
-  labels: readonly Label[];
-  isRunning: boolean;
-}
-
-/** Ten units are a metre. Vessels are of their true size, drawn as cylinders twice as high as wide; of buildings no dimension is known. */
-const SHEETS: Record<Campus, Sheet> = {
+/**
+ * What the page writes on a drawing, in the units of its file, ten of which are a metre: its `viewBox`; ten metres on the edge of the ground;
+ * north; and words, each where its line begins and how long that is, upwards where positive.
+ */
+const SHEETS = {
   songdo: {
     viewBox: [-128, -516, 1330, 614],
     bar: 'M964 -46L1063 -58M964 -46L964 -60M1014 -52L1014 -60M1063 -58L1063 -72',
@@ -76,7 +57,9 @@ const SHEETS: Record<Campus, Sheet> = {
     ],
     isRunning: true,
   },
-};
+} as const;
+
+type Label = (typeof SHEETS)[Campus]['labels'][number];
 
 /** A campus in lines with its words: dashed what does not operate, red where the product flows. The page loads `campus`. */
 export function CampusDrawing({ site }: { site: Campus }) {
