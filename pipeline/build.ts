@@ -35,7 +35,6 @@ import { writeChangelog } from './site-files/write-changelog.ts';
 import { writeRedirects, writeServerFiles } from './site-files/write-server-files.ts';
 import { writeHeaders } from './static-hosts/headers.ts';
 
-/** The build, as a list of steps. */
 const options = new Command('npm run build --')
   .description('Builds dist/. docs/settings.md lists the settings.')
   .option('--kill-switch', 'puts a service worker that unregisters itself in the place of the site’s (docs/offline.md)')
@@ -87,7 +86,6 @@ publishDraft();
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 process.exit(0);
 
-/** Ends the build where the content has errors. */
 async function readValidContent(): Promise<Content> {
   const { content, errors } = await readContent();
   if (!content || errors.length > 0) {

@@ -8,7 +8,6 @@ interface Folders {
   site: string;
   /** Where files are kept from one build to the next, with the manifests of the builds they belong to. */
   folder: string;
-  /** How many builds before this one are kept. */
   keep: number;
 }
 

@@ -69,7 +69,6 @@ function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
 
-/** Where the editor of a site writes to. */
 export interface EditorHost {
   cms: Pick<CmsConfig, 'backend' | 'publish_mode'>;
   /** The origins that it asks, besides the site's. */

@@ -8,13 +8,11 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** Tests use another folder. */
 export const CONTENT_OPTION = new Option('--content <FOLDER>').hideHelp();
 
-/** Adds a flag for each question. */
 export function addFlags(command: Command, questions: readonly Question[]): Command {
   for (const { flag, ask } of questions) command.option(`--${flag} <TEXT>`, ask);
   return command.option('--yes', 'takes the presets without asking');
 }
 
-/** What the flags of a command say, by their names. */
 export function readFlags(command: Command): Given {
   return Object.fromEntries(command.options.map((option) => [option.name(), command.opts()[option.attributeName()]]));
 }

@@ -40,7 +40,6 @@ const EXECUTABLES = [
   'chrome-win/chrome.exe',
 ];
 
-/** Lists the browsers that Playwright has downloaded. */
 function listPlaywrightBrowsers(folder = /^chromium-\d+$/, executables = EXECUTABLES) {
   const caches = [
     `${homedir()}/.cache/ms-playwright`,

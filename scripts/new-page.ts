@@ -11,7 +11,6 @@ import { ROOT } from '../pipeline/paths.ts';
 import { addFlags, findAnswers, readFlags } from './ask-answers.ts';
 import { readDevAddress } from './dev-address.ts';
 
-/** Where the modules of a section of the menu are. */
 const FOLDERS = { about: 'about', services: 'services', esg: 'esg', pr: 'public', careers: 'careers' } as const;
 const read = (path: string) => readFileSync(ROOT + path, 'utf8');
 

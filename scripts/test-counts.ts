@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** What became of tests. */
 export interface Counts {
   passed: number;
   failed: number;

@@ -29,9 +29,7 @@ export interface AppDeps {
   database: Database;
   /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry?: () => void;
-  /** Told of each answer. */
   onAnswer?: ((answer: Answer) => void) | undefined;
-  /** Told of each figure of a visit. */
   onVisitFigure?: ((figure: VisitFigure) => void) | undefined;
   logger?: boolean;
 }

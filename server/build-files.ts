@@ -11,7 +11,6 @@ export interface BuildFiles {
   readonly redirects: RedirectTable;
   /** The contact page, which is filled in where a form was sent without JavaScript. */
   readonly templates: Readonly<Record<Locale, DocumentTemplate>>;
-  /** The page that says that an inquiry is sent. */
   readonly sentPages: Readonly<Record<Locale, SentPageTemplate>>;
   /** The first letters of the digest of its sources and inputs; `unknown` where the build left none. */
   readonly build: string;
@@ -20,7 +19,6 @@ export interface BuildFiles {
 export interface CurrentBuild {
   /** The files of the build that is in place; the same object until another build takes its place. */
   readonly files: BuildFiles;
-  /** Ends the looking for other builds. */
   close(): void;
 }
 
@@ -31,7 +29,6 @@ export interface BuildOptions {
   patience?: number;
   /** Told of a build that stays incomplete, or cannot be read, once. The server goes on with the earlier one. */
   report: (error: Error) => void;
-  /** Told what an operator has to do. */
   warn?: (message: string) => void;
 }
 
@@ -109,7 +106,6 @@ function findForeign(distDir: string): string | undefined {
   });
 }
 
-/** A digest of the bundled server and its tools. */
 function hashServer(distDir: string): string {
   const folder = `${distDir}/server`;
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];

@@ -14,7 +14,6 @@ export interface Config extends MailSettings {
   databaseUrl?: string | undefined;
   /** Inquiries that one IP address may send in a period; more are answered with 429. Each process counts by itself. */
   inquiryRate: RequestRate;
-  /** Searches that one IP address may send in a period. */
   searchRate: RequestRate;
   /** Bytes of small files that are cached in memory, with their compressed twins and headers. */
   fileMemory: number;
@@ -27,7 +26,6 @@ export interface Config extends MailSettings {
   accessLog: boolean;
   /** Where `/metrics` is served; undefined for nowhere. */
   metrics?: { host: string; port: number } | undefined;
-  /** Folder of the site's sources, which the server builds when a scheduled post is due; undefined where something else does. */
   publishFrom?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ export interface PublishingTimer {
 export interface PublishingContext {
   /** Folder of the site's sources, with `scripts/build.ts` and installed packages. */
   sources: string;
-  /** Writes to the operator's log. */
   report: (message: string) => void;
 }
 

@@ -107,9 +107,7 @@ export async function registerCrossOrigin(app: FastifyInstance, build: CurrentBu
 }
 
 export interface AnswersLogOptions {
-  /** Writes a line for each answer. */
   isOn: boolean;
-  /** Told of each answer. */
   observe?: ((answer: Answer) => void) | undefined;
 }
 

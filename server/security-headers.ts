@@ -33,14 +33,12 @@ const DRAWING_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`;
 /** Headers of every response. The others concern documents only. */
 const COMMON_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy'];
 
-/** What the security headers of an answer depend on. */
 export interface Answered {
   /** The address as the router knows it. */
   url: string;
   /** Whether the visitor's connection is encrypted. */
   isHttps: boolean;
   status: number;
-  /** The media type. */
   type: string;
   /** Source expression of a document's inline style. */
   styleHash: string | undefined;

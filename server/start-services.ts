@@ -24,7 +24,6 @@ export interface ServiceOptions {
   /** Scheme and host of this server, as the public reaches it: for links in mails. */
   origin: string;
   now?: () => number;
-  /** Writes to the operator's log; never personal data. */
   report?: (message: string) => void;
 }
 

@@ -7,13 +7,10 @@ import { settled } from '../../tests/support/settled.ts';
 import { open } from '../../tests/support/site-test.ts';
 import { CPU_SLOWDOWN, dismissOffers } from './measure.ts';
 
-/** What a visitor does on a page, by a real click. */
 export interface Interaction {
   name: string;
   page: PageId;
-  /** What is clicked, as a selector. */
   target: string;
-  /** What comes before it. */
   prepare?: (page: Page) => Promise<unknown>;
   isPhone?: boolean;
 }

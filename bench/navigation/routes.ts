@@ -1,7 +1,6 @@
 import type { PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 
-/** A link that is followed: where it stands and where it leads. */
 export interface Route {
   name: string;
   from: string;

@@ -11,10 +11,8 @@ const at = v.pipe(v.string(), v.isoTimestamp());
 /** Path of the page, without query: `/en/services/adc`. */
 const path = v.pipe(v.string(), v.startsWith('/'), v.maxLength(200));
 
-/** A page was opened. */
 export const PageViewSchema = v.strictObject({ id, path, locale: v.picklist(LOCALES), at });
 
-/** One figure of one page. */
 export const VitalSchema = v.strictObject({
   metric: v.picklist(METRICS),
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000)),

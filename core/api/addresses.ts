@@ -5,7 +5,6 @@ import { writeSearchQuery } from '../search/read-search-query.ts';
 import type { Locale } from '../site/locales.ts';
 import type { PostType } from '../site/pages.ts';
 
-/** Path of the API below the origin. */
 export const API_PATH = '/api/v1';
 
 /** Path of a list below `API_PATH`. Parameters are sorted, so that equal queries have equal URLs and share a cache entry. */
@@ -16,7 +15,6 @@ export function postListPath(type: PostType, locale: Locale, query: ListQuery = 
   return `/posts/${type}?${params}`;
 }
 
-/** Path of one post below `API_PATH`. */
 export function postPath(type: PostType, locale: Locale, id: string): string {
   return `/posts/${type}/${id}?locale=${locale}`;
 }

@@ -5,7 +5,6 @@ export interface ErrorDetail {
   /** JSON pointer into the body, or the name of a parameter or header. */
   pointer: string;
   detail: string;
-  /** Machine-readable kind of the error. */
   code?: string;
 }
 

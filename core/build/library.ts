@@ -10,9 +10,7 @@ export interface LibraryItem {
   id: string;
   kind: PostType | 'site';
   title: string;
-  /** The page to read it at. */
   url: string;
-  /** The PDF, where the item is one. */
   pdf?: string;
   /** Of all its files. */
   bytes: number;
@@ -30,7 +28,6 @@ export function libraryUrl(locale: Locale): string {
   return `/data/library.${locale}.json`;
 }
 
-/** Lists the files of an item. */
 export function listFiles(item: LibraryItem, library: SavedLibrary): LibraryFile[] {
   return item.files.map((at) => library.files[at]).filter((file) => file !== undefined);
 }

@@ -9,7 +9,6 @@ export interface PiecesHeader {
   pieces: Readonly<Record<string, readonly [start: number, end: number]>>;
 }
 
-/** Bytes that hold the length of the header. */
 export const HEADER_LENGTH_BYTES = 4;
 
 const TYPES: readonly [RegExp, string][] = [

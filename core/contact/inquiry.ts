@@ -110,7 +110,6 @@ const isBetween =
   (text: string) =>
     countCodePoints(text) >= min && countCodePoints(text) <= max;
 
-/** A required text. */
 function text(limit: { min: number; max: number }, normalise = normalizeLine) {
   const required: Code = 'required';
   return v.pipe(

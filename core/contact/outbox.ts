@@ -12,7 +12,6 @@ export interface WaitingInquiry {
   notBefore: number;
   /** `returned`: the server refused it, or it waited too long; it is sent again only when the visitor says so. */
   state: 'waiting' | 'returned';
-  /** Why it came back. */
   reason?: 'refused' | 'expired';
 }
 

@@ -3,13 +3,10 @@ import facts from '../../content/facts.json' with { type: 'json' };
 // How long personal data of inquiries and consents is kept (spec 9). The periods are those of the facts that the privacy policy, the
 // consents and the mails promise: the check of the content refuses a fact whose words and number differ.
 
-/** An inquiry's personal data is destroyed this many days after its reply. */
 export const RETENTION_DAYS_AFTER_REPLY = facts.inquiryDestruction.days;
 
-/** Without a recorded reply it is destroyed this many years after the inquiry came in. */
 export const RETENTION_YEARS_WITHOUT_REPLY = facts.inquiryWithoutReply.years;
 
-/** A consent to marketing expires after this many years. */
 const CONSENT_RETENTION_YEARS = facts.marketingConsent.years;
 
 const DAY_MS = 86_400_000;

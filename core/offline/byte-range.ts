@@ -9,7 +9,6 @@ export function readRange(header: string | null, size: number): ByteRange {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' };
   if (from === '') {
-    // The last so many bytes.
     const length = Math.min(Number(to), size);
     return length > 0 ? { kind: 'part', first: size - length, last: size - 1 } : { kind: 'beyond' };
   }

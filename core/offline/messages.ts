@@ -2,7 +2,6 @@ import type { LibraryFile, LibraryItem } from '../build/library.ts';
 import type { Locale } from '../site/locales.ts';
 import type { OfflineLink } from './offline-page-template.ts';
 
-/** What a page sends to the worker. */
 export type MessageToWorker =
   /** A page is shown. The worker stores it for reading offline. */
   | {
@@ -24,7 +23,6 @@ export type MessageToWorker =
   | { type: 'FIND_READABLE'; path: string; locale: Locale }
   | LibraryMessage;
 
-/** What can be read without the network. */
 export interface Readable {
   /** Whether the document of the path is on the device: visited, saved, or in an offline kit. */
   isStored: boolean;
@@ -42,7 +40,6 @@ export type LibraryMessage =
 
 export const LIBRARY_CHANNEL = 'site:library';
 
-/** Something saved, as the worker reports it. */
 export interface SavedItem extends Omit<LibraryItem, 'files'> {
   /** Milliseconds since the epoch. */
   savedAt: number;
@@ -65,7 +62,6 @@ export type LibraryReport =
 
 export type SaveOutcome = 'saved' | 'cancelled' | 'full' | 'failed';
 
-/** What the worker sends to its pages. */
 export type MessageFromWorker =
   /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none. */
   { type: 'NETWORK'; change: { online: boolean; stored?: { at: number } } };

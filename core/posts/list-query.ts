@@ -11,7 +11,6 @@ const YEAR = '^\\d{4}$';
 interface Parameter<Value> {
   /** Undefined for a value that the parameter cannot have. */
   read: (text: string, type: PostType) => Value | undefined;
-  /** What it can be, for the error. */
   hint: (type: PostType) => string;
   /** JSON Schema, for the description of the API. Its default is not written into an address. */
   schema: { type?: 'string' | 'integer'; enum?: readonly string[]; default?: Value; description?: string; [keyword: string]: unknown };
@@ -46,7 +45,6 @@ export const PARAMETERS: { readonly [Name in ListParameter]: Parameter<NonNullab
   },
 };
 
-/** A validation error of one query parameter. */
 export interface QueryError {
   parameter: string;
   /** What the parameter should be: `one of desc, asc`. */

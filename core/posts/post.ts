@@ -19,14 +19,12 @@ export function isPostCategory<Type extends PostType>(type: Type, value: string)
   return known.includes(value);
 }
 
-/** A file that visitors keep. */
 export interface Download {
   /** Below the site's root. */
   url: string;
   bytes: number;
 }
 
-/** A picture of an album, with its caption. */
 export interface AlbumPicture {
   image: ImageAsset;
   caption: string;
@@ -44,7 +42,6 @@ export interface Film {
   captions: Record<Locale, string>;
 }
 
-/** A PDF of a brochure. */
 export interface PostPdf extends Download {
   locale: Locale;
   pages: number;
@@ -84,7 +81,6 @@ export interface PostLink {
   date: string;
 }
 
-/** A post on the same subject. */
 export interface RelatedPost extends PostLink {
   category: string;
 }

@@ -27,7 +27,6 @@ export interface SearchQuery {
 /** The answer of `GET /api/v1/search`, from the server and, offline, from the service worker. */
 export interface SearchAnswer {
   q: string;
-  /** Hits in all groups. */
   total: number;
   /**
    * The groups that have hits, best hits first: the group of a post whose title is `q`, then in the order of `SEARCH_GROUPS`. With `type`,

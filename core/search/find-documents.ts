@@ -3,7 +3,6 @@ import { readPhrases } from '../posts/search-text.ts';
 import { isFunctionWord, listWords, toTerm, type Word } from './list-words.ts';
 import { listPairs, type SearchIndex, toPhrase } from './search-index.ts';
 
-/** A document that was found. */
 export interface Found {
   id: number;
   /** Terms of the index that were found in it. */
@@ -87,14 +86,12 @@ function toQuery(word: Word, q: string, isLast: boolean, isFuzzy: boolean): Quer
   };
 }
 
-/** Whether enough of a Hangul word was found. */
 function hasEnough(word: Word, found: readonly string[]): boolean {
   if (word.kind !== 'hangul' || found.includes(toTerm(word))) return true;
   const pairs = [...new Set(listPairs(word.full ?? word.text))];
   return pairs.filter((pair) => found.includes(pair)).length >= pairs.length * MIN_PAIRS;
 }
 
-/** What the score of a document is multiplied by. */
 function createBoost({ documents, phrases }: SearchIndex, q: string): (id: number) => number {
   const phrase = toPhrase(q);
   const boosts = documents.map(({ page }, id) => {

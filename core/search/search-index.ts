@@ -16,7 +16,6 @@ export interface SearchIndex {
   engine: MiniSearch;
 }
 
-/** What a hit counts for in each field. */
 const FIELD_WEIGHTS = { title: 8, headings: 3, text: 1, names: 0.6 };
 
 /** Saturation of repeated terms, normalisation by length, and a minimum for a hit in a long field. */

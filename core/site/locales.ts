@@ -7,7 +7,6 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** How a locale is shown on the language switch (spec 3). */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'ENG', ko: 'KOR' };
 
-/** Open Graph's form of a locale. */
 export const OG_LOCALES: Record<Locale, string> = { en: 'en_US', ko: 'ko_KR' };
 
 /** Exact match only: `EN` or `ko-KR` is not a site locale. */
@@ -19,5 +18,4 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'ko' : 'en';
 }
 
-/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ko: '한국어' };

@@ -1,7 +1,6 @@
 import type { MenuGroupId, MenuPlace, MenuSectionId } from './page-row.ts';
 import { type AnchorKey, type CrumbPageId, getPage, type MenuPageId, PAGES, type Page, type PageId } from './pages.ts';
 
-/** Keys of the menu's messages. */
 type MenuLabel = `items.${MenuPageId}` | `anchors.${AnchorKey}` | `groups.${MenuGroupId}`;
 type CrumbLabel = 'items.home' | `groups.${MenuSectionId | MenuGroupId}` | `crumbs.${CrumbPageId}`;
 
@@ -77,7 +76,6 @@ export function getMenuSection(page: PageId): MenuSection | undefined {
   return MENU.find(({ id }) => id === section);
 }
 
-/** A step of the breadcrumb: which label, and where it leads. */
 export interface Crumb {
   label: CrumbLabel;
   page: PageId;

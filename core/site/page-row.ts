@@ -17,7 +17,6 @@ export interface MenuPlace {
   anchors?: readonly string[];
 }
 
-/** What the page is in the vocabulary of schema.org. */
 export type SchemaType = 'WebSite' | 'AboutPage' | 'ContactPage' | 'Service' | 'NewsArticle' | 'ImageGallery' | 'CollectionPage';
 
 export interface OfflineRules {
@@ -61,7 +60,6 @@ export interface PageRow {
   noindex?: boolean;
   /** The guard answers it with a redirect; it has no document. */
   redirected?: boolean;
-  /** An error page: status 404 or 500. */
   status?: 404 | 500;
   /** A link opens it above the page one is on, where there is JavaScript; its address is a page all the same. */
   overlay?: boolean;

@@ -186,7 +186,6 @@ type AnyRow = (typeof ROWS)[number];
 
 export type PageId = AnyRow['id'];
 
-/** Pages that the menu lists. */
 export type MenuPageId = Extract<AnyRow, { menu: object }>['id'];
 
 /** Pages with a title among the messages: a post's page is named by its post, and a redirected address has no document. */
@@ -223,7 +222,6 @@ export function isTitledPage(page: Page): page is Page & { id: TitledPageId } {
   return !page.redirected && page.posts?.role !== 'detail';
 }
 
-/** The list page that a post type belongs to, and its detail page. */
 export function getPostPages(type: PostType): { list: Page; detail: Page | undefined } {
   const of = (role: 'list' | 'detail') => PAGES.find((page) => page.posts?.type === type && page.posts.role === role);
   return { list: of('list') ?? getPage(type), detail: of('detail') };

@@ -25,7 +25,6 @@ export function fillTokens(text: string, tokens: Tokens): string {
   return bindWords(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
 }
 
-/** Fills the tokens of every string in a JSON value. */
 export function fillAll(value: unknown, tokens: Tokens): unknown {
   if (typeof value === 'string') return fillTokens(value, tokens);
   if (Array.isArray(value)) return value.map((item) => fillAll(item, tokens));

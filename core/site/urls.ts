@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from './locales.ts';
 import { getPage, getPostPages, type PageId, type PostType } from './pages.ts';
 
 export interface HrefOptions {
-  /** A post's id, for pages whose path has `:id`. */
   id?: string;
   /** Without the leading `#`. */
   hash?: string;

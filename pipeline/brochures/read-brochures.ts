@@ -7,20 +7,16 @@ import type { BrochurePdf } from '../content/posts.ts';
 import { postFileName } from '../content/source-files.ts';
 import { CONTENT, SITE } from '../paths.ts';
 
-/** The PDF of a brochure's post: where it is served, and where it lies. */
 export interface BrochureFile extends BrochurePdf {
   path: string;
 }
 
 export interface Brochures {
   files: BrochureFile[];
-  /** Each with the post's file or folder and a hint. */
   errors: string[];
-  /** What readers miss in a PDF that is in order otherwise. */
   notes: string[];
 }
 
-/** The PDFs that posts name. */
 export async function readBrochures(posts: readonly PostSource[], content: string = CONTENT): Promise<Brochures> {
   const { pdfs, named, errors, notes } = await readPostPdfs(posts, content);
   const files = pdfs.map(({ id, locale, pages, path, bytes }) => ({
@@ -60,13 +56,10 @@ interface PostPdfs {
   pdfs: PostPdf[];
   /** Ids of the posts that name one, in order or not. */
   named: string[];
-  /** Each with the post's file, the field and a hint. */
   errors: string[];
-  /** What readers miss in a PDF that is in order otherwise. */
   notes: string[];
 }
 
-/** Reads and checks the PDFs that brochure posts name. */
 export async function readPostPdfs(posts: readonly PostSource[], content: string = CONTENT): Promise<PostPdfs> {
   const found: PostPdfs = { pdfs: [], named: [], errors: [], notes: [] };
   for (const { id, files: texts } of posts.filter(({ type }) => type === 'brochures')) {

@@ -8,7 +8,6 @@ import { symbolOf } from '../../core/site/picture-symbol.ts';
 
 /** What posts may show: a picture by its name in content/media/media.json, a film by its folder of content/films. */
 export interface PostMedia {
-  /** Where encoded pictures are. */
   assets: AssetPlace;
   imageOf(name: string): ImageAsset | undefined;
   /** All names, also of those that cannot be read, which is said once. */
@@ -22,7 +21,6 @@ export interface PostMedia {
 /** `![alt](picture:NAME "Caption")` or `![title](film:NAME "Caption")`, as it is written. */
 interface Written {
   href: string;
-  /** Between the brackets. */
   text: string;
   caption: string;
 }
@@ -33,27 +31,22 @@ export type Figure = { html: string; images: ImageAsset[] } | { error: string };
 /** The width of a post's text. */
 const COLUMN = 736;
 const SIZES = `${PHONE} 92vw, 46rem`;
-/** How pictures and films stand in Markdown. */
 const FIGURE = /!\[[^\]]*\]\(\s*(picture|film):([^\s)]+)/g;
 
-/** How many pictures and films the Markdown of a body shows. */
 export function countFigures(body: string): number {
   return [...body.matchAll(FIGURE)].length;
 }
 
-/** The names of the pictures that the Markdown of a body shows. */
 export function listPictures(body: string): string[] {
   return [...body.matchAll(FIGURE)].flatMap(([, kind, name]) => (kind === 'picture' && name ? [name] : []));
 }
 
-/** What is wrong with a picture that media.json does not name. */
 export const unknownPicture = (name: string, { imageNames }: Pick<PostMedia, 'imageNames'>) =>
   `is not in content/media/media.json; add it there or use a name from it${didYouMean(name, imageNames)}`;
 
 export const unknownFilm = (name: string, { filmNames }: Pick<PostMedia, 'filmNames'>) =>
   `is not in content/films; make it there or use the name of a folder in it${didYouMean(name, filmNames)}`;
 
-/** Renders a picture of content/media/media.json, or a film of content/films with its native player. */
 export function renderFigure(written: Written, locale: Locale, media: PostMedia): Figure {
   const { href, caption } = written;
   const [, kind, name = ''] = /^(picture|film):(.+)$/.exec(href) ?? [];

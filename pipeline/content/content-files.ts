@@ -58,7 +58,6 @@ export function readTokens(locale: Locale, content: string = CONTENT): Tokens {
   return createTokens(locale, readContentFile('brand.json', content), readContentFile('facts.json', content), year);
 }
 
-/** One locale's words of one namespace, tokens filled. */
 export function readWords(locale: Locale, namespace: string): unknown {
   return fillAll(JSON.parse(readSource(`${LOCALES_DIR}/${locale}/${namespace}.json`)), readTokens(locale));
 }

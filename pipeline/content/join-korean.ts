@@ -29,7 +29,6 @@ export function joinKorean(text: string): string {
 /** Words that stand in no page's body: titles and descriptions, mails, other names for the search. */
 const UNSEEN: ReadonlySet<string> = new Set(['aliases', 'browser', 'mail', 'meta', 'staff']);
 
-/** The words of one namespace as pages show them. */
 export function joinShown(words: unknown, locale: Locale, namespace: string): unknown {
   if (locale !== 'ko' || UNSEEN.has(namespace)) return words;
   return JSON.parse(JSON.stringify(words), (_, value) => (typeof value === 'string' ? joinKorean(value) : value));

@@ -28,7 +28,6 @@ export function affiliateLinks(locale: Locale): FamilySites {
   };
 }
 
-/** The groups of the leadership page in one locale, in the page's order. */
 export function leaderGroups(locale: Locale, imageOf: (key: string) => ImageAsset | undefined): LeaderGroup[] {
   const leaders = readContentFile('leaders.json');
   const groups = LEADER_GROUPS.map((group) => ({
@@ -49,7 +48,6 @@ export function leaderGroups(locale: Locale, imageOf: (key: string) => ImageAsse
   return fillAll(groups, readTokens(locale)) as LeaderGroup[];
 }
 
-/** The popups in one locale. */
 export function readPopups(locale: Locale): Popup[] {
   const tokens = readTokens(locale);
   return readContentFile('popups.json').map(({ id, start, end, title, body, link }) => {

@@ -112,7 +112,6 @@ export async function addPicture(photograph: Buffer, answers: Answers, content: 
   return { ...picture, name };
 }
 
-/** An entry as the other ones are written. */
 function writeEntry(name: string, focal: readonly number[], answers: Answers): string {
   const text = (value = '') => JSON.stringify(value);
   return `  ${text(name)}: {

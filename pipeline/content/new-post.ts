@@ -8,14 +8,11 @@ import { isDay, parseTime } from './release.ts';
 export const SAMPLE_BODY = { en: 'Write the text here.', ko: '여기에 본문을 작성합니다.' };
 export const SAMPLE_ERROR = 'the body is still the sample; write the text, or set draft: true in both files';
 
-/** What a new post is made of. Texts are in both languages; the rest belongs to the post. */
 export interface NewPost {
   type: PostType;
   id: string;
   category: string;
-  /** `2026-01-31` */
   date: string;
-  /** The last day on which it holds. */
   until?: string;
   title: Record<Locale, string>;
   summary: Record<Locale, string>;
@@ -26,7 +23,6 @@ export interface NewPost {
   /** A folder of content/films, or a video elsewhere with its length (`2:40`). */
   film?: string;
   external?: { url: string; length: string };
-  /** Names of PDFs in the folder of a brochure's post. */
   pdf?: Partial<Record<Locale, string>>;
   draft: boolean;
   publishAt?: string;
@@ -85,9 +81,7 @@ export interface Question {
   ask: string;
   /** Taken for an empty answer, and with `--yes`. */
   preset?: string;
-  /** May stay empty. */
   optional?: boolean;
-  /** Says what is wrong with an answer. */
   check?: (answer: string) => string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { day, fields, httpsAddress, list, oneOf, text } from './schema-parts.ts'
 
 // The front matter of posts. All values are texts: YAML reads neither numbers nor days.
 
-/** An album has this many pictures. */
 const [MIN_PICTURES, MAX_PICTURES] = [4, 8];
 const PICTURES = `list ${MIN_PICTURES} to ${MAX_PICTURES} pictures, each as { image: KEY, caption: "..." }`;
 

@@ -58,7 +58,6 @@ export function listSets(compiled: readonly CompiledPost[], now: number = publis
   );
 }
 
-/** How many related posts a post leads to. */
 const RELATED = 3;
 
 /** The posts of one type and locale in their order, with their neighbours, what is related to them, and their index. */

@@ -14,9 +14,7 @@ export interface PostSource {
   /** The name of its folder, which may be no type of post. */
   type: string;
   id: string;
-  /** The files that could be read. */
   files: Partial<Record<Locale, PostFile>>;
-  /** Files that are missing or cannot be read. */
   errors: string[];
   release: Release;
 }
@@ -29,7 +27,6 @@ function listFolders(folder: string): string[] {
     .sort();
 }
 
-/** Reads content/posts, each file once. */
 export function readPostSources(content: string = CONTENT): PostSource[] {
   return listFolders(`${content}/posts`).flatMap((type) =>
     listFolders(`${content}/posts/${type}`).map((id) => readPostSource(content, type, id)),

@@ -16,7 +16,6 @@ import type { PostSource } from './post-sources.ts';
 import { ALWAYS, isDay, NEVER } from './release.ts';
 import { type PostFile, postFileName } from './source-files.ts';
 
-/** A PDF with the brochure to which it belongs. */
 export interface BrochurePdf extends PostPdf {
   id: string;
 }
@@ -28,7 +27,6 @@ interface PostSurroundings {
   /** What a table of a post is called for those who do not see it. */
   tableLabels: Record<Locale, string>;
   linksFrom: ReturnType<typeof postLinks>;
-  /** The PDFs of brochures. */
   pdfs: readonly BrochurePdf[];
   /** The day in Seoul, which no day of a post that is shown is ahead of. */
   today: string;
@@ -79,7 +77,6 @@ export function picturesOf(gallery: unknown): unknown[] {
   return Array.isArray(gallery) ? gallery.map((line) => (line as { image?: unknown } | null)?.image) : [];
 }
 
-/** One language of a post. */
 function compileFile(
   type: PostType,
   source: PostSource,

@@ -20,7 +20,6 @@ import { ALWAYS, publishNow } from './release.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
 import { readJsonFile } from './source-files.ts';
 
-/** The content folder as a build uses it. */
 export interface Content {
   /** Every post, those that are held back among them. */
   posts: readonly CompiledPost[];
@@ -31,9 +30,7 @@ export interface Content {
 }
 
 interface ContentOptions {
-  /** The folder with posts, media, names and facts. */
   content?: string;
-  /** The folder of the words. */
   locales?: string;
   /** Which posts are shown: those released by this moment. */
   now?: number;
@@ -42,7 +39,6 @@ interface ContentOptions {
 interface ReadContent {
   /** What can be used; undefined while names, facts, words or the descriptions of pictures have an error. Posts with an error have no text. */
   content: Content | undefined;
-  /** Every error, each with its file, field and hint. */
   errors: string[];
   /** What is in order and could be better. */
   notes: string[];

@@ -1,6 +1,5 @@
 import { listWords } from '../../core/search/list-words.ts';
 
-/** What is compared of a post. */
 interface Compared {
   id: string;
   category: string;

@@ -15,7 +15,6 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   });
 }
 
-/** A table of names, each with a value of one kind. */
 export function table<Value extends v.GenericSchema>(value: Value, example: string) {
   return v.record(v.string(), value, `has another shape; write ${example}`);
 }
@@ -42,14 +41,12 @@ function isMissing(schema: v.ObjectEntries[string] | undefined): string {
 
 const notText = 'is no text; write it in quotation marks';
 
-/** A text that says something. */
 export const text = (hint?: string) => {
   const schema = v.pipe(v.string(notText), v.regex(/\S/, `is missing; ${hint ?? 'add it'}`));
   return hint === undefined ? schema : v.pipe(schema, v.description(hint));
 };
 
 const noNumber = 'write a whole number without quotation marks and commas, such as 5000';
-/** A whole number above zero. */
 export const wholeNumber = v.pipe(
   v.number(`is no number; ${noNumber}`),
   v.integer(`is no whole number; ${noNumber}`),
@@ -77,7 +74,6 @@ export const saysItsNumbers = <Fact extends { en: string; ko: string }>() =>
     }
   });
 
-/** A text in both languages. */
 export const texts = (hint?: string) =>
   v.pipe(fields({ en: text(hint), ko: text(hint) }), v.description('write it as { "en": …, "ko": … }'));
 
@@ -128,7 +124,6 @@ const percent = v.pipe(
   v.maxValue(100, `is above 100; ${noPlace}`),
 );
 
-/** A place in a picture. */
 export const focal = v.pipe(v.strictTuple([percent, percent], `is no place; ${noPlace}`), v.description(noPlace));
 
 /** A detail of a picture; where it lies within the picture, and whether it is large enough, is known when the file is read. */
@@ -137,7 +132,6 @@ export const crop = v.pipe(
   v.description('a detail of the picture: left, top, width and height in percent; the focal point is within it'),
 );
 
-/** No two entries of a list have one id. */
 export const uniqueIds = <Item extends { id: string }>() =>
   v.checkItems<Item[], string>(
     (item, at, all) => all.findIndex((other) => other.id === item.id) === at,

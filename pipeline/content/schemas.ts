@@ -131,7 +131,6 @@ const changeText = v.pipe(
   text(),
   v.maxLength(MAX_LETTERS, ({ input }) => `has ${input.length} letters; ${MAX_LETTERS} are the most`),
 );
-/** What each version brought. */
 const changelog = v.pipe(
   list(fields({ id, date: day, text: fields({ en: changeText, ko: changeText }) }), '[{ "id": …, "date": …, "text": … }]'),
   uniqueIds(),
@@ -236,6 +235,5 @@ export type ContentFile = keyof typeof SCHEMAS;
 export type ContentOf<File extends ContentFile> = v.InferOutput<(typeof SCHEMAS)[File]>;
 
 export type Leader = ContentOf<'leaders.json'>[number];
-/** The pictures of content/media by their names. */
 export type Masters = ContentOf<'media/media.json'>;
 export type Master = Masters[string];

@@ -7,7 +7,6 @@ import type { EditorHost } from '../inputs.ts';
 import { ROOT, SITE } from '../paths.ts';
 import { makeEditorConfig } from './editor-config.ts';
 
-/** The document of the editor, all of which its script makes. */
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Editor</title></head>

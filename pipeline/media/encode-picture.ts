@@ -9,9 +9,7 @@ export interface PictureJob {
   area: Area | undefined;
   width: number;
   format: 'avif' | 'jpg';
-  /** Address on our origin. */
   url: string;
-  /** Where the encoded bytes lie. */
   path: string;
 }
 

@@ -12,7 +12,6 @@ export interface Films {
   films: Record<string, Film>;
   /** Addresses below the site's root, with what they answer. */
   files: { url: string; bytes: Buffer }[];
-  /** Each with its file and a hint. */
   errors: string[];
 }
 
@@ -82,7 +81,6 @@ function hashOf(files: readonly Buffer[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** What the head of an MP4 file says of it. */
 interface Mp4 {
   /** Seconds. */
   duration: number;

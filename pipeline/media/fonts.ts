@@ -13,14 +13,12 @@ const require = createRequire(import.meta.url);
 const BUDGET = 60 * 1024;
 
 interface FontFile {
-  /** Below the site's root. */
   url: string;
   bytes: Buffer;
 }
 
 export interface Fonts {
   files: FontFile[];
-  /** Address of each locale's style sheet. */
   sheets: Record<Locale, string>;
   /** Address of the face for Korean running text where the system has none. */
   koreanText: string;

@@ -26,7 +26,6 @@ export const PICTURES = 'pictures';
 /** Part of every file's hash: raise it when the encoding changes. */
 const RECIPE = JSON.stringify([1, ...ENCODINGS]);
 
-/** Address on our origin, and where the encoded bytes lie. */
 export type EncodedFile = Pick<PictureJob, 'url' | 'path'>;
 
 export interface Pictures {
@@ -36,7 +35,6 @@ export interface Pictures {
   jobs: readonly PictureJob[];
   /** Names of the pictures that only albums show. */
   albums: ReadonlySet<string>;
-  /** Files that are not there or cannot be read. */
   errors: string[];
 }
 
@@ -164,9 +162,7 @@ function widthsWithin(widths: readonly number[], width: number): number[] {
 
 /** What the modules that import pictures are made from (pipeline/vite/plugins.ts). */
 interface DescribedImages {
-  /** Images by their names in content/media/media.json. */
   images: Readonly<Record<string, ImageAsset>>;
-  /** Names of the pictures that only albums show. */
   albums: readonly string[];
 }
 

@@ -32,7 +32,6 @@ const OG_OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_SIZE.wid
 export interface SharePicture {
   /** Address on our origin; it carries a hash and never changes what it answers. */
   url: string;
-  /** Where the encoded bytes lie. */
   path: string;
   isCommitted: boolean;
   alt: Record<Locale, string>;

@@ -89,7 +89,6 @@ function withOrigin(html: string, origin: string): string {
     .replace(/ srcset="([^"]*)"/g, (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
 }
 
-/** How both feeds of a locale name themselves. */
 export function feedTitle({ tokens, translate }: SiteMetadata): string {
   return `${tokens.company} - ${translate('menu:items.newsroom')}`;
 }

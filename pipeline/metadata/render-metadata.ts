@@ -23,7 +23,6 @@ export function createHeadRenderer(sites: Readonly<Record<Locale, SiteMetadata>>
   };
 }
 
-/** The feeds, and what is shown where the page is shared. */
 function renderMetaTags(site: SiteMetadata, metadata: PageMetadata): string {
   const feeds = FEEDS.map(
     ({ format, type }) =>

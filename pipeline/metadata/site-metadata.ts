@@ -12,14 +12,12 @@ import { pictureKeyOf, type SharePicture } from '../media/share-pictures.ts';
 /** What feeds, manifests and structured data of one language are made of. */
 export interface SiteMetadata {
   origin: string;
-  /** Where the images are. */
   assets: AssetPlace;
   locale: Locale;
   tokens: Tokens;
   otherTokens: Tokens;
   /** The text under a key such as `menu:crumbs.company`. Throws for a key that is not there. */
   translate(key: string): string;
-  /** A post's category as its list names it. */
   translateCategory(type: PostType, category: string): string;
   sets: readonly PostSet[];
   findPost(type: PostType, id: string): Post | undefined;

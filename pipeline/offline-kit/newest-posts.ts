@@ -14,7 +14,6 @@ export function newestDays<Post extends { date: string }>(posts: readonly Post[]
   return cut === undefined ? posts : posts.filter(({ date }) => date > cut);
 }
 
-/** The posts of one type and locale. */
 interface DatedPosts {
   type: PostType;
   locale: Locale;

@@ -6,7 +6,6 @@ import { BOOT_SCRIPT, ROOT } from '../paths.ts';
 interface Chunk {
   file: string;
   imports?: string[];
-  /** Sources that are imported when they are needed. */
   dynamicImports?: string[];
   /** Files that the chunk names, such as style sheets of its own. */
   assets?: string[];
@@ -86,7 +85,6 @@ export function readFallbackFaces(): string {
     .join('');
 }
 
-/** The text of the site's style sheet. */
 export function readSheet(site: string, manifest: BuildManifest): string {
   return readFileSync(site + getBuiltFile(manifest, SHEET), 'utf8');
 }

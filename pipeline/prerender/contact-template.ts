@@ -13,7 +13,6 @@ import { type HtmlElement, listElements, parseHtml } from './parse-html.ts';
 export interface FormPage {
   locale: Locale;
   html: string;
-  /** Source expression of its inline style. */
   styleHash: string;
   slots: ContactSlots;
 }
@@ -54,7 +53,6 @@ export function makeSentTemplate({ html, styleHash, slot }: Omit<SentPage, 'loca
   return { styleHash, html: html.replace(slot.asWritten, () => slot.withNumber) };
 }
 
-/** The messages of the contact namespace that the template needs. */
 export interface ContactWords {
   v: Partial<Record<InquiryField, Partial<Record<FieldError['code'], string>>>>;
   message: { error: { required: string; privacy: string; server: string } };

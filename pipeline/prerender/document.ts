@@ -10,17 +10,14 @@ export interface DocumentParts {
   /** What the document shows needs of the style sheet (page-styles.ts). Undefined in an offline kit: whoever has the kit has the sheet. */
   style: string | undefined;
   assets: DocumentAssets;
-  /** Style sheet with the locale's web fonts. */
   fonts: string;
   /** The face of Korean running text for systems without one, on Korean pages. */
   koreanText: string | undefined;
   /** The small module that registers the worker under data saver. */
   worker: string;
-  /** Address of the locale's web manifest. */
   manifest: string;
   /** Feeds, what is shown where the page is shared, structured data (pipeline/metadata). */
   metadata: string;
-  /** Addresses of further scripts. */
   scripts?: readonly string[];
 }
 
@@ -98,7 +95,6 @@ const ROOT = '<div id="root" data-server-rendered="true"></div>\n<script>/* SCRI
 
 /** What a document has in the places that index.html marks. */
 interface TemplateParts {
-  /** Attributes of `<html>`. */
   htmlAttributes: string;
   /** What is fetched before anything else. */
   preload: string;

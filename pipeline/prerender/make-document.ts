@@ -25,10 +25,8 @@ import { renderDocument, renderSheet } from './document.ts';
 import { createPageStyles } from './page-styles.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
 
-/** What all documents of a build share. */
 export interface DocumentShell {
   manifest: BuildManifest;
-  /** The rules that what a document shows needs. */
   stylesOf: ReturnType<typeof createPageStyles>;
   fonts: Fonts;
 }
@@ -40,20 +38,15 @@ export function readShell(fonts: Fonts): DocumentShell {
   return { manifest, stylesOf, fonts };
 }
 
-/** What the build keeps of a document. */
 interface MadeDocument {
   html: string;
   facts: PageFacts;
-  /** A page whose form the server fills. */
   form?: FormPage;
-  /** The page that says that an inquiry is sent. */
   sentPage?: SentPage;
 }
 
-/** A document to make. */
 interface DocumentTask {
   path: string;
-  /** Tags of the head that the pipeline adds (pipeline/metadata). */
   metadata: string;
   /** A post that is too old for the offline kit of its language gets no document for it. */
   isForKit: boolean;
@@ -115,18 +108,15 @@ export interface PageFacts {
   files: DocumentFiles;
   /** What following a link to it loads, beyond what every page has. */
   beyondShell: string[];
-  /** The pictures it names. */
   pictures: string[];
   /** What the search looks through; a post is found by itself. */
   parts?: PagePart[];
 }
 
-/** A finished document. */
 interface FinishedDocument {
   html: string;
   /** What stands inside `<html>` from `<body>` on, without the state. */
   body: HtmlElement;
-  /** Address of the site's style sheet. */
   sheet: string;
   style: string | undefined;
   page: PrerenderedPage;

@@ -10,7 +10,6 @@ const UNSEEN_MEDIA = /^(?:print|\(scripting: ?none\)|\(forced-colors: ?active\))
 /** What shows only when something is moved, scrolled, pointed at or selected. */
 const UNSEEN_PROPERTIES = /^(?:transition(?:-.+)?|scroll-behavior|cursor|(?:-webkit-)?user-select)$/;
 
-/** A piece of the style sheet. */
 type Piece =
   | Rule
   | { kind: 'keyframes'; name: string; text: string }
@@ -26,18 +25,14 @@ interface Rule {
 
 interface Declaration {
   text: string;
-  /** The variable that it sets. */
   sets?: string;
-  /** The variables that it reads. */
   reads: readonly string[];
 }
 
 interface StyleSources {
   /** The names of the style sheet's layers, the weakest first: rules are chosen from every layer, and a layer without one keeps its place. */
   layers: readonly string[];
-  /** Faces that every document declares. */
   faces: string;
-  /** The site's style sheet, minified. */
   sheet: string;
 }
 

@@ -44,7 +44,6 @@ export function listElements(element: HtmlElement): HtmlElement[] {
   return found;
 }
 
-/** The first element with that tag below another one. */
 export function findElement(root: HtmlElement, tag: string): HtmlElement | undefined {
   for (const child of root.children) {
     if (typeof child === 'string') continue;

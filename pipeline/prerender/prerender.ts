@@ -22,9 +22,7 @@ interface PrerenderOptions {
 }
 
 export interface Prerendered {
-  /** What later steps want to know of the documents, by their paths. */
   pages: Record<string, PageFacts>;
-  /** The pages whose form the server fills where there is no JavaScript. */
   forms: FormPage[];
   sentPages: SentPage[];
 }
@@ -96,7 +94,6 @@ function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Reco
   }
 }
 
-/** A document to make. */
 interface DocumentTarget {
   path: string;
   page: Page;

@@ -95,7 +95,6 @@ function textOf({ children }: HtmlElement, options: PartOptions): string {
   }, '');
 }
 
-/** Collects blocks of text into parts. */
 class PartWriter {
   readonly #parts: { id: string | undefined; heading: string; blocks: string[] }[] = [{ id: undefined, heading: '', blocks: [] }];
   #line = '';

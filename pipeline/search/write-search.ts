@@ -23,7 +23,6 @@ export function writeSearch(sites: Readonly<Record<Locale, SiteMetadata>>, parts
   for (const locale of LOCALES) writeFileSync(to + searchUrl(locale), JSON.stringify(makeDocuments(sites[locale], partsOf)));
 }
 
-/** Gives the copy of a page's document in its parts. */
 export type PartsOf = (path: string, page: Page, locale: Locale) => readonly PagePart[];
 
 /** Everything that can be found in one language: every page that search engines may show, and every post. */

@@ -78,7 +78,6 @@ export function makeHeaders({ origin, apiBase }: BuildInputs, ownPolicies: Reado
 }
 
 interface StaticHostFiles extends ContentPolicies {
-  /** Headers of every file. */
   common: Readonly<Record<string, string>>;
   moved: RedirectTable;
 }
@@ -111,7 +110,6 @@ export function writeStaticHosts(dist: string, { common, moved, ...policies }: S
   writeFileSync(`${dist}/nginx/site.conf`, server);
 }
 
-/** Headers of a file, or of all files of a folder. */
 export interface HeaderRule {
   /** Path below the site's folder, or a folder that ends in `/*`. */
   file: string;
@@ -124,7 +122,6 @@ interface ContentPolicies {
   policyOf: (styleHash?: string) => string;
   /** The source expression of each document, by its file below the site's folder. */
   styleHashes: Readonly<Record<string, string | undefined>>;
-  /** The policies of documents that have one of their own, by their addresses. */
   ownPolicies: Readonly<Record<string, string>>;
 }
 

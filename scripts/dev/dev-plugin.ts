@@ -13,7 +13,6 @@ import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerDraftsPage } from './drafts-page.ts';
 
-/** Where the style sheet of the fonts is asked for. */
 const FONTS_URL = '/@dev/fonts.css';
 const FONT = /^\/assets\/[\w-]+\.(?:woff2|css)$/;
 const OF_SERVER = /^\/(?:api|images|data|films|downloads|admin)(?:\/|$)/;

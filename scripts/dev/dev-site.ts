@@ -21,7 +21,6 @@ const SEARCH_DELAY = 2000;
 export class DevSite {
   readonly pictures: Pictures;
   content: Content | undefined;
-  /** What is served as it stands. */
   readonly folder: string;
   readonly #dist: string;
   #api: Promise<Api> | undefined;

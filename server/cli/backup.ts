@@ -27,7 +27,6 @@ export function deleteOldBackups(folder: string, days: number, now: Date): strin
   return old;
 }
 
-/** Copies the database (docs/operations.md). */
 export function createBackup({ print, env }: ProgramContext): Command {
   return new Command('npm run backup --')
     .description('Writes a checked copy of the database, also while the server runs.')

@@ -117,7 +117,6 @@ export function createConsents({ print, now, env, confirm, withDatabase }: Progr
   return program;
 }
 
-/** Finds consents, newest first. */
 async function findConsents(db: Kysely<Tables>, { since }: Filters): Promise<ConsentRecord[]> {
   let query = db.selectFrom('consents').selectAll().orderBy('given_at', 'desc').orderBy('id');
   if (since !== undefined) query = query.where('given_at', '>=', new Date(since).toISOString());

@@ -23,7 +23,6 @@ export function formatTable(rows: readonly (readonly string[])[], right: readonl
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Truncates a text to a number of columns, with an ellipsis where it was cut. */
 export function truncateToWidth(text: string, columns: number): string {
   if (stringWidth(text) <= columns) return text;
   let cut = '';
@@ -62,7 +61,6 @@ export interface ExportOptions {
   force?: true;
 }
 
-/** Adds the options of a command that exports records. */
 export function addExportOptions(command: Command): Command {
   return command
     .option('--csv', 'for a spreadsheet; formulas are escaped')

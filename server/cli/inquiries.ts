@@ -39,7 +39,6 @@ const EXPORTED = Object.keys({
 
 const MAIL_LABELS = { team: 'Team’s mail', receipt: 'Receipt', reminder: 'Reminder' } as const;
 const DEFAULT_LIMIT = 20;
-/** What names an inquiry, for the help. */
 const ABOUT_ID = 'its reference number, its ID, or the beginning of it';
 
 /** The staff's tool for what came in by the contact form (docs/inquiries.md). */

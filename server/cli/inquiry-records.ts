@@ -23,12 +23,10 @@ export interface InquiryRecord extends PersonalFields {
   repliedBy: string | null;
   /** When its personal data will be destroyed; sooner, as soon as a reply is recorded. */
   destroyedBy: string | null;
-  /** When its personal data was destroyed. */
   destroyedAt: string | null;
   mails: Partial<Record<MailTable['kind'], MailTable['state']>>;
 }
 
-/** Which inquiries a command shows. */
 export interface Filters {
   since?: number;
   before?: number;
@@ -40,7 +38,6 @@ export interface Filters {
   limit?: number;
 }
 
-/** Finds inquiries, newest first. */
 export async function findRecords(
   db: Kysely<Tables>,
   { since, before, search, category, open, replied, limit }: Filters,

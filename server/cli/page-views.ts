@@ -7,7 +7,6 @@ import { ABOUT_DATA, MOMENT, type ProgramContext, readMoment, runIfMain } from '
 
 const DEFAULT_DAYS = 30;
 
-/** Counts the views of pages (docs/operations.md). */
 export function createPageViews({ print, now, withDatabase }: ProgramContext): Command {
   const program = new Command('npm run page-views --')
     .description('Views of pages by visitors who agreed that they are counted.')

@@ -13,7 +13,6 @@ const FAILURE = 1;
 const USAGE_ERROR = 2;
 
 const HINT = '(--help explains each command)';
-/** Shown after the help of a program. */
 export const ABOUT_DATA = '\nDays and times are those of Seoul. DATA_DIR or DATABASE_URL say where the data is, as for the server.';
 
 /** Where a program writes whole lines: standard output and standard error. */
@@ -24,7 +23,6 @@ export interface Output {
   columns?: number | undefined;
 }
 
-/** What a program of the staff runs with. */
 export interface ProgramContext extends Output {
   now: number;
   env: NodeJS.ProcessEnv;
@@ -126,10 +124,8 @@ export async function confirm(what: string): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.');
 }
 
-/** Units of a span before now. */
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** What an option of a day or time takes, for its help. */
 export const MOMENT = '2026-11-21, or how long ago: 7d, 12h';
 
 /** Reads a day or time in Seoul (`2026-11-21`, `2026-11-21 15:04`), or a span before now (`12h`, `7d`, `2w`). A day is its first moment. */
@@ -144,14 +140,12 @@ export const readMoment =
     return moment;
   };
 
-/** Reads a whole number from 1. */
 export function readNumber(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Give a whole number from 1.');
   return number;
 }
 
-/** Reads one of some words, in any case. */
 export const readOneOf =
   <Word extends string>(words: readonly Word[]) =>
   (text: string): Word => {
@@ -160,7 +154,6 @@ export const readOneOf =
     return word;
   };
 
-/** The beginning of an ID. */
 export const ID_START = /^[\da-f-]{4,36}$/i;
 
 export function readIdStart(text: string): string {

@@ -7,7 +7,6 @@ import { keepLinkKey, readLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount } from './format-text.ts';
 import { locateDatabase, type ProgramContext, runIfMain } from './program.ts';
 
-/** Puts a copy in the place of the database (docs/operations.md). */
 export function createRestore({ print, env, confirm }: ProgramContext): Command {
   return new Command('npm run restore --')
     .description('Puts a backup in the place of the database. Stop the server first.')

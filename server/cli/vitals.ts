@@ -21,11 +21,9 @@ interface Options {
   json?: true;
 }
 
-/** Samples of one figure of one page, device or build, or of all. */
 interface Samples {
   group: string;
   metric: Metric;
-  /** By bucket (core/analytics/metrics.ts). */
   counts: Map<number, number>;
 }
 

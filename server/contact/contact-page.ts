@@ -38,7 +38,6 @@ function detectLocale({ headers }: FastifyRequest, values: URLSearchParams): Loc
   return [values.get('locale'), ofPage, ofBrowser].find(isLocale) ?? DEFAULT_LOCALE;
 }
 
-/** A submitted form: its values, and their errors. */
 interface SubmittedForm {
   getValue(field: string): string;
   errors: readonly FieldError[];

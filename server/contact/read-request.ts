@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem.ts';
 
-/** Largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 32 * 1024;
 /**
  * Percent encoding makes nine bytes of a Korean letter. What is too long for a message, such as a document of fifty thousand letters, must

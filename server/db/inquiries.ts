@@ -120,9 +120,7 @@ const MAX_NAME_LENGTH = 50;
 export interface Reply {
   /** When the reply was complete, in milliseconds since the epoch. */
   at: number;
-  /** Name of the member of staff. */
   by: string;
-  /** Replaces a reply that was recorded before. */
   force?: boolean;
 }
 

@@ -15,7 +15,6 @@ export async function readState(db: Kysely<Tables>, name: StateName): Promise<st
   return (await db.selectFrom('server_state').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
-/** Writes a value unless there is one. */
 export async function writeStateOnce(db: Kysely<Tables>, name: StateName, value: string): Promise<void> {
   await db
     .insertInto('server_state')

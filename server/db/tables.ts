@@ -39,7 +39,6 @@ export interface InquiryTable {
   message: string | null;
   /** The personal data is destroyed five days later. */
   replied_at: string | null;
-  /** Name of the member of staff. */
   replied_by: string | null;
   purged_at: string | null;
 }

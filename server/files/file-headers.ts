@@ -1,6 +1,5 @@
 import { isUtf8MimeType, mime } from '@fastify/send';
 
-/** The headers of a file of the site in all its encodings. */
 export function createFileHeaders(path: string): Record<string, string> {
   return {
     'content-type': getContentType(path),

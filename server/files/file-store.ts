@@ -24,7 +24,6 @@ export interface FileStore {
   find(path: string): Promise<StoredFile | undefined>;
   /** A cached file that was compared with the disk just now; others must be found. */
   peek(path: string): StoredFile | undefined;
-  /** Bytes that the cached files take. */
   readonly cachedBytes: number;
 }
 

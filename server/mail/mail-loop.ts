@@ -13,7 +13,6 @@ const POLL_INTERVAL_MS = 30_000;
 /** How long the mail that is being sent may take once the loop is to end, in milliseconds. A mail that is broken off is sent again later. */
 const LAST_SEND_MS = 4000;
 
-/** Starts sending due mails in the background. */
 export function startMailLoop(context: MailContext, interval: number = POLL_INTERVAL_MS): MailLoop {
   let round: Promise<void> | undefined;
   let isPending = false;

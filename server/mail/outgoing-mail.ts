@@ -16,7 +16,6 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** A row of the table `mails`. */
 export type QueuedMail = Pick<MailTable, 'id' | 'inquiry_id' | 'kind' | 'attempts'>;
 
 /** An inquiry whose personal data was not destroyed yet. */

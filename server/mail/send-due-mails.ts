@@ -16,7 +16,6 @@ export const LEASE_MS = 3 * 60_000;
 const RECORD_DELAY_MS = 1000;
 const MAIL_NAMES = { team: "team's mail", receipt: 'receipt', reminder: 'reminder' } as const;
 
-/** What sending depends on. */
 export interface MailContext {
   database: Database;
   transport: MailTransport;

@@ -5,7 +5,6 @@ import { makePrivateFolder } from '../db/private-folder.mjs';
 import { mailFileName, mailFolder, removeMailFiles } from './mail-files.ts';
 import type { OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 
-/** Sends mails to a mail server, or writes them to files. */
 export interface MailTransport {
   /** Resolves once the message is accepted, and rejects after `SEND_TIMEOUT_MS` at the latest. */
   send(message: OutgoingMail, mail: QueuedMail, createdAt: string): Promise<void>;
@@ -77,7 +76,6 @@ export function openFolderTransport(dataDir: string): MailTransport {
   };
 }
 
-/** The message in nodemailer's form. */
 function toMessage({ messageId, from, to, replyTo, subject, text }: OutgoingMail) {
   return {
     messageId,

@@ -142,7 +142,6 @@ function formatTime(time: string, locale: Locale): string {
   return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** The mailbox that reads inquiries of this category. */
 const getTeamAddress = (inquiry: ActiveInquiry, teams: Teams): string => teams[inquiry.category as keyof Teams];
 
 /** A local part without quotes (RFC 5322, 3.2.3; RFC 5321, 4.5.3.1.1), as every mail server takes it in a header. */

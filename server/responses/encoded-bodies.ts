@@ -52,7 +52,6 @@ export interface EncodedBody {
   knownHeaders: Readonly<Record<string, string>>;
 }
 
-/** A body as it is, and compressed where that was done. */
 export type EncodedBodies = { identity: EncodedBody } & { [encoding in Encoding]?: EncodedBody };
 
 /** Makes the headers of a body in its encodings, once. All ETags derive from the uncompressed body. */

@@ -10,7 +10,6 @@ export interface Destroyed {
   files: number;
 }
 
-/** The values of personal columns after their destruction. */
 const DESTROYED_VALUES = {
   digest: null,
   name: null,

@@ -39,7 +39,6 @@ export function objectOf<T>(fields: FieldsOf<T>): Schema {
 
 const isOptional = (field: Schema | Optional): field is Optional => field.isOptional === true;
 
-/** Parameters of a path or a query, or headers. */
 export const parameters = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
   type: 'object',
   properties,
@@ -84,7 +83,6 @@ export function registerSchemas(api: FastifyInstance): void {
   });
 }
 
-/** Reads the query parameters of a URL. */
 export function readSearchParams(url: string): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));

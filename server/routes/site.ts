@@ -16,7 +16,6 @@ import { chooseEncoding, createEtag, isKnown, sendEncodedBody } from '../respons
 import { createResolver, type SiteTarget } from './site-target.ts';
 
 export interface SiteDeps {
-  /** Folder of the site. */
   root: string;
   build: CurrentBuild;
   files: FileStore;

@@ -105,7 +105,6 @@ export function renderDonePage({ id, replied_at, replied_by, purged_at }: Inquir
   );
 }
 
-/** Renders the refusal of too many requests. */
 export function renderTooManyPage(seconds: number, options: PageOptions): string {
   const { staff } = TRANSLATIONS[options.locale];
   return renderPage(

@@ -93,7 +93,6 @@ export function renderConsentPage({ given_at }: ConsentTable, options: PageOptio
   );
 }
 
-/** Renders the proof that a consent was withdrawn. */
 export function renderWithdrawnPage({ id, withdrawn_at }: ConsentWithdrawalTable, options: PageOptions): string {
   const { withdrawal } = TRANSLATIONS[options.locale].mail;
   return renderPage(

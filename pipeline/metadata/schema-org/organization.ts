@@ -4,7 +4,6 @@ import { readContentFile } from '../../content/content-files.ts';
 import type { ContentOf } from '../../content/schemas.ts';
 import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
 
-/** A thing in schema.org's vocabulary. */
 export type Node = { '@type': string; [property: string]: unknown };
 
 export const organizationFacts = (): ContentOf<'organization.json'> => readContentFile('organization.json');

@@ -23,7 +23,6 @@ const DATABASE_TIMEOUT_MS = 2000;
 /** How long a proof that inquiries can be stored holds, in milliseconds: whoever asks more often writes no more. */
 const PROOF_MS = 10_000;
 
-/** Adds `whyNotReady` to the server. */
 export function registerReadiness(app: FastifyInstance, { files, database }: { files: FileStore; database: Database }): void {
   const { canStore, doubt } = createStorageCheck(app, database);
   app.decorate('doubtStorage', doubt);

@@ -45,7 +45,6 @@ const variant = {
   focal: { type: 'array', items: { type: 'number', minimum: 0, maximum: 100 }, minItems: 2, maxItems: 2 },
 };
 
-/** What the routes of posts answer with, by name. */
 export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
   PostList: objectOf<PostList>({
     items: listOf(ref('PostItem')),

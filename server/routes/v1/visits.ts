@@ -24,7 +24,6 @@ export interface VisitDeps {
   observe?: ((figure: VisitFigure) => void) | undefined;
 }
 
-/** A figure of one page of a visit. */
 export interface VisitFigure {
   page: string;
   metric: Metric;
@@ -95,7 +94,6 @@ function findPageType(path: string): string {
 interface MessageRoute<Schema extends v.GenericSchema> {
   path: string;
   schema: Schema;
-  /** For the API's description. */
   about: { operationId: string; summary: string; description: string };
   /** In bytes. */
   bodyLimit: number;
