@@ -17,10 +17,7 @@ import {
 
 import { ROUTES, type Route } from './navigation/routes.ts';
 
-/**
- * `npm run bench:navigation` follows five links as a slow phone does (150 ms, 1.6 Mbps, CPU × 4), with and without prefetching and worker.
- * It prints medians beside a plain exchange of elements, requests that waited, and INP.
- */
+/** `npm run bench:navigation` follows five links as a slow phone does, with and without prefetching and worker (bench/README.md). */
 const ROUNDS = 5;
 const NETWORK = { roundTrip: 150, bitsPerSecond: 1_600_000 };
 /** A request that starts later than this after the click, and after the answer to another one, has waited for it. */

@@ -6,10 +6,7 @@ import { seededRandom, withPosts } from './make-posts.ts';
 
 const PARAGRAPH = 3;
 
-/**
- * Writes `count` posts of the newsroom in both languages into a built copy of the project: as many sentences as `withPosts` makes, in
- * paragraphs. Titles are made of the words of titles, since the heading font has only their syllables.
- */
+/** Writes posts of the newsroom into a built copy. Titles are made of words of titles: the heading font has only their syllables. */
 export function writePosts(project: string, count: number): string[] {
   const images = ['campus-syracuse', 'vials'];
   const ids = Array.from({ length: count }, (_, at) => `${dayOf(count - at).replaceAll('-', '')}-made-${at}`);

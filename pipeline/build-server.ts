@@ -5,10 +5,7 @@ import { DIST, ROOT } from './paths.ts';
 /** npm installs the compiler with them, an optional peer of 31 MB. */
 const BUNDLED = ['valibot', '@valibot/to-json-schema'];
 
-/**
- * The server and the staff's tools as plain JavaScript: production needs no compiler. Packages stay packages, but for those of
- * `BUNDLED`.
- */
+/** The server and the staff's tools as plain JavaScript. Packages stay packages, but for those of `BUNDLED`. */
 export async function buildServer(): Promise<void> {
   await build({
     configFile: false,

@@ -11,10 +11,7 @@ interface Folders {
   keep: number;
 }
 
-/**
- * Copies the hashed files of earlier builds into this one: a page that was open or stored before a deploy finds its chunks and its style
- * sheet (docs/offline.md). Without earlier builds such a page reloads once.
- */
+/** Keeps the hashed files of earlier builds, for pages that were open or stored before a deploy (docs/offline.md). */
 export function copyEarlierAssets({ site, folder, keep }: Folders): { builds: number; files: number } {
   const manifests = `${folder}/builds.json`;
   const own: Build = readdirSync(`${site}/assets`).sort();

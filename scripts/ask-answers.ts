@@ -17,10 +17,7 @@ export function readFlags(command: Command): Given {
   return Object.fromEntries(command.options.map((option) => [option.name(), command.opts()[option.attributeName()]]));
 }
 
-/**
- * The answers to questions: from flags where there is no terminal or `useDefaults` takes the presets, else asked for, but for those that
- * a valid flag answers. Throws one error that lists every flag that is missing or invalid.
- */
+/** Answers from flags where there is no terminal or `useDefaults` is set, else asked for. Throws one error with all wrong flags. */
 export async function findAnswers(given: Given, questions: readonly Question[], useDefaults: boolean): Promise<Answers> {
   return useDefaults || !process.stdin.isTTY ? readAnswersFromFlags(given, questions, useDefaults) : askForAnswers(given, questions);
 }

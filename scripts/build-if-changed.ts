@@ -4,10 +4,7 @@ import { hashBuild } from '../pipeline/build-hash.ts';
 import { DIST, ROOT } from '../pipeline/paths.ts';
 import { hasKillSwitch } from '../server/cli/kill-switch.ts';
 
-/**
- * Builds the site unless dist was built from exactly these sources and inputs. Exits the process when the build fails. An active kill
- * switch stays active; only `npm run build` removes it.
- */
+/** Builds the site unless dist is of exactly these sources. Exits when the build fails. An active kill switch stays active. */
 export function buildIfChanged(): void {
   const path = `${DIST}/build-hash`;
   if (existsSync(path) && readFileSync(path, 'utf8') === hashBuild()) return;

@@ -25,10 +25,7 @@ if (port !== undefined) process.env.PORT = String(port);
 await import(pathToFileURL(server).href);
 console.log('Ctrl+C ends it. Go on with `npm run dev` (edits show at once), `npm test` (checks a change), or README.md.');
 
-/**
- * Ends this process with the shell that npm runs it through. npm passes SIGTERM to that shell, which keeps it: the server would go on
- * and hold the port. Does nothing where npm has not started this process.
- */
+/** Ends this process with the shell that npm runs it through, which keeps SIGTERM to itself: the server would hold the port. */
 function endWithNpm(): void {
   const shell = process.ppid;
   if (!process.env.npm_lifecycle_event) return;

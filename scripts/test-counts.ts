@@ -26,10 +26,7 @@ export function addCounts(sum: Counts, counts: Counts): void {
   for (const [reason, count] of Object.entries(counts.skips)) sum.skips[reason] = (sum.skips[reason] ?? 0) + count;
 }
 
-/**
- * The counts of a step: those of the runner's own JSON report, or one for the step as a whole. A step that ended badly has failed, whatever
- * its report says, and so has one that left none.
- */
+/** The counts of a step, from its runner's JSON report; a step that ended badly, or left no report, has failed. */
 export function countsOf(step: string, status: number | null, from?: { runner: 'vitest' | 'playwright'; report: string }): Counts {
   const asWhole = { ...noCounts(), ...(status === 0 ? { passed: 1 } : { failed: 1, failures: [step] }) };
   if (!from) return asWhole;

@@ -32,10 +32,7 @@ export interface BuildOptions {
   warn?: (message: string) => void;
 }
 
-/**
- * Reads the build in a folder, and reads it again when another build has taken its place and all of its files have come, in whatever order
- * they were uploaded. Throws, with what to do, when the first one cannot be read.
- */
+/** Reads a build, and another one in its place when all its files have come. Throws, with a cure, when the first cannot be read. */
 export function openBuild(
   distDir: string,
   { checkEvery = 1000, patience = 600_000, report, warn = () => undefined }: BuildOptions,

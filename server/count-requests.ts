@@ -9,10 +9,7 @@ export type RequestCounter = (request: FastifyRequest) => Promise<number | undef
 /** Addresses that are remembered; whoever counts longest ago is forgotten first. 7 MB when all of them have asked. */
 const MAX_ADDRESSES = 50_000;
 
-/**
- * Creates a counter of requests by IP address, in this process only. All addresses of one IPv6 /64 network count as one.
- * @param scope The Fastify scope of the routes that are counted together. Two counters cannot share one.
- */
+/** Counts requests by IP address (IPv6: by /64), in this process. @param scope Of the routes counted together; one counter each. */
 export async function createRequestCounter(scope: FastifyInstance, { max, within }: RequestRate): Promise<RequestCounter> {
   await scope.register(rateLimit, { global: false, max, timeWindow: within, store: MonotonicStore });
   const count = scope.createRateLimit();

@@ -129,10 +129,7 @@ interface MetricsServer {
 /** How often a port that is taken is tried again, in milliseconds. */
 const RETRY_MS = 60_000;
 
-/**
- * Serves `GET /metrics` on a port of its own, so that a proxy in front of the site cannot pass it on by mistake. A port that is taken
- * stops nothing else: it is said once, and tried again every minute.
- */
+/** Serves `GET /metrics` on a port that no proxy passes on. A taken port is said once, and tried again every minute. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port, retryMs = RETRY_MS }: { host: string; port: number; retryMs?: number },

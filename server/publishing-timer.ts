@@ -16,10 +16,7 @@ export interface PublishingContext {
 /** A post is shown that much later than its `publishAt`, at most, and the time of a build. */
 const INTERVAL_MS = 300_000;
 
-/**
- * Builds the site now, and then every five minutes, if a scheduled post is due or a source has changed; the server then sends the new
- * build like any other. A build that fails changes nothing, and is tried again.
- */
+/** Builds now and every five minutes, if a scheduled post is due or a source has changed. A failed build is tried again. */
 export function startPublishing({ sources, report }: PublishingContext, interval: number = INTERVAL_MS): PublishingTimer {
   const ended = new AbortController();
   let running: Promise<void> | undefined;
@@ -48,11 +45,7 @@ export function startPublishing({ sources, report }: PublishingContext, interval
 /** How much of the build's output an error repeats, in characters. */
 const MOST_OUTPUT = 2000;
 
-/**
- * Runs the project's own `scripts/build.ts`, which does nothing where nothing is new, with less priority than the server. Rejects with
- * the end of its output when it fails, or when the signal ends it.
- * @param sources Folder of the project.
- */
+/** Runs `scripts/build.ts` with less priority. Rejects with the end of its output when it fails, or when the signal ends it. */
 async function runBuild(sources: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: sources,

@@ -26,10 +26,7 @@ function readAddress(text: string): string {
 /** Requests of one connection that may wait for their answers at once. Browsers send one, proxies a few. */
 const MAX_OPEN_ANSWERS = 20;
 
-/**
- * Closes a connection that sends more requests than it reads answers (pipelining, RFC 9112, 9.3.2). Node hands out every request of a
- * block of 64 KB at once, so that a few connections could fill the memory with answers.
- */
+/** Closes a connection that sends more requests than it reads answers (RFC 9112, 9.3.2), which could fill the memory. */
 export function limitOpenAnswers(app: FastifyInstance): void {
   const open = new WeakMap<object, number>();
   app.addHook('onRequest', (request, reply, done) => {

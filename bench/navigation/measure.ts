@@ -76,10 +76,7 @@ export async function measureComputing(
   };
 }
 
-/**
- * What the main thread computes where the new page's elements, of the built document, are put in place of the old ones by themselves: the
- * least that any navigation costs, in the same browser at the same time.
- */
+/** The least that any navigation costs: the main thread's work where the new page's elements are put in place by themselves. */
 export async function measureSwap(browser: Browser, context: BrowserContext, proxy: SlowProxy, route: Route): Promise<MainThreadWork> {
   const { page } = await openRoute(context, proxy, route, { isPrefetched: false, hasWorker: false });
   const parts = await page.evaluateHandle(async (path) => {

@@ -1,7 +1,4 @@
-/**
- * What is measured at real visitors. Times are in milliseconds; `CLS` has no unit. A name with a dot is a part of another figure, which
- * says where its time went.
- */
+/** What is measured at real visitors: times in milliseconds, `CLS` without a unit. A name with a dot is a part of another figure. */
 export const METRICS = [
   'TTFB',
   'TTFB.waiting',

@@ -1,9 +1,6 @@
 import type { FieldError, InquiryField } from '../contact/inquiry.ts';
 
-/**
- * The contact page as a template. The build makes it, and the server fills it with a visitor's values and the validation errors
- * when the form was sent without JavaScript. Strings are markup; slots are filled in the order of the page.
- */
+/** The contact page, which the server fills where the form was sent without JavaScript. Strings are markup; slots are in its order. */
 export interface FormTemplate {
   parts: readonly (string | AlertSlot | FieldSlot)[];
   /** Messages of the errors, escaped for HTML; keys such as `name.length`. */

@@ -18,11 +18,7 @@ export const SERVER_FILES = 'server-files.json';
 
 const STYLE_SOURCES = "style-src 'self'";
 
-/**
- * The content policy of one document (spec 15).
- * @param policy The policy of the site, which lets no inline style through.
- * @param styleHash Source expression of the document's inline style; undefined where it has none.
- */
+/** The content policy (spec 15) of a document with this source expression for its inline style, or with none. */
 export function withStyleHash(policy: string, styleHash: string | undefined): string {
   return styleHash ? policy.replace(STYLE_SOURCES, () => `${STYLE_SOURCES} ${styleHash}`) : policy;
 }

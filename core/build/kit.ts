@@ -1,9 +1,6 @@
 import type { Locale } from '../site/locales.ts';
 
-/**
- * The offline kit of a language: every document, the indexes of all lists, the answers of all posts, the documents of the search,
- * and the code of the pages that run before they are visited, as one file of pieces (pieces.ts).
- */
+/** The offline kit of a language: documents, indexes, posts, documents of the search, and code of pages, as one file (pieces.ts). */
 export function kitUrl(locale: Locale): string {
   return `/data/offline-kit.${locale}.bin`;
 }
@@ -18,10 +15,7 @@ export interface KitInfo {
   bytes: number;
   /** The app's entry script that its documents name. It is another one in every build whose scripts differ. */
   entry: string;
-  /**
-   * Files that its documents need and that are stored beside it: the shell's messages. A visitor who reads this language has loaded
-   * them, so they seldom cost a byte, as they would within the kit.
-   */
+  /** Files that its documents need and that are stored beside it, the shell's messages: visitors of this language have them already. */
   beside: readonly string[];
 }
 

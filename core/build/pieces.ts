@@ -1,7 +1,4 @@
-/**
- * A file of many pieces, of which each is read without the others: four bytes with the length of the header (big-endian), the
- * header as JSON, the pieces. The build writes such files (pipeline/offline-kit), the service worker cuts pieces out of them.
- */
+/** A file of pieces that are read one by one: four bytes with the header's length (big-endian), the header as JSON, the pieces. */
 export interface PiecesHeader {
   /** ISO date: posts before it are left out. Absent where none is. */
   since?: string;

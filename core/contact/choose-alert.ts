@@ -5,10 +5,7 @@ export const getErrorField = ({ pointer }: FieldError): InquiryField | undefined
 
 export type RefusalAlert = 'required' | 'privacy' | 'invalid' | 'server';
 
-/**
- * Which alert a refused form shows (spec 5), with JavaScript and without: missing fields come first, then the missing agreement, then
- * fields that are there but wrong. `server`: the error belongs to no field, so that correcting the form does not help.
- */
+/** Which alert a refused form shows (spec 5): missing fields come first, then the agreement, then wrong fields; else it is the server's. */
 export function chooseAlert(errors: readonly FieldError[]): RefusalAlert {
   const missing = errors.filter(({ code }) => code === 'required').map(getErrorField);
   if (missing.some((field) => field && field !== 'privacyAgreement')) return 'required';

@@ -133,10 +133,7 @@ function optionalText(limit: { min: number; max: number }, pattern?: RegExp) {
   );
 }
 
-/**
- * The inquiry schema (spec 3, spec 5). The form, the outbox, the server and the OpenAPI document all use it. Unknown fields are
- * refused.
- */
+/** The inquiry schema (spec 3, 5) of form, outbox, server and OpenAPI. Unknown fields are refused. */
 export const InquirySchema = v.strictObject({
   locale: v.picklist(LOCALES, 'required' satisfies Code),
   category: v.picklist(INQUIRY_CATEGORIES, 'required' satisfies Code),

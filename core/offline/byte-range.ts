@@ -1,10 +1,7 @@
 /** What a Range header asks of a file, in bytes, both ends included. */
 export type ByteRange = { kind: 'part'; first: number; last: number } | { kind: 'whole' } | { kind: 'beyond' };
 
-/**
- * Reads a Range header (RFC 9110, 14.1.2 and 14.2). A range may end beyond the file, not begin there. Another unit, a malformed header and
- * several ranges are ignored: the answer is the whole file.
- */
+/** Reads a Range header (RFC 9110, 14.1.2 and 14.2). Another unit, a malformed header and several ranges mean the whole file. */
 export function readRange(header: string | null, size: number): ByteRange {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' };

@@ -44,10 +44,7 @@ export interface PostList {
   since?: string;
 }
 
-/**
- * Filters, searches, sorts and paginates a list. The server's API, the service worker and the prerenderer all call this function,
- * so their answers cannot differ. A page number past the end gives the last page.
- */
+/** Filters, searches, sorts and paginates a list, for server, worker and prerenderer. A page past the end gives the last page. */
 export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
   const tests = FILTERS.flatMap((name) => (query[name] ? [TESTS[name](query[name])] : []));
   const found = index.posts.filter((post) => tests.every((isFound) => isFound(post)));

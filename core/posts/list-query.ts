@@ -51,10 +51,7 @@ export interface QueryError {
   hint: string;
 }
 
-/**
- * Reads list filters from the parameters of a URL. Unknown parameters (campaign tags) are ignored. A known one with an invalid value
- * is reported and not applied, so that the API can refuse the request and a page can ignore the parameter.
- */
+/** Reads list filters from a URL. Unknown parameters are ignored; a known one with an invalid value is reported and not applied. */
 export function readListQuery(type: PostType, params: URLSearchParams): { query: ListQuery; errors: QueryError[] } {
   const query: Partial<Record<ListParameter, unknown>> = {};
   const errors: QueryError[] = [];

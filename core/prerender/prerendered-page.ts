@@ -47,10 +47,7 @@ export interface PrerenderContext {
   page?: PrerenderedPage;
 }
 
-/**
- * Markup that the server's template of the contact form is made of (core/build/form-template.ts): the alert, and each field
- * as it stands in the prerendered page, with a value in it, and with a value and an error.
- */
+/** Markup of which the server's template of the form is made: the alert, and each field as written, with a value, and with an error. */
 export interface ContactSlots {
   alert: string;
   fields: { field: InquiryField; asWritten: string; plain: string; withError: string }[];

@@ -28,10 +28,7 @@ export interface SearchQuery {
 export interface SearchAnswer {
   q: string;
   total: number;
-  /**
-   * The groups that have hits, best hits first: the group of a post whose title is `q`, then in the order of `SEARCH_GROUPS`. With `type`,
-   * that group only.
-   */
+  /** Those that have hits: first that of a post whose title is `q`, then in the order of `SEARCH_GROUPS`. With `type`, that one only. */
   groups: readonly { group: SearchGroup; total: number; hits: readonly SearchHit[] }[];
   page: number;
   pageCount: number;

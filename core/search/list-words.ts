@@ -37,10 +37,7 @@ export function listWords(text: string): Word[] {
   return words;
 }
 
-/**
- * The term under which the index holds a whole word. Of English nouns it is the singular; of Hangul the letters of its syllables, so that
- * one wrong letter is one difference.
- */
+/** The term of a whole word: of English nouns the singular, of Hangul the letters of its syllables, so that typing errors are small. */
 export function toTerm({ kind, text }: Pick<Word, 'kind' | 'text'>): string {
   if (kind === 'hangul') return text.normalize('NFD');
   if (!/^[a-z]{4,}$/.test(text) || text === 'news') return text;

@@ -7,10 +7,7 @@ export function normalizeSearchText(text: string): string {
   return [...tidySearchText(text)].slice(0, MAX_QUERY_LENGTH).join('').trimEnd();
 }
 
-/**
- * Reads a search from the parameters of a URL; `q` is required. Unknown parameters are ignored. A known one with an invalid value is
- * reported and not applied: the API refuses the request, a page ignores the error.
- */
+/** Reads a search from a URL; `q` is required. Unknown parameters are ignored; an invalid value is reported and not applied. */
 export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; errors: QueryError[] } {
   const q = tidySearchText(params.get('q') ?? '');
   const query: SearchQuery = { q: normalizeSearchText(q) };

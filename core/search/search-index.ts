@@ -56,10 +56,7 @@ export function listPairs(hangul: string): string[] {
   return Array.from({ length: hangul.length - 1 }, (_, at) => hangul.slice(at, at + 2));
 }
 
-/**
- * The terms under which a text is indexed: its words, and of Hangul all pairs of syllables, since Korean compounds are searched for by their
- * parts, and written with spaces or without.
- */
+/** The terms of a text: its words, and of Hangul all pairs of syllables, since Korean compounds are searched for by their parts. */
 function listTerms(text: string): string[] {
   const words = listWords(text);
   return words.flatMap((word, at) => {

@@ -14,10 +14,7 @@ const HITS_PER_GROUP = 5;
 /** Hits that count where two parts of a page have equally many words. */
 const MAX_COUNTED_HITS = 9;
 
-/**
- * Searches an index (docs/search.md). Server and service worker both call it. Every word must be found; typing errors are allowed only
- * when nothing is found as typed. A page number past the end gives the last page.
- */
+/** Searches an index (docs/search.md), in server and worker. Typing errors are forgiven only where nothing is found as typed. */
 export function search(index: SearchIndex, { q, type, page = 1 }: SearchQuery): SearchAnswer {
   const text = tidySearchText(q).normalize('NFKC');
   const words = readQueryWords(text);

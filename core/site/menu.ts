@@ -81,10 +81,7 @@ export interface Crumb {
   page: PageId;
 }
 
-/**
- * Home › section › group › page, as keys of the menu's messages. Levels without a page of their own lead to their first
- * page. Empty for home, and for pages that stand in for others. A post's title is added by its page.
- */
+/** Home › section › group › page, as keys of the menu's messages. Empty for home, and for pages that stand in for others. */
 export function getBreadcrumb(id: PageId): Crumb[] {
   const page = getPage(getMenuPage(id));
   if (!hasCrumb(page)) return [];

@@ -1,10 +1,7 @@
 import type { RedirectTable } from '../build/redirects.ts';
 import { canonicalAddress } from './guard.ts';
 
-/**
- * The form in which the table has an address: percent-encoded alike, however it was written, with its query in one order where it has one.
- * Undefined for one that cannot be decoded.
- */
+/** The form in which the table has an address: encoded alike, its query sorted. Undefined for one that cannot be decoded. */
 export function movedAddress(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
   const address = canonicalAddress(path);

@@ -1,9 +1,6 @@
 import type { PageId } from './pages.ts';
 
-/**
- * File name of the module in src/pages that shows a page, without its folder: `imageAlbum` is shown by
- * `image-album-page.tsx`, in whichever folder below src/pages that file lies.
- */
+/** File name of the module that shows a page: `imageAlbum` has `image-album-page.tsx`, in any folder below src/pages. */
 export function pageModuleName(id: PageId): string {
   return `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }

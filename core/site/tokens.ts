@@ -17,10 +17,7 @@ export function createTokens(locale: Locale, brand: Brand, facts: Facts, year: s
   return values;
 }
 
-/**
- * Replaces known tokens and leaves the others (`{n}`, `{title}`), which are filled in at run time.
- * Words that belong together are bound by no-break spaces, so that they stay on one line.
- */
+/** Replaces known tokens and leaves others, which are filled in at run time. No-break spaces bind words that belong together. */
 export function fillTokens(text: string, tokens: Tokens): string {
   return bindWords(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
 }

@@ -70,10 +70,7 @@ function renderPicture({ text }: Written, name: string, locale: Locale, media: P
   return { html: pictureHtml(image, alt, media.assets), images: [image] };
 }
 
-/**
- * The still lies behind the player, which is clear until it plays: as its poster it would be fetched with the page, wherever it stands.
- * Without any poster Chromium paints the player gray.
- */
+/** The still lies behind the player: as its poster it would be fetched with the page. Without a poster Chromium paints gray. */
 function renderFilm({ text }: Written, name: string, locale: Locale, media: PostMedia): Figure {
   if (!media.filmNames.includes(name)) return { error: unknownFilm(name, media) };
   const title = text.trim();

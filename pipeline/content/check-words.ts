@@ -8,11 +8,7 @@ type Texts = ReadonlyMap<string, string>;
 
 const TOKEN = /\{([\w.]+)\}/g;
 
-/**
- * Errors of the words in locales/: files that cannot be read, keys that one language has and the other has not, and names in braces
- * that mean nothing.
- * @param tokens Names that have a value while the site is built.
- */
+/** Errors of the words in locales/. @param tokens Names that have a value while the site is built. */
 export function checkWords(folder: string, tokens: ReadonlySet<string>): string[] {
   const errors: string[] = [];
   const files = [...new Set(LOCALES.flatMap((locale) => listFiles(`${folder}/${locale}`)))].sort();

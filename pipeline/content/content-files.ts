@@ -30,10 +30,7 @@ export function readContentFile<File extends ContentFile>(file: File, content: s
   return value;
 }
 
-/**
- * What a schema found, each as `FILE: 'FIELD' MESSAGE`. An entry of a list is named by its number and id: `FILE, entry 2 ('ceo'): …`.
- * @param file The file's path, which begins each.
- */
+/** What a schema found, each as `FILE: 'FIELD' MESSAGE`, in a list as `FILE, entry 2 ('ceo'): …`. */
 export function describeIssues(file: string, issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map(({ path = [], message }) => {
     const [first, ...others] = path;

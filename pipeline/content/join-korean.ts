@@ -13,10 +13,7 @@ const DOTTED_MAX = 12;
 /** A hyphen of a number, `1833-6972`, but of none that is called with its country's code: those become links that stay on one line. */
 const NUMBER = /(?<!\+[\d-]*)(?<=\d)-(?=\d)/gu;
 
-/**
- * Joins Korean words at signs where browsers would break a line within a word, though `word-break: keep-all` forbids it between
- * letters: at a bracket, at a middle dot, at the hyphen of a telephone number.
- */
+/** Joins Korean words where browsers would break a line within them: at a bracket, a middle dot, the hyphen of a number. */
 export function joinKorean(text: string): string {
   if (!/\p{Script=Hangul}/u.test(text)) return text;
   return text

@@ -54,10 +54,7 @@ function isEmphasis(text: string, before: string, type: string): boolean {
 /** A mark of emphasis before a sign with which a word may begin: a bracket, a quotation mark, a minus. */
 const OPENING = /^(?:\*+|_+)(?![\p{Pe}\p{Pf},.;:!?*_~])[\p{P}\p{S}]/u;
 
-/**
- * Hangul and other scripts without capitals, where a letter touches an emphasis mark: `**공장(송도)**의`. CommonMark accepts such a mark only
- * beside a space or a sign, so the parser sees these letters as a sign.
- */
+/** Letters without capitals at an emphasis mark, `**공장(송도)**의`, which CommonMark wants beside a space or a sign. */
 const JOINED_LETTERS = [
   // After a mark that ends emphasis. Underscores end it before no letter at all.
   /(?<=(?![*_\p{Ps}\p{Pi}])[\p{P}\p{S}]\*+)\p{Lo}|(?<=(?![_\p{Ps}\p{Pi}])\S_+)\p{Lo}/gu,
@@ -79,17 +76,11 @@ const PARTICLE =
 /** A link with other brackets, or with a space between them. */
 const NO_LINK = /(?:\][^\S\n]+[(（]|\]（|］[^\S\n]*[(（])\s*(?:https?:|www\.|page:|post:|mailto:)[^\s)）]*/i;
 
-/**
- * At the beginning of a line no item of a list: a date (`2026. 3. 2.`, `2022. 6월`, `3. 2 ~ 3. 5`, `5. 1 휴무`), a telephone number (`02.
- * 123`), a plus.
- */
+/** No item of a list: a date (`2026. 3. 2.`, `3. 2 ~ 3. 5`, `5. 1 휴무`), a telephone number (`02. 123`), a plus. */
 const NO_LIST =
   /^ {0,3}(?:\d{3,}[.)]|0\d[.)]|\d{1,2}\. {0,3}\d{1,2}(?:[.월일]| ?[~∼–-])|(?!1\.)\d{1,2}\. {0,3}\d{1,2}(?=[\s(（]|$)|\+(?!\S))/;
 
-/**
- * What Markdown would publish otherwise than it was written, or could mean in two ways: an error each, with its place and its cure. What
- * is left reaches the page with every letter and figure.
- */
+/** What Markdown would publish otherwise than it was written, or could mean in two ways: an error each, with place and cure. */
 export function findRefused(token: Token): string[] {
   const find = (FINDERS as Partial<Record<string, (token: Token) => (string | undefined | false)[]>>)[token.type];
   return find?.(token).filter((error) => typeof error === 'string') ?? [];

@@ -65,10 +65,7 @@ function toPost(key: string, hash: string | undefined, locale: Locale, targets: 
   return targets.postError?.(key) ?? { address: hrefFor(locale, page.id, { id }) };
 }
 
-/**
- * Whether posts may be linked to, for a writer that is shown from `release` on: the target must be shown by then, too.
- * @returns A function from the writer's release to one from a post's `type/id` to the error, or undefined.
- */
+/** Why a post (`type/id`) may not be linked to by a writer that is shown from `release` on: it must be shown by then, too. */
 export function postLinks(posts: readonly Pick<PostSource, 'key' | 'release'>[], now: number) {
   const releases = new Map(posts.map(({ key, release }) => [key, release]));
   return (release: Release) =>

@@ -19,10 +19,7 @@ export interface NewPicture {
   height: number;
 }
 
-/**
- * Makes a master of content/media from a photograph: turned as its EXIF data says, without that data, and scaled down where it is larger
- * than any page shows it. Throws with a cure when it is no picture, or too small.
- */
+/** Makes a master: upright, without EXIF data, no larger than pages show it. Throws with a cure for no picture or a small one. */
 export async function makeMaster(photograph: Buffer): Promise<NewPicture> {
   const source = sharp(photograph, { failOn: 'error' });
   const { format, width, height } = await measurePicture(photograph);
@@ -53,10 +50,7 @@ function pictureNameFor(file: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/**
- * What `npm run add:picture` asks for, in order.
- * @param taken The names in content/media/media.json.
- */
+/** What `npm run add:picture` asks for, in order; `taken` are the names in content/media/media.json. */
 export function questionsForPicture(file: string, taken: readonly string[]): Question[] {
   return [
     {
@@ -88,11 +82,7 @@ export function readPlace(text: string): [number, number] | undefined {
 
 type Answers = Readonly<Record<string, string | undefined>>;
 
-/**
- * Writes a photograph into content/media and its entry into media.json. Throws with a cure, before writing, for a photograph or an answer
- * that cannot be used.
- * @param answers By the flags of `questionsForPicture`; `file` is the name of the photograph, where `name` is empty.
- */
+/** Writes a photograph and its entry in media.json. Throws with a cure, before writing. @param answers By flags, and its `file`. */
 export async function addPicture(photograph: Buffer, answers: Answers, content: string = CONTENT): Promise<NewPicture & { name: string }> {
   const list = `${content}/media/media.json`;
   const entries = readSource(list).trimEnd();

@@ -88,10 +88,7 @@ export interface Question {
 export const oneOf = (names: readonly string[], what: string) => (answer: string) =>
   names.includes(answer) ? undefined : `'${answer}' is no ${what}; use one of ${names.join(', ')}`;
 
-/**
- * What `npm run new:post` asks for, in order, by the type of the post.
- * @param images The names in content/media/media.json.
- */
+/** What `npm run new:post` asks for, in order; `images` are the names in content/media/media.json. */
 export function questionsFor(type: PostType, today: string, images: readonly string[]): Question[] {
   const image = checkImage(images);
   const isDate = (day: string) => (isDay(day) ? undefined : `'${day}' is not a day; write it as ${today}`);

@@ -39,10 +39,7 @@ function toItem(post: Post): PostItem {
   return Object.assign({} as PostItem, ...names.map((name) => post[name] !== undefined && { [name]: post[name] }));
 }
 
-/**
- * The posts that visitors see, by type and locale.
- * @param now The moment at which one looks; at `NEVER` drafts are seen, too.
- */
+/** The posts that visitors see at a moment, by type and locale; at `NEVER` drafts, too. */
 export function listSets(compiled: readonly CompiledPost[], now: number = publishNow()): PostSet[] {
   const isShown = ({ source }: CompiledPost) => source.release <= now;
   const types = [...new Set(compiled.filter(({ posts }) => posts.en).map(({ source }) => source.type))] as PostType[];

@@ -56,10 +56,7 @@ export function heldPosts(now: number, sources: readonly PostSource[] = readPost
   return sources.flatMap(({ key, release }) => (release > now ? [key] : []));
 }
 
-/**
- * The newest day of a post that is shown: the build's clock, so that equal sources give equal bytes.
- * @param sources Read where they are not given, and only while SOURCE_DATE_EPOCH does not say the day.
- */
+/** The newest day of a shown post, unless SOURCE_DATE_EPOCH says the day: the build's clock, so that equal sources give equal bytes. */
 export function newestDate(content: string = CONTENT, sources?: readonly PostSource[]): string {
   const fixed = process.env.SOURCE_DATE_EPOCH;
   if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
@@ -75,10 +72,7 @@ export function listFilmStills(sources: readonly PostSource[]): ReadonlyMap<stri
   return new Map(videos.flatMap(({ film, image }) => (typeof film === 'string' && typeof image === 'string' ? [[film, image]] : [])));
 }
 
-/**
- * Pictures of content/media/media.json that albums name and no other content does. They stand in a grid or fill a dialog, so
- * that fewer widths of them are encoded.
- */
+/** Pictures that only albums name: fewer widths of them are encoded. */
 export function listAlbumPictures(sources: readonly PostSource[], leaders: readonly Leader[]): ReadonlySet<string> {
   const others = new Set<unknown>([...PAGES.map(({ visual }) => visual), ...leaders.map(({ image }) => image)]);
   const albums = new Set<string>();

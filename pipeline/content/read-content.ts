@@ -44,10 +44,7 @@ interface ReadContent {
   notes: string[];
 }
 
-/**
- * Reads content and words, and collects every error: `npm run check:content` prints them, the build stops, the development server does
- * both. Errors of names, facts and pictures come first and alone: errors of posts would repeat them.
- */
+/** Reads content and words, with every error. Those of names, facts and pictures come alone: errors of posts would repeat them. */
 export async function readContent({
   content = CONTENT,
   locales = LOCALES_DIR,

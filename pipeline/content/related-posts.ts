@@ -12,11 +12,7 @@ const SAME_CATEGORY = 0.1;
 /** Words in more than this share of the posts tell nothing of a subject. */
 const COMMON = 0.25;
 
-/**
- * Finds for each post the nearest ones, newest first: by common words, of which rare ones count more, and by category. Its neighbours are
- * left out, since it links to them anyway.
- * @param posts In the order in which they link to each other.
- */
+/** The nearest posts of each, newest first: by common words, rare ones more, and by category. Neighbours are linked to anyway. */
 export function findRelatedPosts<Post extends Compared>(posts: readonly Post[], most: number): Post[][] {
   const words = posts.map(({ text }) => [...new Set(listWords(text).flatMap(({ kind, text: word }) => (kind === 'number' ? [] : [word])))]);
   const places = new Map<string, number[]>();

@@ -5,10 +5,7 @@ export const NEVER: Release = Infinity;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
-/**
- * The moment at which a build looks at `publishAt`: `PUBLISH_NOW`, or the clock. Nothing else of a build depends on it,
- * so that equal sources with equal released posts are equal bytes. Throws with a hint when PUBLISH_NOW is no time.
- */
+/** The moment at which a build looks at `publishAt`: `PUBLISH_NOW`, or the clock. Throws with a hint when it is no time. */
 export function publishNow(env: NodeJS.ProcessEnv = process.env): number {
   if (!env.PUBLISH_NOW) return Date.now();
   const now = parseTime(env.PUBLISH_NOW) ?? Date.parse(env.PUBLISH_NOW);

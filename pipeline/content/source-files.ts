@@ -3,10 +3,7 @@ import * as jsonc from 'jsonc-parser';
 import * as yaml from 'yaml';
 import type { Locale } from '../../core/site/locales.ts';
 
-/**
- * Reads a file that people write, in UTF-8. Hangul in single letters (macOS) is composed, line ends become those of Linux, and invisible
- * signs go. Throws, with a cure, for another encoding or a forbidden character.
- */
+/** Reads a file of UTF-8: Hangul composed, invisible signs removed. Throws, with a cure, for another encoding or a forbidden sign. */
 export function readSource(path: string): string {
   const bytes = readFileSync(path);
   const text = tryDecode(bytes, 'utf-8');
@@ -24,10 +21,7 @@ export function readSource(path: string): string {
 /** What Word and PDFs leave within words, such as soft hyphens and zero-width spaces; but for the joints of an emoji. */
 const INVISIBLE = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\p{DI}|(?![\u200d\ufe0e\ufe0f])\p{DI}/gu;
 
-/**
- * What XML, and so a feed, cannot hold, what a wrong encoding leaves behind, and the bullets of a word processor's own font. A tab and line
- * breaks are none of it.
- */
+/** What XML cannot hold, what a wrong encoding leaves behind, and bullets of a word processor's font; no tab, no line break. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\ufffd]/u;
 
 function controlIn(text: string): { index: number; error: string } | undefined {
@@ -73,10 +67,7 @@ export function readJson(content: string, file: string, errors: string[]): unkno
   return readJsonFile(`${content}/${file}`, `content/${file}`, errors);
 }
 
-/**
- * A JSON file that people write, or undefined with an error.
- * @param name What the error calls it.
- */
+/** A JSON file that people write, or undefined with an error that calls it `name`. */
 export function readJsonFile(path: string, name: string, errors: string[]): unknown {
   let text: string;
   try {

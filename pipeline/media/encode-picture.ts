@@ -45,10 +45,7 @@ interface Area {
   height: number;
 }
 
-/**
- * A narrower detail would be shown larger than it is: a block at the edge of a page shows 806 by 634 pixels on a screen of 1440, and a
- * dense screen twice as many.
- */
+/** A narrower detail would be shown larger than it is on a dense screen of 1440. */
 export const NARROWEST = { page: 1600, album: 700 };
 
 /** The pixels of a detail. Throws with a hint for a detail that leaves the picture or is too small to show. */

@@ -15,10 +15,7 @@ export interface Films {
   errors: string[];
 }
 
-/**
- * Reads content/films: each folder holds a film in two sizes and its captions in both languages, whose tokens are
- * filled here.
- */
+/** Reads content/films: each folder holds a film in two sizes and its captions in both languages. */
 export function readFilms(tokens: Record<Locale, Tokens>, content: string = CONTENT): Films {
   const folder = `${content}/films`;
   const found: Films = { films: {}, files: [], errors: [] };
@@ -88,10 +85,7 @@ interface Mp4 {
   height: number;
 }
 
-/**
- * Reads length and size of an MP4 file (ISO/IEC 14496-12: moov, mvhd, trak, tkhd). Throws when they are not there, and when the file ends
- * before its last box does, or has no pictures: it was cut off.
- */
+/** Reads length and size of an MP4 file (ISO/IEC 14496-12). Throws when they are not there, and when the file was cut off. */
 export function readMp4(file: Buffer): Mp4 {
   const top = boxes(file);
   const moov = top.find(({ type }) => type === 'moov')?.content;

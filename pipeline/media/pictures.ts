@@ -132,9 +132,7 @@ export async function measurePicture(bytes: Buffer): Promise<{ format: string; w
 // A build reads each picture once; libvips would keep what it has decoded.
 sharp.cache(false);
 
-/**
- * Encodes pictures. Committed files are taken; others are cached by content hash, so that only what changed is encoded again.
- */
+/** Encodes what is neither committed nor cached by its content's hash. */
 export async function encodeMedia(jobs: readonly PictureJob[], report: Report): Promise<void> {
   const useCache = process.env.MEDIA_CACHE !== 'off';
   const open = jobs.filter(({ path }) => !existsSync(path) || (!useCache && path.startsWith(CACHE)));
@@ -196,11 +194,7 @@ export function listUuids(text: string): string[] {
   return Array.from(text.match(UUID) ?? [], (found) => found.slice(1));
 }
 
-/**
- * The files of pictures that the built site names in a document, a script or data. Others are encoded too, those of a post that
- * is shown later for instance, and are not published.
- * @param inDocuments What the documents name; they are not read again.
- */
+/** Files of pictures that the built site names; those of a post that is shown later are not published. @param inDocuments Their names. */
 export function selectNamedFiles(files: readonly EncodedFile[], site: string, inDocuments: Iterable<string>): EncodedFile[] {
   const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|json)$/.test(name));
   const named = new Set(inDocuments);

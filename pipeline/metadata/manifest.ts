@@ -26,10 +26,7 @@ const png = (src: string, size: number, purpose?: string) => ({
   ...(purpose && { purpose }),
 });
 
-/**
- * One locale's web manifest. All have the same `id`: whoever installs in either language has one app, whose outbox, saved library and
- * stored pages are one thing anyway, since both languages share an origin. Another id would offer to install it a second time.
- */
+/** One locale's web manifest. All have one `id`: both languages share outbox, library and stored pages, so they are one app. */
 export function webManifest({ locale, tokens, translate }: SiteMetadata): string {
   return JSON.stringify({
     id: '/',

@@ -87,10 +87,7 @@ function listWords(manifest: BuildManifest, locale: Locale): string[] {
   });
 }
 
-/**
- * The modules that need the network, and what they share with the app, which imports it later, unless pages that run unvisited import it, too.
- * Throws for one that is not there: under another name it would enter the kits unseen.
- */
+/** Modules that need the network, and what they share with the app alone. Throws for one that is not there: it would enter the kits. */
 function listLeftOut(manifest: BuildManifest): Set<string> {
   const importedLater = manifest['index.html']?.dynamicImports ?? [];
   const ofPages = new Set<string>();

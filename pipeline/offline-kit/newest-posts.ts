@@ -2,10 +2,7 @@ import type { Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 
-/**
- * So many of the newest posts of a language can be read and searched offline before they are visited. With so many, kits stay within 160 KiB
- * of brotli: the pages take some 100, and a post 0.6.
- */
+/** So many posts of a language can be read offline unvisited: kits stay within 160 KiB of brotli (pages 100, a post 0.6). */
 export const OFFLINE_POSTS = 80;
 
 /** The newest of the posts, which are sorted by their dates: as many whole days as hold no more than `most`, so that a day says what is there. */

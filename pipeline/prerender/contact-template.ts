@@ -60,10 +60,7 @@ export interface ContactWords {
 
 const CODES: readonly FieldError['code'][] = ['required', 'length', 'format', 'unknown'];
 
-/**
- * Cuts the prerendered contact page into the template that the server fills. Throws when a field is not where it was: then
- * the page and its parts do not belong together.
- */
+/** Cuts the prerendered contact page into the template that the server fills. Throws when a field is not where it was. */
 export function makeContactTemplate(html: string, slots: ContactSlots, words: ContactWords): FormTemplate {
   const form = listElements(parseHtml(html)).find(({ tag, attributes }) => tag === 'form' && 'data-contact-form' in attributes);
   if (!form) throw new Error('contact template: the page has no form that is marked data-contact-form');

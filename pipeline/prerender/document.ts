@@ -21,10 +21,7 @@ export interface DocumentParts {
   scripts?: readonly string[];
 }
 
-/**
- * A whole document from its parts. One whose page has no state does not start the app.
- * @param template index.html as the generator gives it for each page.
- */
+/** A whole document from its parts. @param template index.html as the generator gives it for each page. */
 export function renderDocument(template: string, parts: DocumentParts): string {
   const { page, path, style } = parts;
   const { head, markup, tail, preloadImage, state } = page;
@@ -133,10 +130,7 @@ export function fillTemplate(page: string, { htmlAttributes, preload, title, hea
 /** A script element that is not a block of data: JSON is never run, and the content policy does not ask for its hash. */
 const SCRIPT = /<script(?! type="application\/(?:ld\+)?json"[ >])[^>]*>/i;
 
-/**
- * Throws for rendered markup that a browser would refuse under the site's content policy, and for characters that were broken
- * on the way. In text, React and the Markdown compiler escape `<` and `"`: what is found here is a tag.
- */
+/** Throws for rendered markup that the content policy refuses, and for broken characters. React and Markdown escape text. */
 export function checkMarkup(path: string, markup: string): void {
   const script = SCRIPT.exec(markup);
   if (script) throw new Error(`${path} has a script that the content policy forbids: ${script[0]}`);

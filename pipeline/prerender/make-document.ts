@@ -52,10 +52,7 @@ interface DocumentTask {
   isForKit: boolean;
 }
 
-/**
- * Makes the document around a rendered page, and writes the one that an offline kit has of it.
- * @param template index.html as the generator gives it for each page.
- */
+/** Makes the document around a rendered page, and that of the offline kit. @param template index.html as the generator gives it. */
 export function makeDocument(
   { path, metadata, isForKit }: DocumentTask,
   template: string,

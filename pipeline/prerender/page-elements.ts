@@ -73,10 +73,7 @@ export function splitSelector(selector: string): Compound[] {
   return parse(selector).flatMap(toCompounds);
 }
 
-/**
- * Whether the element may be what the compound asks for. A condition of its place among others, or an unknown one, counts as met.
- * @param shown All elements of the document, of which `:has()` speaks.
- */
+/** Whether the element may be what the compound asks for; unknown conditions count as met. @param shown All, for `:has()`. */
 export function canMatch(element: PageElement, compound: Compound, shown: readonly PageElement[]): boolean {
   return compound.every((part) => canMeet(element, part, shown));
 }

@@ -2,10 +2,7 @@ import { type ChildNode, type Container, type Declaration as CssDeclaration, par
 import { type Compound, canMatch, listShownElements, type PageElement, splitSelector } from './page-elements.ts';
 import type { HtmlElement } from './parse-html.ts';
 
-/**
- * Paper; browsers without scripts, which load the whole sheet before they paint; and colours that the visitor forces, which set the colours
- * of lines and icons and move nothing.
- */
+/** Paper; browsers without scripts, which load the whole sheet; forced colours, which move nothing. */
 const UNSEEN_MEDIA = /^(?:print|\(scripting: ?none\)|\(forced-colors: ?active\))$/;
 /** What shows only when something is moved, scrolled, pointed at or selected. */
 const UNSEEN_PROPERTIES = /^(?:transition(?:-.+)?|scroll-behavior|cursor|(?:-webkit-)?user-select)$/;

@@ -27,10 +27,7 @@ export interface Prerendered {
   sentPages: SentPage[];
 }
 
-/**
- * vite-react-ssg makes both bundles, renders every page, and builds the service worker over the documents (vite-plugin-pwa). Its hooks put
- * each page into the places that index.html marks.
- */
+/** vite-react-ssg makes both bundles, renders every page, and builds the worker; its hooks fill the places that index.html marks. */
 export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, report: Report): Promise<Prerendered> {
   const targets = new Map(listDocuments(sets).map((target) => [target.path, target]));
   const beyondKits = listBeyondKits(sets);
@@ -68,10 +65,7 @@ export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, r
 
 type GeneratorHooks = Pick<NonNullable<Parameters<typeof build>[0]>, 'includedRoutes' | 'onBeforePageRender' | 'onPageRendered'>;
 
-/**
- * Resolves in the generator's last hook, which does not return: after it, the generator would end the process in 15 seconds. A page that
- * cannot be rendered is an error that nobody catches, with which Node ends the build.
- */
+/** Resolves in the generator's last hook, which never returns: after it, the generator would end the process in 15 seconds. */
 function generate(hooks: GeneratorHooks): Promise<void> {
   return new Promise((resolve, reject) => {
     const onFinished = () => {

@@ -14,10 +14,7 @@ const LEFT_OUT = new Set('nav form noscript script style template svg picture vi
 const INLINE = new Set('a abbr b bdi br cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '));
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
 
-/**
- * Cuts the copy of a page, the `<main>` of its document, into parts. A part begins at a heading or an element with an id, which is
- * where the search leads. Shared bands, lists of posts and stand-alone links are left out.
- */
+/** Cuts the `<main>` of a document into parts, which begin where the search can lead. Shared bands and lists of posts are left out. */
 export function pageParts(root: HtmlElement, options: PartOptions = {}): PagePart[] {
   const main = findElement(root, 'main');
   if (!main) throw new Error('the document has no <main>');

@@ -8,10 +8,7 @@ import type { PostSet } from '../content/post-sets.ts';
 import type { ContentOf } from '../content/schemas.ts';
 import { SITE } from '../paths.ts';
 
-/**
- * robots.txt and the site map of every page that search engines may show, with its alternates. Nothing is disallowed: a page that search
- * engines must not show says `noindex`, which they see only if they may fetch it.
- */
+/** robots.txt and the site map. Nothing is disallowed: search engines see `noindex` only where they may fetch a page. */
 export function writeSiteFiles(origin: string, sets: readonly PostSet[]): void {
   writeFileSync(`${SITE}/sitemap.xml`, siteMap(origin, sets, readContentFile('page-dates.json')));
   writeFileSync(`${SITE}/robots.txt`, `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
@@ -25,10 +22,7 @@ interface Entry {
   lastmod: string;
 }
 
-/**
- * `sitemap.xml`: every page that search engines may show, with its alternates and the day on which it last changed. One file may hold
- * 50,000 addresses.
- */
+/** Every page that search engines may show, with alternates and the day of its last change; 50,000 addresses at most. */
 export function siteMap(origin: string, sets: readonly PostSet[], pageDates: PageDates): string {
   return urlSet(origin, listEntries(sets, pageDates));
 }

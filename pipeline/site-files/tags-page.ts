@@ -13,10 +13,7 @@ const GOOGLE = {
   connections: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 };
 
-/**
- * Writes the document of the frame that runs what is not ours. Gives its content policy by its address; none, and no document, where
- * nothing of others is switched on.
- */
+/** Writes the document of the frame that runs what is not ours. Gives its content policy by address; none where nothing does. */
 export async function writeTagsPage(analytics: Analytics): Promise<Record<string, string>> {
   if (!hasThirdParty(analytics)) return {};
   const { tracker, tagManager } = analytics;

@@ -82,10 +82,7 @@ interface StaticHostFiles extends ContentPolicies {
   moved: RedirectTable;
 }
 
-/**
- * Writes what hosts without our server need to send the same headers and redirects (spec 10, 15): `_headers` and `_redirects` for those
- * that read them, and two files for nginx beside the site.
- */
+/** Writes what hosts without our server need for the same headers and redirects (spec 10, 15): Netlify's files, and nginx's. */
 export function writeStaticHosts(dist: string, { common, moved, ...policies }: StaticHostFiles): void {
   const rules = listHeaderRules(policies);
   const lines = [{ file: '/*', headers: common }, ...rules].flatMap(({ file, headers }) => [

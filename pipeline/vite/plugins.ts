@@ -14,10 +14,7 @@ import { newestChange } from '../site-files/write-changelog.ts';
 
 const WORDS = /\/(?:locales\/(en|ko)\/([\w-]+)|content\/ja-notice)\.json$/;
 
-/**
- * Fills brand and fact tokens when a locale file is bundled, so that neither file reaches a browser; what Korean pages show is
- * joined where a line would break within a word.
- */
+/** Fills brand and fact tokens when a locale file is bundled, so that neither file reaches a browser; joins Korean words. */
 export function wordsPlugin(): Plugin {
   return {
     name: 'site:words',
@@ -103,10 +100,7 @@ export const readPost = (type, locale, id) => read('/' + type + '/' + id + '.' +
 `;
 }
 
-/**
- * Emits the boot script of the documents as a file that imports nothing, with what it shares with the app inside: as an entry of the
- * app's bundle it would wait for other chunks, and a deploy may have taken them.
- */
+/** Emits the boot script as a file that imports nothing: it waits for no chunk, which a deploy may have taken. */
 export function bootScriptPlugin(): Plugin {
   return {
     name: 'site:boot-script',

@@ -41,10 +41,7 @@ export async function openApi(dist: string): Promise<Api> {
   };
 }
 
-/**
- * The least that the server reads of a build besides data. Pages with errors and the answer to a form without JavaScript are prerendered
- * documents, which are not made here: the server answers with a line of text.
- */
+/** The least that the server reads of a build. Error pages and the answer to a form are a line of text: nothing is prerendered. */
 export function writeServerFiles(dist: string, redirects: RedirectTable): void {
   mkdirSync(`${dist}/templates`, { recursive: true });
   writeRedirects(redirects, dist);

@@ -87,10 +87,7 @@ const MAX_WAITING = 20_000;
 
 export type Counted<Row> = Row & { day: string; count: number };
 
-/**
- * Adds equal rows of a day (Seoul) up, and has the sums written from time to time.
- * @param write Adds sums to those of the database, all or none.
- */
+/** Adds equal rows of a day (Seoul) up. @param write Adds sums to those of the database, all or none. */
 export function createCounter<Row extends object>(
   write: (sums: Counted<Row>[]) => Promise<void>,
   { now = Date.now, interval = 5000, report }: CounterOptions,

@@ -14,10 +14,7 @@ export interface BackupContent {
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-/**
- * Writes a copy of a SQLite file as it is at one moment, also while a server writes into it, and checks the copy. Nobody else may read
- * the copy: it holds personal data. Throws when the copy is not whole; then there is none.
- */
+/** Writes a checked copy of a SQLite file at one moment, for this user alone. Throws when it is not whole; then there is none. */
 export function backUpSqlite(path: string, copy: string): BackupContent {
   // SQLite takes an empty file, and keeps its mode.
   closeSync(openSync(copy, 'wx', 0o600));

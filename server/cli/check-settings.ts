@@ -32,10 +32,7 @@ const OTHERS = ['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ', 'DIST_D
 /** Checks the settings of the build, and gives the public address. Throws for wrong ones. */
 type ReadBuild = (env: NodeJS.ProcessEnv) => { origin: string };
 
-/**
- * Says what is wrong with settings, without building or starting anything (docs/settings.md).
- * @param readBuild Where the sources are, checks the settings of the build; else its finished headers are looked at.
- */
+/** Says what is wrong with settings, without starting anything. @param readBuild Checks those of the build, or its headers. */
 export function createCheckSettings(
   { print, env }: ProgramContext,
   readBuild: ReadBuild = (settings) => ({ origin: readApiOrigin(findDist(settings)) }),

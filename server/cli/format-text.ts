@@ -9,10 +9,7 @@ export function formatCount(count: number | bigint, one: string, many = `${one}s
   return `${count} ${Number(count) === 1 ? one : many}`;
 }
 
-/**
- * Formats rows with aligned columns, by the width of characters in a terminal.
- * @param right Indexes of columns that are aligned to the right.
- */
+/** Formats rows with aligned columns by their width in a terminal. @param right Indexes of columns aligned to the right. */
 export function formatTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = [];
   for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, stringWidth(cell));
@@ -41,10 +38,7 @@ export function removeControlCharacters(text: string): string {
 /** First characters that make a spreadsheet treat a cell as a formula, also in full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/**
- * Formats rows as CSV in UTF-8 with a byte order mark, which Excel needs, and with every cell quoted. A cell that a spreadsheet would
- * treat as a formula begins with an apostrophe, which makes it text.
- */
+/** CSV with a byte order mark, which Excel needs. An apostrophe makes text of a cell that a spreadsheet would take for a formula. */
 export function toCsv(rows: readonly (readonly (string | null)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
 }
@@ -69,10 +63,7 @@ export function addExportOptions(command: Command): Command {
     .option('--force', 'overwrite an existing file');
 }
 
-/**
- * Writes records as CSV or JSON, to a file or to standard output.
- * @param noun Singular and plural of the records, for the message.
- */
+/** Writes records as CSV or JSON, to a file or standard output. @param noun Singular and plural, for the message. */
 export function writeExport<Field extends string>(
   { csv, json, out, force }: ExportOptions,
   print: (text: string) => void,

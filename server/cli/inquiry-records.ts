@@ -123,10 +123,7 @@ export async function findId(db: Kysely<Tables>, prefix: string): Promise<string
 
 const HEADER = ['ID', 'Received', 'Category', 'In', 'Name', 'Company', 'Subject', 'State', 'Mails'];
 
-/**
- * Formats inquiries as a table; as two lines each where the terminal is too narrow for it.
- * @param columns Of the terminal; undefined without one.
- */
+/** Formats inquiries as a table, or as two lines each where the terminal is narrower. @param columns Undefined without a terminal. */
 export function formatRecords(records: readonly InquiryRecord[], columns?: number): string {
   const table = formatTable([HEADER, ...records.map(toRow)]);
   if (columns === undefined || Math.max(...table.split('\n').map((line) => stringWidth(line))) <= columns) return table;

@@ -9,10 +9,7 @@ export function hasKillSwitch(dist: string): boolean {
   return existsSync(markOf(dist));
 }
 
-/**
- * Puts the kill switch, which the build has left in `dist/server`, in the place of the worker of a built site. A running server sends it
- * within a second. A mark keeps it when the site is built by schedule; `npm run build` takes it back.
- */
+/** Puts the kill switch in place of the built worker; a server sends it at once. A mark keeps it until `npm run build`. */
 export function putKillSwitch(dist: string): void {
   const worker = `${dist}/site/sw.js`;
   // In one move: a server that runs never lacks the file.

@@ -41,10 +41,7 @@ export async function runIfMain(file: string, create: CreateProgram): Promise<vo
     process.exitCode = await runProgram(create, process.argv.slice(2), process.env, createOutput());
 }
 
-/**
- * Runs a program and gives its exit code: 0 success, 1 failure, 2 wrong arguments.
- * @param withDatabase Opens the database that the environment names, unless it is given.
- */
+/** Runs a program and gives its exit code: 0 success, 1 failure, 2 wrong arguments. */
 export async function runProgram(
   create: CreateProgram,
   args: readonly string[],

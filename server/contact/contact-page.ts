@@ -82,10 +82,7 @@ function removeInvalidCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
 }
 
-/**
- * Redirects after a successful submit, so that a reload does not send the form again: back to the site, where the API is elsewhere. The
- * address has the reference number, which tells nobody but the staff whose inquiry it is.
- */
+/** Redirects after a submit, so that a reload sends nothing again. The reference number tells only the staff whose inquiry it is. */
 export function redirectToSentPage(
   reply: FastifyReply,
   { locale, id }: { locale: Locale; id: string },

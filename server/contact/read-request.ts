@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem.ts';
 
 export const MAX_JSON_BYTES = 32 * 1024;
-/**
- * Percent encoding makes nine bytes of a Korean letter. What is too long for a message, such as a document of fifty thousand letters, must
- * still be read, to be shown again: the visitor may have it nowhere else.
- */
+/** Percent encoding makes nine bytes of a Korean letter, and a text that is too long must be read to be shown again. */
 export const MAX_FORM_BYTES = 512 * 1024;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -70,10 +67,7 @@ const TICKED_VALUES: readonly (string | undefined)[] = ['true', 'on'];
 /** Our form has thirteen. A body can hold a hundred thousand, and each unknown one would be an error to report. */
 export const MAX_FORM_FIELDS = 50;
 
-/**
- * Converts a form to the input of the inquiry schema. Unticked checkboxes are absent. Throws a ProblemError (413) for a form with
- * more than MAX_FORM_FIELDS; each value of a repeated field counts.
- */
+/** Converts a form to the schema's input; unticked checkboxes are absent. Throws a ProblemError (413) beyond MAX_FORM_FIELDS. */
 export function readForm(params: URLSearchParams): Record<string, unknown> {
   if (params.size > MAX_FORM_FIELDS) throw createTooManyFields();
   const fields = new Map<string, string[]>();

@@ -19,10 +19,7 @@ export function isDamaged({ code = '' }: DatabaseError): boolean {
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB';
 }
 
-/**
- * Says in one sentence what is wrong with a SQLite file and how it is mended: `DIR/site.db cannot be used (database is locked): …`.
- * @param damagedHint What to do about a damaged file.
- */
+/** Says what is wrong with a SQLite file and its cure: `DIR/site.db cannot be used (database is locked): …`. */
 export function describeFileFault(path: string, error: DatabaseError, damagedHint: string): string {
   return `${path} cannot be used (${error.message}): ${hintOf(path, error, damagedHint)}`;
 }

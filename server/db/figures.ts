@@ -16,10 +16,7 @@ export interface Figures {
 /** A lock is waited for that long, in milliseconds: what could not be written is written some seconds later anyway. */
 const BUSY_TIMEOUT_MS = 2000;
 
-/**
- * Opens `figures.db` when it is first used, with a thread of its own. A file that was deleted is made anew, and so is a damaged one, which
- * stays beside it as `figures.db.damaged`.
- */
+/** Opens `figures.db` at its first use. A deleted file is made anew, and a damaged one, which stays as `figures.db.damaged`. */
 export function openSqliteFigures(path: string): Figures {
   let thread: SqliteThread | undefined;
   let db: Kysely<FigureTables> | undefined;

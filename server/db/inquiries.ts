@@ -22,10 +22,7 @@ export interface Registered {
 /** `key-reused`: the key belongs to an inquiry with other fields. */
 export type Registration = Registered | { kind: 'key-reused' };
 
-/**
- * Stores an inquiry, its two mails and, where it was given, the consent to marketing, in one transaction. Concurrent calls with the
- * same inquiry or key, also from other processes, store it once.
- */
+/** Stores an inquiry, its mails and the consent in one transaction; equal ones, also from other processes, once. */
 export function registerInquiry(
   { kind, db }: Database,
   inquiry: Inquiry,
@@ -46,11 +43,7 @@ export function registerInquiry(
     });
 }
 
-/**
- * Inserts an inquiry with its mails and consent.
- * @param at ISO 8601 in UTC.
- * @returns Its id; undefined where there is an inquiry with this key already.
- */
+/** Inserts an inquiry with its mails and consent. Gives its id; undefined where there is one with this key. @param at ISO 8601. */
 export async function insertInquiry(
   trx: Transaction<Tables>,
   inquiry: Inquiry,
@@ -130,10 +123,7 @@ export function readStaffName(text: string): string | undefined {
   return name !== '' && countCodePoints(name) <= MAX_NAME_LENGTH ? name : undefined;
 }
 
-/**
- * Records that an inquiry was replied to, from which on its personal data has five days (spec 9). Gives the inquiry as it was before when
- * nothing was changed: it was replied to already, or its personal data was destroyed.
- */
+/** Records a reply, from which on personal data has five days (spec 9). Gives the inquiry as it was when nothing was changed. */
 export async function recordReply({ db }: Database, id: string, { at, by, force = false }: Reply): Promise<InquiryTable | undefined> {
   let update = db
     .updateTable('inquiries')

@@ -27,10 +27,7 @@ export async function createFigureTables({ schema }: Kysely<FigureTables>): Prom
     .execute();
 }
 
-/**
- * Migrations of `site.db` and of PostgreSQL, which has the figures of visits in the same database. Never change one that was released;
- * add a new one below.
- */
+/** Migrations of `site.db` and of PostgreSQL. Never change one that was released; add a new one below. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-tables': {
     async up(db: Kysely<unknown>) {

@@ -18,10 +18,7 @@ export interface Database {
   db: Kysely<Tables>;
   /** What is counted of visits. It fails by itself: inquiries do not depend on it. */
   figures: Figures;
-  /**
-   * Proves that inquiries can be stored: inserts one and takes it back, then commits a write. Rejects with the reason and the cure.
-   * @param isThorough Checks every page of a SQLite file as well, which takes seconds for a large one.
-   */
+  /** Proves by a write that inquiries can be stored. Rejects with reason and cure. @param isThorough Checks every page of the file. */
   probe(options?: { isThorough?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,10 +32,7 @@ export interface DatabaseLocation {
   timeoutMs?: number | undefined;
 }
 
-/**
- * Opens the database (spec 7) and migrates its tables: PostgreSQL where there is a URL, else an embedded SQLite file. A write is on the disk
- * before it is confirmed. Throws with the location and a hint when the database cannot be opened.
- */
+/** Opens the database (spec 7) and migrates it. A write is on the disk before it is confirmed. Throws with location and hint. */
 export async function openDatabase({ dataDir, databaseUrl, timeoutMs }: DatabaseLocation): Promise<Database> {
   if (databaseUrl) return openPostgres({ connectionString: databaseUrl, timeoutMs });
   return openSqlite({ path: `${dataDir.replace(/\/$/, '')}/site.db`, busyTimeoutMs: timeoutMs });
@@ -150,10 +144,7 @@ const isOfAnotherRelease = (message: string) => message.startsWith('corrupted mi
 /** How many characters a proof writes: as many as the longest inquiry has bytes, so that it finds no room where an inquiry would find none. */
 const PROOF_LENGTH = 4 * LIMITS.message.max;
 
-/**
- * Does what a visitor's inquiry does, in the same tables, and takes it back, so that nobody ever reads it; then writes a text of the same
- * size and keeps it. Gives how that text begins: the moment, in ISO 8601.
- */
+/** Does what an inquiry does, takes it back, then keeps a text of its size, which begins with the moment that it gives (ISO 8601). */
 async function proveStorage(db: Kysely<Tables>): Promise<string> {
   const trx = await db.startTransaction().execute();
   try {

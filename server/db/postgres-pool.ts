@@ -11,10 +11,7 @@ export interface PostgresOptions {
 const TIMEOUT_MS = 15_000;
 const CONNECTION_MS = 10_000;
 
-/**
- * Connections for Kysely. One that falls silent, or breaks, fails its statement and is replaced: `pg` alone would give it to the next
- * caller, and a network that drops packets would take all places for good.
- */
+/** Connections for Kysely. One that falls silent or breaks is replaced: `pg` alone would give it to the next caller. */
 export function openPostgresPool({ connectionString, timeoutMs = TIMEOUT_MS }: PostgresOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString,

@@ -32,10 +32,7 @@ export function createSqliteDialect(thread: SqliteThread): Dialect {
   };
 }
 
-/**
- * A file in a thread of its own: SQLite's calls do not return while another process holds a lock, or the disk writes, and pages must
- * not wait for that.
- */
+/** A file in a thread of its own: SQLite's calls wait for locks and the disk, and pages must not. */
 export class SqliteThread {
   readonly #pool: Piscina<unknown, SqliteAnswer>;
 

@@ -1,9 +1,7 @@
 import type { Device, Metric } from '../../core/analytics/metrics.ts';
 import type { Locale } from '../../core/site/locales.ts';
 
-/**
- * What the site promises to keep. Times are ISO 8601 in UTC with milliseconds (`2026-01-05T01:02:03.004Z`), which sort as text.
- */
+/** What the site promises to keep. Times are ISO 8601 in UTC with milliseconds, which sort as text. */
 export interface Tables {
   inquiries: InquiryTable;
   mails: MailTable;
@@ -93,10 +91,7 @@ export interface ConsentWithdrawalTable {
 
 /** What the servers of this database remember beyond their end. */
 export interface ServerStateTable {
-  /**
-   * `probed_at`: the last write that proved that writing works. `retention_at`: the last run of the destruction of personal data.
-   * `link_key`: signs the links in mails to the teams.
-   */
+  /** Last write that proved writing; last destruction of personal data; key that signs the links in mails. */
   name: 'probed_at' | 'retention_at' | 'link_key';
   value: string;
 }

@@ -24,10 +24,7 @@ function getContentType(path: string): string {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Files with a hash in their path never change; pages and data must be revalidated. A network in between that minifies a document, or hides
- * its mail addresses, would make the app draw it anew, and lose what was typed before.
- */
+/** Hashed files never change; others are revalidated. A network that minifies a document would make the app draw it anew. */
 export function getCacheControl(path: string): string {
   if (/^(assets|images|films|og)\//.test(path)) return IMMUTABLE;
   if (/\.(svg|png|ico)$/.test(path)) return 'public, max-age=86400';

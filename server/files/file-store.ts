@@ -44,10 +44,7 @@ const EARLY_SHARE = 0.25;
 /** What an entry needs besides its bytes: headers, version and path. */
 const ENTRY_BYTES = 2048;
 
-/**
- * Opens the folder of a built site. A file is read at its first request, and again after a change on the disk, which is checked every
- * `checkEvery` (60 times less often for hashed names): a new build counts within a second.
- */
+/** Opens a built site: a file is read when asked for, and again after a change, looked for every `checkEvery` (hashed names: 60 times). */
 export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 * 1024, checkEvery = 1000 }: FileStoreOptions): FileStore {
   const cache = new LRUCache<string, StoredFile>({
     maxSize: maxBytes,
@@ -86,10 +83,7 @@ export function openFileStore(root: string, { maxBytes, maxFileBytes = 4 * 1024 
 const SWITCH_MS = 2000;
 const SWITCH_STEP_MS = 10;
 
-/**
- * A new build takes the place of another by two renames (pipeline/publish-draft.ts). Who asks in between gets its file all the same,
- * and no file has the bytes of one build and the twins of another.
- */
+/** A build takes another's place by two renames: who asks in between waits, and no file has twins of another build. */
 async function readDuringSwitch<File>(root: string, read: () => Promise<File | undefined>): Promise<File | undefined> {
   for (const end = performance.now() + SWITCH_MS; ; ) {
     const before = await inodeOf(root);

@@ -12,11 +12,7 @@ export function mailFileName(day: string, kind: MailTable['kind'], inquiryId: st
   return `${day}-${kind}-${inquiryId}.eml`;
 }
 
-/**
- * Removes the mail files of destroyed inquiries.
- * @param findDestroyed Gets the ids of all inquiries that have files here, and picks the destroyed ones.
- * @returns Number of removed files.
- */
+/** Removes mail files of inquiries that `findDestroyed` picks of those with files here. Gives how many. */
 export async function removeMailFiles(
   dataDir: string,
   findDestroyed: (inquiryIds: string[]) => Promise<ReadonlySet<string>>,

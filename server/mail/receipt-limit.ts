@@ -7,10 +7,7 @@ const MAX_RECEIPTS_PER_DAY = 3;
 
 const DAY_MS = 86_400_000;
 
-/**
- * Whether the mailbox of an inquiry has reached the limit of receipts. Earlier inquiries are counted by when they came in, not by
- * when mails went out, so the result is the same however many processes send, and in whatever order.
- */
+/** Whether a mailbox has its most receipts. Inquiries count by when they came in: the same in all processes. */
 export async function isReceiptLimitReached(db: Kysely<Tables>, { id, email, created_at }: ActiveInquiry): Promise<boolean> {
   const since = new Date(Date.parse(created_at) - DAY_MS).toISOString();
   const earlier = await db

@@ -6,10 +6,7 @@ const DAY_MS = 86_400_000;
 /** An inquiry that is older when the server first looks is not worth a mail any more: it may be one of hundreds from before. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/**
- * Queues a mail to the team for each inquiry that has no recorded reply after three working days, once for each, however many servers do
- * it at the same time. Resolves with how many were queued.
- */
+/** Queues a mail to the team for each inquiry without a reply after three working days, once. Gives how many. */
 export async function queueReminders({ db }: Database, now: number): Promise<number> {
   const candidates = await db
     .selectFrom('inquiries')
@@ -82,10 +79,7 @@ export function startReminders({ database, now, report, onQueued }: ReminderCont
 /** The team is reminded of an inquiry that has no reply after this many working days. */
 export const REMINDER_WORKING_DAYS = 3;
 
-/**
- * The same time of day so many working days later, in milliseconds since the epoch. Saturdays and Sundays in Seoul are not counted;
- * public holidays are, since they are not known here.
- */
+/** The same time so many working days later. Public holidays are not known here, and count. */
 export function addWorkingDays(moment: number, days: number): number {
   let end = moment;
   for (let left = days; left > 0; ) {

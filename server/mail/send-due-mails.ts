@@ -28,10 +28,7 @@ export interface MailContext {
   report: (message: string) => void;
 }
 
-/**
- * Sends every mail that is due, one after another; stops when the mail server cannot be reached or `isStopping` says so. A process that dies
- * in the moment after a mail was accepted leaves it to be sent again with the same Message-ID (docs/inquiries.md).
- */
+/** Sends every due mail in turn; stops when the mail server cannot be reached. A crash in between sends one again, with its Message-ID. */
 export async function sendDueMails(context: MailContext, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
     const mail = await claimMail(context.database, context.now());
@@ -39,10 +36,7 @@ export async function sendDueMails(context: MailContext, isStopping: () => boole
   }
 }
 
-/**
- * Claims the mail that has been due longest, the team's first, in one statement: no two processes get the same one. The attempt is counted
- * before the send, so that a mail which crashes its process is not tried for ever.
- */
+/** Claims the mail due longest, the team's first: no two processes get one. The attempt counts first, as the mail may end the process. */
 export async function claimMail({ kind, db }: Database, now: number): Promise<QueuedMail | undefined> {
   const moment = new Date(now).toISOString();
   return db

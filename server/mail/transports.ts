@@ -47,10 +47,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-/**
- * Writes mails to files, for a machine without a mail server: `data/mail/2026-11-21-team-ID.eml`, which any mail program opens.
- * A mail that is sent twice is one file. Only the user that runs the process may read the files.
- */
+/** Writes mails to files that only this user may read: `data/mail/2026-11-21-team-ID.eml`. A mail sent twice is one file. */
 export function openFolderTransport(dataDir: string): MailTransport {
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const folder = mailFolder(dataDir);
@@ -119,10 +116,7 @@ interface NodemailerError extends Error {
   response?: string;
 }
 
-/**
- * Classifies a failed send. A 5xx reply to the recipient or the message is final (RFC 5321), except 503, which is about the
- * session. A 5xx reply to the login, sender or greeting comes from wrong settings of ours, so the mail is tried again.
- */
+/** A 5xx reply to recipient or message is final (RFC 5321), but 503; one to login, sender or greeting comes from our settings. */
 export function classifySmtpError(error: unknown): DeliveryError {
   const { code = '', command = '', responseCode = 0, response, message: errorMessage } = error as NodemailerError;
   const message = removeAddresses([code, response ?? errorMessage].filter(Boolean).join(' '));

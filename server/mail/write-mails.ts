@@ -17,10 +17,7 @@ export interface TeamMailContext {
   link: string;
 }
 
-/**
- * Writes the mail to the team, with Korean and English labels, since colleagues in Songdo, Syracuse and Boston read the same
- * mailboxes. The visitor's message comes last, below a line, so that it cannot be mistaken for a text of ours.
- */
+/** Writes the mail to the team, in both languages. The visitor's message comes last, below a line, so that none takes it for ours. */
 export function writeTeamMail(mail: QueuedMail, inquiry: ActiveInquiry, { teams, from, link }: TeamMailContext): OutgoingMail {
   const country = inBothLanguages((locale) => TRANSLATIONS[locale].countries[inquiry.country] ?? inquiry.country);
   const text = [
@@ -91,10 +88,7 @@ export interface ReceiptContext {
   withdrawLink?: string | undefined;
 }
 
-/**
- * Writes the receipt in the visitor's language. It repeats nothing that the visitor wrote, not even a name or subject: otherwise
- * anyone could use the form to send text to any address in our name.
- */
+/** Writes the receipt. It repeats nothing that the visitor wrote: anyone could send text to any address in our name. */
 export function writeReceipt(
   mail: QueuedMail,
   inquiry: Pick<ActiveInquiry, 'id' | 'locale' | 'created_at' | 'email'>,
@@ -149,10 +143,7 @@ const PLAIN_ADDRESS = /^(?!.{65,}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{
 /** Names as the domain name system has them (RFC 1035, 2.3.4). */
 const DOMAIN = /^(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i;
 
-/**
- * Lets an answer go to the visitor. Nothing for an address that a mail server may refuse to carry in a header, such as one beyond ASCII:
- * it stands in the text, and the team must get the mail.
- */
+/** Lets an answer go to the visitor, unless a mail server may refuse the address in a header: the team must get the mail. */
 function getReplyTo({ name, email }: ActiveInquiry): { replyTo?: Mailbox } {
   const domain = PLAIN_ADDRESS.exec(email)?.[1];
   return domain && DOMAIN.test(domainToASCII(domain)) ? { replyTo: { name, address: email } } : {};

@@ -54,10 +54,7 @@ export async function destroyOne(database: Database, dataDir: string, id: string
   return { inquiries, consents: 0, files };
 }
 
-/**
- * Destroys the personal data of an inquiry that is spam at once, and the consent to marketing that came with it. Nothing happens to one
- * with a recorded reply, which is none.
- */
+/** Destroys the data of spam and its consent at once; nothing of an inquiry with a recorded reply, which is none. */
 export async function destroySpam(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
   const { inquiries, consents } = await database.db.transaction().execute(async (trx) => {
     // While the inquiry still says whose it was.
@@ -97,10 +94,7 @@ async function clearInquiries(trx: Transaction<Tables>, now: number, choose: (qu
   return Number(numUpdatedRows);
 }
 
-/**
- * Removes the files of destroyed inquiries, also of those that another server destroyed, since each server has its own folder. Files
- * of inquiries that are not in this database stay.
- */
+/** Removes the files of destroyed inquiries, also those that another server destroyed. Files of unknown inquiries stay. */
 function removeDestroyedMailFiles({ db }: Database, dataDir: string): Promise<number> {
   return removeMailFiles(dataDir, async (ids) => {
     const destroyed = new Set<string>();
@@ -142,10 +136,7 @@ export async function eraseFreedSpace({ kind, db }: Database): Promise<void> {
   if (rows[0]?.busy !== 0) throw new Error('site.db-wal is in use and could not be cut');
 }
 
-/**
- * Withdraws every consent to marketing that was given with an address: deletes it, records when and by whom, and makes what is left on
- * the disk unreadable. Gives the records, none where there was no consent.
- */
+/** Withdraws every consent given with an address, records when and by whom, and erases what is left. Gives the records. */
 export async function withdrawConsents(
   database: Database,
   email: string,

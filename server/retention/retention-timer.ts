@@ -21,10 +21,7 @@ const RETRY_DELAY_MS = 60_000;
 const MAX_GAP_MS = 31 * 86_400_000;
 const DOUBT_MS = 3_600_000;
 
-/**
- * Destroys personal data now, when the next inquiry is due, and every hour, since another process may record replies. After a clock jumps
- * ahead by more than 31 days, nothing is destroyed for an hour: somebody can correct it.
- */
+/** Destroys what is due now, when the next is, and every hour. After the clock jumps by 31 days it waits an hour for correction. */
 export function startRetention({ database, dataDir, now, report }: RetentionContext): RetentionTimer {
   let isStopped = false;
   // An earlier process may have died between destroying and erasing. PostgreSQL erases such rows by its own vacuum.

@@ -50,10 +50,7 @@ function resolveTarget(url: string, moved: RedirectTable): SiteTarget {
   return { kind: 'file', path: `${name}.html`, status, isPage: true };
 }
 
-/**
- * Compressed twins, files for static hosts, and names that begin with a dot. With an empty segment or one of a dot a file would have any
- * number of addresses, each with a place in memory and without the headers that belong to its own.
- */
+/** Compressed twins, files of hosts, dot names; and empty or dot segments, which would give a file any number of addresses. */
 const isHidden = (file: string) => /\.(?:br|gz)$|^_headers$|(?:^|\/)[./]/.test(file);
 
 /** Paths with a file extension are files. Pages have none, and resolveRoute redirects `.html`. */

@@ -136,11 +136,7 @@ function wantsSmallImage({ headers, originalUrl }: FastifyRequest): boolean {
   return saveData !== undefined && /^\s*on\b/i.test(String(saveData)) && !/[?&]full\b/.test(originalUrl);
 }
 
-/**
- * Finds the narrowest file of the same image and format. All widths are in one folder: `…/uuid/name.hash-1200.avif`.
- * @param root Folder of the site.
- * @param file Path relative to `root`.
- */
+/** Finds the narrowest file of the same image and format, relative to `root`: `…/uuid/name.hash-1200.avif`. */
 async function findSmallestImage(root: string, file: string): Promise<string> {
   const [, stem, ending] = /^(.+-)\d+(\.\w+)$/.exec(file) ?? [];
   if (!stem || !ending) return file;

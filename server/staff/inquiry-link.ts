@@ -7,11 +7,7 @@ export type LinkedKind = 'inquiry' | 'consent';
 
 const PATHS = { inquiry: '/staff/inquiries', consent: '/consents' } as const satisfies Record<LinkedKind, string>;
 
-/**
- * The address in a mail at which staff record what became of an inquiry, or a person withdraws a consent. Neither the service worker nor
- * the log keeps a `token`.
- * @param origin Scheme and host of this server, as the public reaches it.
- */
+/** An address in a mail at which staff record an outcome, or a person withdraws a consent. @param origin This server's, in public. */
 export function createLink(key: string, origin: string, kind: LinkedKind, id: string): string {
   return `${origin}${PATHS[kind]}/${id}?token=${sign(key, kind, id)}`;
 }
@@ -27,10 +23,7 @@ function sign(key: string, kind: LinkedKind, id: string): string {
   return createHmac('sha256', key).update(`${kind} ${id}`).digest('base64url');
 }
 
-/**
- * The key that signs the links of mails. It is made once for a database and stored there, so that all servers of the database
- * know it.
- */
+/** The key that signs the links of mails, made once for a database: all its servers know it. */
 export async function readLinkKey({ db }: Database): Promise<string> {
   const stored = await readState(db, 'link_key');
   if (stored) return stored;
@@ -44,10 +37,7 @@ export async function renewLinkKey({ db }: Database): Promise<void> {
   await writeState(db, 'link_key', makeKey());
 }
 
-/**
- * Keeps the key that was valid before a backup was restored, since the backup may hold one that was replaced because it had leaked. Where
- * the key before is not known, a new one is made.
- */
+/** Keeps the key from before a restored backup, which may hold one that leaked; a new one where it is not known. */
 export async function keepLinkKey({ db }: Database, keyBefore: string = makeKey()): Promise<void> {
   await writeState(db, 'link_key', keyBefore);
 }

@@ -114,10 +114,7 @@ function createTooManyRequests({ max, within }: RequestRate, seconds: number): P
   return new ProblemError({ status: 429, title: 'Too Many Requests', detail });
 }
 
-/**
- * What the log says of a failure: SQLite's message, which names no values, and the place of a programming error. PostgreSQL's messages may
- * repeat what the visitor wrote, so of them only the code is logged.
- */
+/** SQLite's message, which names no values; of PostgreSQL's, which may repeat what the visitor wrote, the code alone. */
 function describeFailure(error: FastifyError | Error): object {
   const { code, name, message, stack } = error as FastifyError;
   if (error instanceof SqliteError) return { code, name, message };

@@ -54,11 +54,7 @@ export interface PostStore {
 
 const TYPES = new Set<string>(PAGES.flatMap(({ posts }) => (posts ? [posts.type] : [])));
 
-/**
- * A list index is parsed once for each version of its file. A post's file is the answer itself: it is sent as the build wrote and
- * compressed it.
- * @param root Folder of the site.
- */
+/** Parses a list index once for each version of its file below `root`. A post's file is the answer, as the build compressed it. */
 export function openPostStore(root: string, files: FileStore): PostStore {
   const indexes = new WeakMap<StoredFile, PostIndex>();
   const readBody = async (file: StoredFile, path: string) => file.bodies?.identity.body ?? (await readFile(`${root}/${path}`));

@@ -66,10 +66,7 @@ const SCHEMA = {
   },
 };
 
-/**
- * Registers `GET /search` (spec 7). `locale` and `q` are required; errors are reported all at once. An IP address that searches more often
- * than the rate allows is answered with 429 and Retry-After.
- */
+/** Registers `GET /search` (spec 7). Errors are reported all at once; 429 with Retry-After for too many from one address. */
 export function registerSearch(api: FastifyInstance, store: SearchStore, rate: RequestRate): void {
   // So that the first search does not have to wait for the index.
   api.addHook('onListen', async () => {

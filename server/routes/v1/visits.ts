@@ -73,10 +73,7 @@ export function registerVisits(api: FastifyInstance, { pageViews, vitals, build,
 
 const NOT_FOUND = 'errors/404';
 
-/**
- * The page of a path, without its locale: `services/adc`, or `home`. What does not exist counts as one page, `errors/404`, so that nobody
- * fills a table with addresses.
- */
+/** The page of a path without locale: `services/adc`, `home`. What does not exist is one page: nobody fills a table with addresses. */
 async function findPage(path: string, locale: Locale, files: FileStore): Promise<string> {
   const match = resolveRoute(path);
   if (match.kind !== 'page' || match.status !== 200 || match.locale !== locale) return NOT_FOUND;
