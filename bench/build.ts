@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { LOCALES } from '../core/site/locales.ts';
 import { ProjectCopy } from '../tests/support/project-copy.ts';
-import { writePosts } from './write-posts.ts';
 
-/**
- * `npm run bench:build` measures a clean build of the site, then with 300 and with 1,000 posts in each language (`-- 500` for another
- * number), in a copy of the project with encoded pictures. CPU time halved is the least on two cores.
- */
+/** `npm run bench:build` (bench/README.md). CPU time halved is the least on two cores. */
 const CORES = 2;
 const project = new ProjectCopy();
 const content = `${project.folder}/content`;
@@ -27,7 +24,7 @@ const rows: Record<string, number | string>[] = [];
 let base: { seconds: number; cpuSeconds: number } | undefined;
 try {
   for (const size of sizes) {
-    if (size > least) writePosts(project.folder, size - least);
+    if (size > least) copyPosts(size - least);
     project.forget();
     // Each build begins when what was written before is on the disk.
     spawnSync('sync');
@@ -54,4 +51,18 @@ console.table(rows);
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** Copies posts of the newsroom, each to a day of its own from 2010 on. */
+function copyPosts(count: number): void {
+  const ids = readdirSync(`${content}/posts/newsroom`).filter((id) => !id.startsWith('made-'));
+  for (let at = 0; at < count; at += 1) {
+    const [from, to] = [ids[at % ids.length], `made-${at}`].map((id) => `posts/newsroom/${id}`);
+    cpSync(`${content}/${from}`, `${content}/${to}`, { recursive: true });
+    const date = new Date(Date.UTC(2010, 0, 1 + at)).toISOString().slice(0, 10);
+    for (const locale of LOCALES) {
+      const file = `${content}/${to}/index.${locale}.md`;
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^date: .*$/m, `date: ${date}`));
+    }
+  }
 }

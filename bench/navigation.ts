@@ -4,17 +4,8 @@ import { BROWSER_ARGS } from '../playwright.config.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { startSlowProxy } from '../tests/support/slow-proxy.ts';
 import { startServer } from '../tests/support/start-server.ts';
-import type { MainThreadWork } from '../tests/support/trace.ts';
 import { INTERACTIONS, measureInteraction } from './navigation/interactions.ts';
-import {
-  type Computing,
-  type Conditions,
-  type Measurement,
-  measureComputing,
-  measureNavigation,
-  measureSwap,
-} from './navigation/measure.ts';
-
+import { type Computing, type Conditions, type Measurement, measureComputing, measureNavigation } from './navigation/measure.ts';
 import { ROUTES, type Route } from './navigation/routes.ts';
 
 /** `npm run bench:navigation` follows five links as a slow phone does, with and without prefetching and worker (bench/README.md). */
@@ -32,8 +23,6 @@ interface RouteResult {
   /** Of the main thread, without slow-down: to the heading, and with what follows. */
   'thread, ms': number;
   'thread in all, ms': number;
-  /** The same to the heading where the new page's elements are put in place of the old ones by `replaceChildren`. */
-  'plain swap, ms': number;
   /** Script, style, layout, paint to the heading. */
   kinds: string;
   restyled: number;
@@ -79,11 +68,8 @@ console.table(interactions);
 async function measureRoute(route: Route, conditions: Conditions): Promise<RouteResult> {
   const runs: Measurement[] = [];
   const computings: Computing[] = [];
-  const swaps: MainThreadWork[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
     runs.push(await inContext(conditions, (context) => measureNavigation(context, proxy, route, conditions)));
-    // Its policy would not let the page read a document's text as elements.
-    swaps.push(await inContext({ hasWorker: false }, (context) => measureSwap(browser, context, proxy, route), { bypassCSP: true }));
     computings.push(await inContext(conditions, (context) => measureComputing(browser, context, proxy, route, conditions)));
   }
   const byTime = runs.sort((a, b) => a.time - b.time);
@@ -98,7 +84,6 @@ async function measureRoute(route: Route, conditions: Conditions): Promise<Route
     'all, ms': byTime.map(({ time }) => Math.round(time)).join(' '),
     'thread, ms': Math.round(toHeading.computing),
     'thread in all, ms': Math.round(inAll.computing),
-    'plain swap, ms': Math.round(median(swaps, (one) => one.computing).computing),
     kinds: Object.values(toHeading.kinds)
       .map((time) => Math.round(time))
       .join(' '),

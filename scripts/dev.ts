@@ -3,8 +3,7 @@ import { createServer } from 'vite';
 import { CACHE, ROOT } from '../pipeline/paths.ts';
 import { devPlugin } from './dev/dev-plugin.ts';
 import { DevSite } from './dev/dev-site.ts';
-import { noteDevAddress } from './dev-address.ts';
-import { addListenOptions, type ListenOptions } from './listen-options.ts';
+import { addListenOptions, DEV_PORT, type ListenOptions } from './listen-options.ts';
 
 const { host, port, open } = addListenOptions(new Command('npm run dev --'))
   .description(
@@ -21,12 +20,11 @@ const server = await createServer({
   cacheDir: `${CACHE}/vite`,
   plugins: [await devPlugin(new DevSite(`${CACHE}/dev`))],
   server: {
-    port: port ?? 5173,
+    port: port ?? DEV_PORT,
     ...(host && { host }),
     open: open === true ? '/en' : (open ?? false),
     watch: { ignored: [`${CACHE}/**`, `${ROOT}dist*/**`] },
   },
 });
 await server.listen();
-noteDevAddress(server.resolvedUrls?.local[0] ?? '');
 server.printUrls();

@@ -1,5 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
+/** Of `npm run dev`. */
+export const DEV_PORT = 5173;
+
 export interface ListenOptions {
   /** True for all addresses of this machine. */
   host?: string | true;

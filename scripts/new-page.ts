@@ -9,7 +9,7 @@ import { checkImage, oneOf, type Question } from '../pipeline/content/new-post.t
 import { DESCRIPTION_LENGTH } from '../pipeline/metadata/site-metadata.ts';
 import { ROOT } from '../pipeline/paths.ts';
 import { addFlags, findAnswers, readFlags } from './ask-answers.ts';
-import { readDevAddress } from './dev-address.ts';
+import { DEV_PORT } from './listen-options.ts';
 
 const FOLDERS = { about: 'about', services: 'services', esg: 'esg', pr: 'public', careers: 'careers' } as const;
 const read = (path: string) => readFileSync(ROOT + path, 'utf8');
@@ -82,7 +82,7 @@ async function newPage(id: string): Promise<void> {
   const names = files.map(([file]) => file);
   spawnSync('npx', ['biome', 'format', '--write', ...names], { cwd: ROOT, shell: process.platform === 'win32' });
   for (const file of names) console.log(`wrote ${file}`);
-  console.log(`\nWhile \`npm run dev\` runs: ${readDevAddress()}/en/${path}`);
+  console.log(`\nWhile \`npm run dev\` runs: http://localhost:${DEV_PORT}/en/${path}`);
   console.log(
     `Next: write the page in ${module} and its texts, move its row in core/site/pages.ts to its place in the menu, run \`npm test\`.`,
   );

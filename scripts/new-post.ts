@@ -13,7 +13,7 @@ import { publishNow } from '../pipeline/content/release.ts';
 import { postFileName, readSource } from '../pipeline/content/source-files.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
 import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
-import { readDevAddress } from './dev-address.ts';
+import { DEV_PORT } from './listen-options.ts';
 
 const program = new Command('npm run new:post --')
   .description('Writes a new post in both languages. Asks for what no flag says.')
@@ -71,7 +71,7 @@ async function newPost(type: PostType, command: Command): Promise<void> {
   }
   for (const file of [...LOCALES.map(postFileName), ...files.map((one) => basename(one))]) console.log(`wrote content/${path}/${file}`);
   console.log(`
-Preview, while \`npm run dev\` runs: ${readDevAddress()}${postHref('en', post)}`);
+Preview, while \`npm run dev\` runs: http://localhost:${DEV_PORT}${postHref('en', post)}`);
   console.log('Next: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).');
   console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
 }

@@ -76,24 +76,6 @@ export async function measureComputing(
   };
 }
 
-/** The least that any navigation costs: the main thread's work where the new page's elements are put in place by themselves. */
-export async function measureSwap(browser: Browser, context: BrowserContext, proxy: SlowProxy, route: Route): Promise<MainThreadWork> {
-  const { page } = await openRoute(context, proxy, route, { isPrefetched: false, hasWorker: false });
-  const parts = await page.evaluateHandle(async (path) => {
-    const next = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-    return [...(next.querySelector('main')?.children ?? [])].map((part) => document.adoptNode(part));
-  }, route.to);
-  const trace = await traceBrowser(browser, page, () =>
-    parts.evaluate(async (elements) => {
-      performance.mark('swap-begun');
-      document.querySelector('main')?.replaceChildren(...elements);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      await scheduler.postTask(() => performance.mark('swap-painted'), { priority: 'user-blocking' });
-    }),
-  );
-  return readWork(trace, 'swap-begun', 'swap-painted');
-}
-
 /** The visitor has answered what is asked on a first visit. */
 export async function dismissOffers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

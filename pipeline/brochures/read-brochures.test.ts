@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostSources } from '../content/post-sources.ts';
-import { readBrochures, readPostPdfs } from './read-brochures.ts';
+import { readBrochures } from './read-brochures.ts';
 
 it('a brochure post without a PDF is named with a hint', async () => {
   const posts = readPostSources();
@@ -34,32 +34,28 @@ describe('the PDFs of posts', () => {
   });
   afterEach(() => rmSync(content, { recursive: true, force: true }));
 
-  describe('readPostPdfs', () => {
-    it('measures the PDFs that posts name, each in its language', async () => {
-      await pdf('Guide 1.pdf', { title: 'Plant guide', language: 'en-US' });
-      post('en', 'pdf: Guide 1.pdf');
-      post('ko', 'title: 안내');
-      const path = `${content}/posts/brochures/guide/Guide 1.pdf`;
-      const facts = { pages: 2, title: 'Plant guide', language: 'en-US', bytes: readFileSync(path).length };
-      expect(await readPostPdfs(readPostSources(content), content)).toEqual({
-        pdfs: [{ id: 'guide', locale: 'en', path, ...facts }],
-        named: ['guide'],
-        errors: [],
-        notes: [],
-      });
+  it('measures the PDFs that posts name, each in its language', async () => {
+    await pdf('Guide 1.pdf', { title: 'Plant guide', language: 'en-US' });
+    post('en', 'pdf: Guide 1.pdf');
+    post('ko', 'title: 안내');
+    const path = `${content}/posts/brochures/guide/Guide 1.pdf`;
+    expect(await readBrochures(readPostSources(content), content)).toEqual({
+      files: [{ id: 'guide', locale: 'en', path, pages: 2, bytes: readFileSync(path).length, url: '/downloads/guide-en.pdf' }],
+      errors: [],
+      notes: [],
     });
-    it('notes what readers miss: a title, a language, or the right one', async () => {
-      await pdf('a.pdf', {});
-      await pdf('b.pdf', { title: 'B', language: 'en' });
-      post('en', 'pdf: a.pdf');
-      post('ko', 'pdf: b.pdf');
-      const { notes, errors, pdfs } = await readPostPdfs(readPostSources(content), content);
-      expect([errors, pdfs.length]).toEqual([[], 2]);
-      expect(notes).toEqual([
-        expect.stringMatching(/guide\/index\.en\.md: pdf 'a\.pdf': has no title, .*; set it/),
-        expect.stringMatching(/guide\/index\.en\.md: pdf 'a\.pdf': does not say its language, .*; set it/),
-        expect.stringMatching(/guide\/index\.ko\.md: pdf 'b\.pdf': says that its language is 'en', and stands in index\.ko\.md/),
-      ]);
-    });
+  });
+  it('notes what readers miss: a title, a language, or the right one', async () => {
+    await pdf('a.pdf', {});
+    await pdf('b.pdf', { title: 'B', language: 'en' });
+    post('en', 'pdf: a.pdf');
+    post('ko', 'pdf: b.pdf');
+    const { notes, errors, files } = await readBrochures(readPostSources(content), content);
+    expect([errors, files.length]).toEqual([[], 2]);
+    expect(notes).toEqual([
+      expect.stringMatching(/guide\/index\.en\.md: pdf 'a\.pdf': has no title, .*; set it/),
+      expect.stringMatching(/guide\/index\.en\.md: pdf 'a\.pdf': does not say its language, .*; set it/),
+      expect.stringMatching(/guide\/index\.ko\.md: pdf 'b\.pdf': says that its language is 'en', and stands in index\.ko\.md/),
+    ]);
   });
 });
