@@ -58,3 +58,6 @@ export interface ReferenceSlot {
   asWritten: string;
   withNumber: string;
 }
+
+/** Id of the script element with the JSON that a document is hydrated with. */
+export const STATE_ELEMENT_ID = 'state';

@@ -12,7 +12,6 @@ import { hrefFor } from '../../core/site/urls.ts';
 import { offlineDocuments } from '../paths.ts';
 import type { Report } from '../report.ts';
 import { listOfflineCode, type OfflineCode } from './list-code.ts';
-import { newestDays, OFFLINE_POSTS } from './newest-posts.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** Writes the offline kit of each language, and the list of kits, from the finished files of a build's folder. */
@@ -144,4 +143,34 @@ function listDocuments(pages: string, locale: Locale): string[] {
   const below = existsSync(`${pages}/${locale}`) ? readdirSync(`${pages}/${locale}`, { recursive: true, encoding: 'utf8' }) : [];
   const files = below.filter((file) => file.endsWith('.html')).map((file) => `/${locale}/${file.replaceAll('\\', '/').slice(0, -5)}`);
   return [`/${locale}`, ...files].sort(compare);
+}
+
+/** So many posts of a language can be read offline unvisited: kits stay within 160 KiB of brotli (pages 100, a post 0.6). */
+export const OFFLINE_POSTS = 80;
+
+/** The newest of the posts, which are sorted by their dates: as many whole days as hold no more than `most`, so that a day says what is there. */
+export function newestDays<Post extends { date: string }>(posts: readonly Post[], most = OFFLINE_POSTS): readonly Post[] {
+  const cut = posts[most]?.date;
+  return cut === undefined ? posts : posts.filter(({ date }) => date > cut);
+}
+
+interface DatedPosts {
+  type: PostType;
+  locale: Locale;
+  posts: readonly { id: string; date: string }[];
+}
+
+/** Addresses of posts that are too old for the kit of their language: nobody needs their documents for it. */
+export function listBeyondKits(sets: readonly DatedPosts[]): ReadonlySet<string> {
+  const byLocale = new Map<Locale, { date: string; path: string | undefined }[]>();
+  for (const { type, locale, posts } of sets) {
+    const { detail } = getPostPages(type);
+    const dated = posts.map(({ id, date }) => ({ date, path: detail && hrefFor(locale, detail.id, { id }) }));
+    byLocale.set(locale, [...(byLocale.get(locale) ?? []), ...dated]);
+  }
+  const beyond = [...byLocale.values()].flatMap((posts) => {
+    const newest = new Set(newestDays(posts.sort((a, b) => b.date.localeCompare(a.date))));
+    return posts.flatMap((post) => (post.path && !newest.has(post) ? [post.path] : []));
+  });
+  return new Set(beyond);
 }

@@ -1,6 +1,5 @@
 import { escapeHtml, jsonInHtml } from '../../core/html/escape.ts';
-import type { PreloadImage, PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
-import { STATE_ELEMENT_ID } from '../../core/prerender/state-element.ts';
+import { type PreloadImage, type PrerenderedPage, STATE_ELEMENT_ID } from '../../core/prerender/prerendered-page.ts';
 import type { DocumentAssets } from './assets.ts';
 
 export interface DocumentParts {

@@ -7,7 +7,7 @@ import { getPage } from '../../core/site/pages.ts';
 import type { Fonts } from '../media/fonts.ts';
 import { listUuids } from '../media/pictures.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
-import { type DocumentFiles, documentFiles } from '../offline-library/document-files.ts';
+import { type DocumentFiles, documentFiles } from '../offline-library/write-library.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
 import { isFound, partsOfDocument } from '../search/write-search.ts';
 import {

@@ -8,7 +8,7 @@ import { hrefFor } from '../../core/site/urls.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import type { Fonts } from '../media/fonts.ts';
 import type { HeadRenderer } from '../metadata/render-metadata.ts';
-import { listBeyondKits } from '../offline-kit/newest-posts.ts';
+import { listBeyondKits } from '../offline-kit/write-kits.ts';
 import { DIST, SITE } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { FormPage, SentPage } from './contact-template.ts';

@@ -5,17 +5,10 @@ import { type DatabaseError, describeFileFault } from '../db/describe-fault.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
 
-/** What a backup holds, as far as it is counted. */
-export interface BackupContent {
-  inquiries: number;
-  /** Mails that had not been sent when the backup was made. */
-  waitingMails: number;
-}
-
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** Writes a checked copy of a SQLite file at one moment, for this user alone. Throws when it is not whole; then there is none. */
-export function backUpSqlite(path: string, copy: string): BackupContent {
+/** Writes a checked copy of a SQLite file at one moment, for this user alone; gives its inquiries. Throws, and leaves none, when it is not whole. */
+export function backUpSqlite(path: string, copy: string): number {
   // SQLite takes an empty file, and keeps its mode.
   closeSync(openSync(copy, 'wx', 0o600));
   try {
@@ -34,7 +27,7 @@ export function backUpSqlite(path: string, copy: string): BackupContent {
 }
 
 /** Reads a copy from its first page to its last. Throws when it is damaged, or is no database of this site. */
-export function checkSqlite(copy: string): BackupContent {
+export function checkSqlite(copy: string): number {
   let file: InstanceType<typeof LibsqlDatabase> | undefined;
   try {
     file = open(copy);
@@ -42,10 +35,10 @@ export function checkSqlite(copy: string): BackupContent {
       (name) => file?.pragma(name) as { integrity_check?: string }[],
     );
     if (first?.integrity_check !== 'ok' || more.length > 0) throw new Error(`${more.length + 1} faults`);
-    const content = { inquiries: count(file, 'inquiries'), waitingMails: count(file, "mails where state = 'waiting'") };
+    const [{ number }] = file.prepare('select count(*) as number from inquiries').all() as [{ number: number }];
     const [later] = (file.prepare('select name from kysely_migration').all() as { name: string }[]).filter(({ name }) => !MIGRATIONS[name]);
     if (later) throw new Error(`another release has written it, with ${later.name}: use the tools of that release`);
-    return content;
+    return number;
   } catch (error) {
     throw new Error(`${copy} is no whole copy of the database (${(error as Error).message})`);
   } finally {
@@ -135,10 +128,6 @@ function open(path: string): InstanceType<typeof LibsqlDatabase> {
   const file = new LibsqlDatabase(path, { timeout: BUSY_TIMEOUT_MS });
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return file;
-}
-
-function count(file: InstanceType<typeof LibsqlDatabase>, rows: string): number {
-  return (file.prepare(`select count(*) as number from ${rows}`).all() as [{ number: number }])[0].number;
 }
 
 function writeToDisk(path: string, flags = 'r+'): void {

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
-import { type BackupContent, backUpSqlite } from '../backup/sqlite-backup.ts';
+import { backUpSqlite } from '../backup/sqlite-backup.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
 import { formatCount } from './format-text.ts';
 import { findDatabase, type ProgramContext, readNumber, runIfMain } from './program.ts';
@@ -46,11 +46,10 @@ export function createBackup({ print, env }: ProgramContext): Command {
       const copy = `${folder}/${nameBackup(databaseUrl ? 'postgres' : 'sqlite', now)}`;
       // A copy has its name only when it is whole.
       const draft = `${copy}.draft`;
-      const content: BackupContent | undefined = databaseUrl ? void (await backUpPostgres(databaseUrl, draft)) : backUpSqlite(path, draft);
+      const inquiries = databaseUrl ? void (await backUpPostgres(databaseUrl, draft)) : backUpSqlite(path, draft);
       renameSync(draft, copy);
-      print(
-        `${copy}: ${statSync(copy).size} bytes${content ? `, ${formatCount(content.inquiries, 'inquiry', 'inquiries')}` : ''}, checked`,
-      );
+      const counted = inquiries === undefined ? '' : `, ${formatCount(inquiries, 'inquiry', 'inquiries')}`;
+      print(`${copy}: ${statSync(copy).size} bytes${counted}, checked`);
       for (const name of deleteOldBackups(folder, keep, now)) print(`deleted: ${folder}/${name}`);
     });
 }

@@ -28,10 +28,21 @@ const DESTROYED_VALUES = {
  */
 export async function destroyDue(database: Database, dataDir: string, now: number, mustErase = true): Promise<Destroyed> {
   const lastConsent = iso(getConsentCutoff(now));
-  const { inquiries, consents } = await database.db.transaction().execute(async (trx) => ({
+  const clear = async (trx: Transaction<Tables>) => ({
     inquiries: await clearInquiries(trx, now, (query) => query.where(isInquiryDue(now))),
     consents: Number((await trx.deleteFrom('consents').where('given_at', '<=', lastConsent).executeTakeFirst()).numDeletedRows),
-  }));
+  });
+  return destroy(database, dataDir, clear, mustErase);
+}
+
+/** Clears rows in one transaction, removes their mail files, and erases what is left of both. */
+async function destroy(
+  database: Database,
+  dataDir: string,
+  clear: (trx: Transaction<Tables>) => Promise<Omit<Destroyed, 'files'>>,
+  mustErase = false,
+): Promise<Destroyed> {
+  const { inquiries, consents } = await database.db.transaction().execute(clear);
   const files = await removeDestroyedMailFiles(database, dataDir);
   if (mustErase || inquiries + consents > 0) await eraseFreedSpace(database);
   return { inquiries, consents, files };
@@ -47,16 +58,16 @@ export function isInquiryDue(now: number) {
 }
 
 /** Destroys one inquiry's personal data at once, with or without a reply, because the person asked for it. */
-export async function destroyOne(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
-  const inquiries = await database.db.transaction().execute((trx) => clearInquiries(trx, now, (query) => query.where('id', '=', id)));
-  const files = await removeDestroyedMailFiles(database, dataDir);
-  if (inquiries > 0) await eraseFreedSpace(database);
-  return { inquiries, consents: 0, files };
+export function destroyOne(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
+  return destroy(database, dataDir, async (trx) => ({
+    inquiries: await clearInquiries(trx, now, (query) => query.where('id', '=', id)),
+    consents: 0,
+  }));
 }
 
 /** Destroys the data of spam and its consent at once; nothing of an inquiry with a recorded reply, which is none. */
-export async function destroySpam(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
-  const { inquiries, consents } = await database.db.transaction().execute(async (trx) => {
+export function destroySpam(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
+  return destroy(database, dataDir, async (trx) => {
     // While the inquiry still says whose it was.
     const { numDeletedRows } = await trx
       .deleteFrom('consents')
@@ -74,9 +85,6 @@ export async function destroySpam(database: Database, dataDir: string, id: strin
     const inquiries = await clearInquiries(trx, now, (query) => query.where('id', '=', id).where('replied_at', 'is', null));
     return { inquiries, consents: Number(numDeletedRows) };
   });
-  const files = await removeDestroyedMailFiles(database, dataDir);
-  if (inquiries > 0) await eraseFreedSpace(database);
-  return { inquiries, consents, files };
 }
 
 type InquiryUpdate = ReturnType<typeof updateInquiries>;

@@ -10,8 +10,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { CurrentBuild } from '../build-files.ts';
 import { sendSentPage } from '../contact/contact-page.ts';
-import { canBeCut, createFileHeaders } from '../files/file-headers.ts';
-import type { FileStore, StoredFile } from '../files/file-store.ts';
+import { canBeCut, createFileHeaders, type FileStore, type StoredFile } from '../files/file-store.ts';
 import { chooseEncoding, createEtag, isKnown, sendEncodedBody } from '../responses/encoded-bodies.ts';
 import { createResolver, type SiteTarget } from './site-target.ts';
 

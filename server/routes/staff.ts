@@ -38,7 +38,6 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     const loadPages = async () => ({
       ...(await import('../staff/inquiry-page.tsx')),
       ...(await import('../staff/linked-page.tsx')),
-      ...(await import('../staff/linked-page.tsx')),
     });
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 4096 });

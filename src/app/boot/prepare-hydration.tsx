@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { STATE_ELEMENT_ID } from '#core/prerender/state-element.ts';
+import { STATE_ELEMENT_ID } from '#core/prerender/prerendered-page.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { type ErrorPageData, usePage } from '#src/pages/page-module.ts';

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
+import { DATA_SAVER_PREFERENCE } from '#core/offline/messages.ts';
 import common from '#locales/en/common.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { chooseDataSaver } from '#src/shared/dom/data-saver.ts';

@@ -1,4 +1,4 @@
-import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
+import { DATA_SAVER_PREFERENCE } from '#core/offline/messages.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { networkInformation } from '#src/shared/isomorphic/connection.ts';
 

@@ -1,6 +1,6 @@
 import inputs from 'site:inputs';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
-import { STATE_ELEMENT_ID } from '#core/prerender/state-element.ts';
+import { STATE_ELEMENT_ID } from '#core/prerender/prerendered-page.ts';
 
 /** Only a whole, unredirected answer of our own server, of the type of its address, and without `no-store`, is ever stored. */
 export function isStorable(response: Response, pathname: string): boolean {

@@ -1,5 +1,5 @@
-import { DATA_SAVER_PREFERENCE } from '#core/offline/data-saver-preference.ts';
 import { STORED_AT_HEADER } from '#core/offline/headers.ts';
+import { DATA_SAVER_PREFERENCE } from '#core/offline/messages.ts';
 import { fetchMoving } from '../time-limits.ts';
 import { isOurDocument, isStorable } from './storable.ts';
 

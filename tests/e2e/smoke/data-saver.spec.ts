@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { DATA_SAVER_PREFERENCE } from '../../../core/offline/data-saver-preference.ts';
+import { DATA_SAVER_PREFERENCE } from '../../../core/offline/messages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
