@@ -51,14 +51,7 @@ function add(found: Map<string, PageElement>, tag: string, all: Readonly<Record<
   found.set(key, { key, tag, classes: new Set(all.class?.split(/\s+/).filter(Boolean)), attributes });
 }
 
-const styled = new Map<string, boolean>();
-
-function isStyled(name: string): boolean {
-  const known = styled.get(name);
-  if (known !== undefined) return known;
-  styled.set(name, !UNSTYLED.test(name));
-  return !UNSTYLED.test(name);
-}
+const isStyled = (name: string) => !UNSTYLED.test(name);
 
 /** Conditions that nothing meets before the visitor does something. The whole style sheet, which follows, has their rules. */
 const LATER_STATES = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'popover-open', 'user-invalid', 'autofill']);
