@@ -108,7 +108,7 @@ export async function createApp(
       };
       registerVisits(api, {
         pageViews: openCounts(database, 'page_views', { report: reportOn('page views') }),
-        vitals: openCounts(database, 'vital_samples', { report: reportOn('figures of visits') }),
+        vitals: openCounts(database, 'visit_figures', { report: reportOn('figures of visits') }),
         build,
         files,
         observe: onVisitFigure,

@@ -92,19 +92,19 @@ await inEachDatabase((makePlace) => {
 
   describe('figures of visits', () => {
     const row = (bucket: number): VitalRow => ({ page: 'home', metric: 'LCP', device: 'phone', build: 'B1', bucket });
-    const open = (from: Database) => openCounts(from, 'vital_samples', options);
+    const open = (from: Database) => openCounts(from, 'visit_figures', options);
     it('deletes days that are older than three months', async () => {
       const old = (day: string) => ({ ...row(7), day, samples: 1 });
       await database.figures.use((db) =>
         db
-          .insertInto('vital_samples')
+          .insertInto('visit_figures')
           .values([old('2026-08-20'), old('2026-08-25')])
           .execute(),
       );
       const counts = open(database);
       counts.add(message(), [row(7)]);
       await counts.close();
-      expect(await database.figures.use((db) => db.selectFrom('vital_samples').select('day').orderBy('day').execute())).toEqual([
+      expect(await database.figures.use((db) => db.selectFrom('visit_figures').select('day').orderBy('day').execute())).toEqual([
         { day: '2026-08-25' },
         { day: '2026-11-24' },
       ]);

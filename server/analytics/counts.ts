@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 const MAX_ROWS = 4000;
 
 /** How long days are kept: longer than anybody looks back. */
-const KEPT_DAYS = { page_views: 731, vital_samples: 92 };
-const COUNTED = { page_views: 'views', vital_samples: 'samples' } as const;
+const KEPT_DAYS = { page_views: 731, visit_figures: 92 };
+const COUNTED = { page_views: 'views', visit_figures: 'samples' } as const;
 
 type Row<Table extends keyof FigureTables> = Omit<FigureTables[Table], 'day' | (typeof COUNTED)[Table]>;
 
 export type PageViewCounts = Counter<Row<'page_views'>>;
-export type VitalRow = Row<'vital_samples'>;
+export type VitalRow = Row<'visit_figures'>;
 export type VitalCounts = Counter<VitalRow>;
 
 /**

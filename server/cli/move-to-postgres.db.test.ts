@@ -37,7 +37,7 @@ await inEachDatabase((makePlace, kind) => {
       await db.insertInto('page_views').values({ day: '2026-01-05', page: 'home', locale: 'ko', views: 7 }).execute();
       const kind = { page: 'home', metric: 'LCP', device: 'phone', build: 'B1' } as const;
       await db
-        .insertInto('vital_samples')
+        .insertInto('visit_figures')
         .values({ day: '2026-01-05', ...kind, bucket: 12, samples: 3 })
         .execute();
     });
@@ -50,7 +50,7 @@ await inEachDatabase((makePlace, kind) => {
   async function readRows({ db, figures }: Database): Promise<unknown[]> {
     const own = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
     const views = await figures.use((tables) => tables.selectFrom('page_views').selectAll().execute());
-    const samples = await figures.use((tables) => tables.selectFrom('vital_samples').selectAll().execute());
+    const samples = await figures.use((tables) => tables.selectFrom('visit_figures').selectAll().execute());
     return [...own, views, samples]
       .flat()
       .filter((row) => !('name' in row && row.name === 'probed_at'))

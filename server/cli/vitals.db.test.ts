@@ -38,7 +38,7 @@ await inEachDatabase((makePlace) => {
       row('LCP.load-delay', 100, 1),
       row('LCP', 9000, 50, { day: daysAgo(40) }),
     ];
-    await database.figures.use((db) => db.insertInto('vital_samples').values(rows).execute());
+    await database.figures.use((db) => db.insertInto('visit_figures').values(rows).execute());
   });
   afterAll(() => database.close());
 

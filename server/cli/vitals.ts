@@ -43,7 +43,7 @@ export function createVitals({ print, now, withDatabase }: ProgramContext): Comm
         const day = dayInSeoul(since);
         const rows = await database.figures.use((db) => {
           let query = db
-            .selectFrom('vital_samples')
+            .selectFrom('visit_figures')
             .selectAll()
             .where('day', '>=', day)
             .where('metric', 'in', metric ? [metric] : WHOLE);

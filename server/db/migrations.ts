@@ -14,7 +14,7 @@ export async function createFigureTables({ schema }: Kysely<FigureTables>): Prom
     .addPrimaryKeyConstraint('page_views_key', [...FIGURE_KEYS.page_views])
     .execute();
   await schema
-    .createTable('vital_samples')
+    .createTable('visit_figures')
     .ifNotExists()
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('page', 'text', (column) => column.notNull())
@@ -23,7 +23,7 @@ export async function createFigureTables({ schema }: Kysely<FigureTables>): Prom
     .addColumn('build', 'text', (column) => column.notNull())
     .addColumn('bucket', 'integer', (column) => column.notNull())
     .addColumn('samples', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('vital_samples_key', [...FIGURE_KEYS.vital_samples])
+    .addPrimaryKeyConstraint('visit_figures_key', [...FIGURE_KEYS.visit_figures])
     .execute();
 }
 
@@ -99,12 +99,19 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('value', 'text', (column) => column.notNull())
         .execute();
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      await createFigureTables(db as Kysely<FigureTables>);
       // PostgreSQL's planner keeps samples of column values, also of deleted rows. SQLite keeps none.
       for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
         await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
       for (const column of ['email', 'name', 'company', 'phone'])
         await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
+    },
+  },
+  '0002-figures': {
+    async up(db: Kysely<unknown>) {
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      // Counted in other buckets, without device and build.
+      await db.schema.dropTable('vital_samples').ifExists().execute();
+      await createFigureTables(db as Kysely<FigureTables>);
     },
   },
 };

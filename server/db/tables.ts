@@ -13,7 +13,7 @@ export interface Tables {
 /** What is counted of visits. SQLite has it in a file of its own, `figures.db`. */
 export interface FigureTables {
   page_views: PageViewTable;
-  vital_samples: VitalSampleTable;
+  visit_figures: VitalSampleTable;
 }
 
 /** Personal columns are null once they are destroyed. The row stays for statistics (spec 15). */
@@ -123,5 +123,5 @@ export interface VitalSampleTable {
 /** A row for each of these: all columns but the last, which counts. */
 export const FIGURE_KEYS = {
   page_views: ['day', 'page', 'locale'],
-  vital_samples: ['day', 'page', 'metric', 'device', 'build', 'bucket'],
+  visit_figures: ['day', 'page', 'metric', 'device', 'build', 'bucket'],
 } as const satisfies { [Table in keyof FigureTables]: readonly (keyof FigureTables[Table])[] };

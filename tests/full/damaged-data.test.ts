@@ -324,7 +324,7 @@ function countInquiries(): number {
 function countSamples(folder: string): number {
   try {
     const file = new LibsqlDatabase(`${folder}/figures.db`, { readonly: true });
-    const { number } = file.prepare('select sum(samples) as number from vital_samples').get() as { number: number };
+    const { number } = file.prepare('select sum(samples) as number from visit_figures').get() as { number: number };
     file.close();
     return number;
   } catch {

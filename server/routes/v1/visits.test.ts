@@ -37,7 +37,7 @@ async function counted() {
   await tested.app.close();
   return tested.database.figures.use(async (db) => ({
     views: await db.selectFrom('page_views').select(['page', 'locale', 'views']).orderBy('page').execute(),
-    samples: await db.selectFrom('vital_samples').selectAll().orderBy('metric').orderBy('device').execute(),
+    samples: await db.selectFrom('visit_figures').selectAll().orderBy('metric').orderBy('device').execute(),
   }));
 }
 const SENT = [204, '', 'no-store'];
