@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../../bench/navigation/routes.ts';
 import { spendPrefetch } from '../../support/deployment.ts';
 import { settled } from '../../support/settled.ts';
-import { expect, open, test, WITHOUT_WORKER, workerReady } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { readWork, traceBrowser } from '../../support/trace.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -10,7 +10,7 @@ import { wordsOf } from '../../support/words-of.ts';
 const OTHERS = 60;
 
 /** Points at the link of a route until all that it needs has been fetched ahead. */
-async function prepare(page: Page, base: string, { from, to }: Route, hasWorker = false): Promise<Locator> {
+async function prepare(page: Page, base: string, { from, to }: Route): Promise<Locator> {
   await page.addInitScript(() => {
     for (const [key, value] of [
       ['consent', 'rejected'],
@@ -19,7 +19,6 @@ async function prepare(page: Page, base: string, { from, to }: Route, hasWorker 
       localStorage.setItem(`site:${key}`, JSON.stringify({ value, expire: Date.now() + 1e9 }));
   });
   await open(page, base + from);
-  if (hasWorker) await workerReady(page);
   const link = page.locator(`a[href="${to}"]:not([aria-roledescription] *):visible`).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
@@ -27,143 +26,130 @@ async function prepare(page: Page, base: string, { from, to }: Route, hasWorker 
   return link;
 }
 
-for (const hasWorker of [false, true])
-  test.describe(() => {
-    test.use({ serviceWorkers: hasWorker ? 'allow' : 'block' });
-    for (const route of ROUTES)
-      test(`a prefetched click waits for no request, ${hasWorker ? 'with' : 'without'} a worker: ${route.name}`, async ({ page, base }) => {
-        const link = await prepare(page, base, route, hasWorker);
-        // What the new page's links lead to is fetched ahead, too.
-        await page.evaluate(spendPrefetch);
-        const asked: string[] = [];
-        page
-          .context()
-          .on('request', (request) => asked.push(`${request.serviceWorker() ? 'worker: ' : ''}${new URL(request.url()).pathname}`));
-        await link.click();
-        await expect(page).toHaveURL(base + route.to);
-        await settled(page, 1500);
-        // Pictures come when the page stands; the worker stores a page that is shown; the animation on scroll is fetched at the first scroll.
-        const isAfterwards = (path: string) =>
-          /^(?:worker: )?\/(?:images\/|image-pending\.svg$|favicon|assets\/aos-|assets\/[\w.-]+\.svg$)/.test(path) ||
-          path === `worker: ${route.to}` ||
-          path === `worker: ${route.from}`;
-        expect(asked.filter((path) => !isAfterwards(path))).toEqual([]);
-        await page.evaluate(() => fetch('/robots.txt'));
-        expect(asked, 'requests are seen').toContain('/robots.txt');
+test.use(WITHOUT_WORKER);
+
+// With a worker: tests/e2e/smoke/prefetch.spec.ts.
+for (const route of ROUTES)
+  test(`a prefetched click waits for no request, and styles no more than the new page and what is seen of the header: ${route.name}`, async ({
+    page,
+    base,
+    browser,
+  }) => {
+    const link = await prepare(page, base, route);
+    // What the new page's links lead to is fetched ahead, too.
+    await page.evaluate(spendPrefetch);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // As slow as a phone: what is shown while a visitor waits counts, too.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const before = (await page.locator('h1').first().textContent()) ?? '';
+    const trace = await traceBrowser(browser, page, async () => {
+      await link.evaluate((element) => {
+        performance.mark('clicked');
+        (element as HTMLElement).click();
       });
+      await expect(page.locator('h1').first()).not.toHaveText(before);
+      await settled(page, 1500);
+      await page.evaluate(() => performance.mark('followed'));
+    });
+    await expect(page).toHaveURL(base + route.to);
+    // Pictures come when the page stands; the animation on scroll is fetched at the first scroll.
+    const isAfterwards = (path: string) => /^\/(?:images\/|image-pending\.svg$|favicon|assets\/aos-|assets\/[\w.-]+\.svg$)/.test(path);
+    expect(asked.filter((path) => !isAfterwards(path))).toEqual([]);
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(asked, 'requests are seen').toContain('/robots.txt');
+    // Closed panels of the menu take no part.
+    const [count, options] = await page.evaluate(() => [
+      document.querySelectorAll('main, main *').length +
+        [...document.querySelectorAll('header, header *')].filter((one) => one.checkVisibility()).length,
+      document.querySelectorAll('main option').length,
+    ]);
+    // Twice: the top comes before the rest, and what lies below the fold is hidden until it is scrolled to. Chromium makes two elements of its
+    // own in each option.
+    expect(readWork(trace, 'clicked', 'followed').restyled).toBeLessThanOrEqual(2 * count + 2 * options + OTHERS);
   });
 
-test.describe(() => {
-  test.use(WITHOUT_WORKER);
+test('where a wait is felt, the pressed link says so at once, and no longer than the wait', async ({ page, base, context }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.addInitScript(spendPrefetch);
+  await context.route(/assets\/home-page/, async (request) => {
+    await answered;
+    await request.continue();
+  });
+  await open(page, `${base}/ko/aboutus/company`);
+  const link = page.locator('header a[href="/ko"]').first();
+  const outline = () => link.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('none');
+  await link.click();
+  await expect.poll(outline).toBe('dotted');
+  await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'aboutus').company.heading);
+  answer();
+  await expect(page.locator('[aria-roledescription="carousel"]')).toBeVisible();
+  expect(await outline()).toBe('none');
+});
 
-  for (const route of ROUTES)
-    test(`a click styles no more than the new page and what is seen of the header: ${route.name}`, async ({ page, base, browser }) => {
-      const link = await prepare(page, base, route);
-      // As slow as a phone: what is shown while a visitor waits counts, too.
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const before = (await page.locator('h1').first().textContent()) ?? '';
-      const trace = await traceBrowser(browser, page, async () => {
-        await link.evaluate((element) => {
-          performance.mark('clicked');
-          (element as HTMLElement).click();
-        });
-        await expect(page.locator('h1').first()).not.toHaveText(before);
-        await settled(page, 1000);
-        await page.evaluate(() => performance.mark('followed'));
-      });
-      // Closed panels of the menu take no part.
-      const [count, options] = await page.evaluate(() => [
-        document.querySelectorAll('main, main *').length +
-          [...document.querySelectorAll('header, header *')].filter((one) => one.checkVisibility()).length,
-        document.querySelectorAll('main option').length,
+test('a page begins with its top and shifts nothing; back and a hash show all of it at once', async ({ page, base }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    // How many parts a page has when its heading comes, and the height of what is above the footer.
+    const first: [number, boolean][] = [];
+    Object.assign(window, { first });
+    let heading = '';
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      const text = main?.querySelector('h1')?.textContent ?? '';
+      if (!main || text === '' || text === heading) return;
+      heading = text;
+      first.push([
+        main.querySelectorAll('section').length,
+        (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) >= innerHeight,
       ]);
-      // Twice: the top comes before the rest, and what lies below the fold is hidden until it is scrolled to. Chromium makes two elements of its
-      // own in each option.
-      expect(readWork(trace, 'clicked', 'followed').restyled).toBeLessThanOrEqual(2 * count + 2 * options + OTHERS);
-    });
-
-  test('where a wait is felt, the pressed link says so at once, and no longer than the wait', async ({ page, base, context }) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.addInitScript(spendPrefetch);
-    await context.route(/assets\/home-page/, async (request) => {
-      await answered;
-      await request.continue();
-    });
-    await open(page, `${base}/ko/aboutus/company`);
-    const link = page.locator('header a[href="/ko"]').first();
-    const outline = () => link.evaluate((element) => getComputedStyle(element).outlineStyle);
-    expect(await outline()).toBe('none');
-    await link.click();
-    await expect.poll(outline).toBe('dotted');
-    await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'aboutus').company.heading);
-    answer();
-    await expect(page.locator('[aria-roledescription="carousel"]')).toBeVisible();
-    expect(await outline()).toBe('none');
+    }).observe(document, { childList: true, subtree: true });
   });
-
-  test('a page begins with its top and shifts nothing; back and a hash show all of it at once', async ({ page, base }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-      // How many parts a page has when its heading comes, and the height of what is above the footer.
-      const first: [number, boolean][] = [];
-      Object.assign(window, { first });
-      let heading = '';
-      new MutationObserver(() => {
-        const main = document.querySelector('main');
-        const text = main?.querySelector('h1')?.textContent ?? '';
-        if (!main || text === '' || text === heading) return;
-        heading = text;
-        first.push([
-          main.querySelectorAll('section').length,
-          (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) >= innerHeight,
-        ]);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await open(page, `${base}/en/aboutus/ceo`);
-    const follow = (href: string) =>
-      page.evaluate((path) => {
-        const link = Object.assign(document.createElement('a'), { href: path });
-        document.body.append(link);
-        link.click();
-        link.remove();
-      }, href);
-    const shown = () => page.evaluate(() => (window as never as { first: [number, boolean][] }).first.splice(0));
-    const shifts = () => page.evaluate(() => (window as never as { shifts: number[] }).shifts.splice(0));
-    const sections = page.locator('main section');
-    // The fonts come.
-    await settled(page);
-    await shifts();
-    await shown();
-    await follow('/en/aboutus/company');
-    await expect(sections.last()).toBeAttached();
-    await expect(sections).not.toHaveCount(1);
-    const whole = await sections.count();
-    const [top] = await shown();
-    expect(top?.[0], 'of the parts').toBeLessThan(whole);
-    expect(top?.[1], 'the footer is below the screen').toBe(true);
-    await follow('/en/aboutus/ceo');
-    await expect(page).toHaveURL(/ceo$/);
-    await settled(page);
-    await shown();
-    await page.goBack();
-    await expect(page).toHaveURL(/company$/);
-    await expect(sections).toHaveCount(whole);
-    expect((await shown())[0]?.[0], 'back').toBe(whole);
-    await page.goBack();
-    await expect(page).toHaveURL(/ceo$/);
-    await settled(page);
-    expect(await shifts()).toEqual([]);
-    await shown();
-    await follow('/en/aboutus/company#values');
-    await expect(sections).toHaveCount(whole);
-    expect((await shown())[0]?.[0], 'a hash').toBe(whole);
-  });
+  await open(page, `${base}/en/aboutus/ceo`);
+  const follow = (href: string) =>
+    page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, href);
+  const shown = () => page.evaluate(() => (window as never as { first: [number, boolean][] }).first.splice(0));
+  const shifts = () => page.evaluate(() => (window as never as { shifts: number[] }).shifts.splice(0));
+  const sections = page.locator('main section');
+  // The fonts come.
+  await settled(page);
+  await shifts();
+  await shown();
+  await follow('/en/aboutus/company');
+  await expect(sections.last()).toBeAttached();
+  await expect(sections).not.toHaveCount(1);
+  const whole = await sections.count();
+  const [top] = await shown();
+  expect(top?.[0], 'of the parts').toBeLessThan(whole);
+  expect(top?.[1], 'the footer is below the screen').toBe(true);
+  await follow('/en/aboutus/ceo');
+  await expect(page).toHaveURL(/ceo$/);
+  await settled(page);
+  await shown();
+  await page.goBack();
+  await expect(page).toHaveURL(/company$/);
+  await expect(sections).toHaveCount(whole);
+  expect((await shown())[0]?.[0], 'back').toBe(whole);
+  await page.goBack();
+  await expect(page).toHaveURL(/ceo$/);
+  await settled(page);
+  expect(await shifts()).toEqual([]);
+  await shown();
+  await follow('/en/aboutus/company#values');
+  await expect(sections).toHaveCount(whole);
+  expect((await shown())[0]?.[0], 'a hash').toBe(whole);
 });

@@ -13,7 +13,7 @@ test.describe.configure({ retries: 0 });
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
 /** `MINUTES=10` walks longer, with a seed of one's own. */
-const MINUTES = Number(process.env.MINUTES ?? 2);
+const MINUTES = Number(process.env.MINUTES ?? 1);
 const MINUTE = 60_000;
 
 test(`a walk of ${MINUTES} min on a network that goes, hangs, breaks off, answers 503 and lies every 1 to 8 s (seed ${SEED})`, async ({
