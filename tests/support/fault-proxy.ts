@@ -1,5 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * What the network does: works; refuses; accepts and never answers; accepts and breaks off; answers 500; answers 503 with a
@@ -7,6 +9,10 @@ import type { AddressInfo } from 'node:net';
  */
 export const NETWORK_STATES = ['up', 'down', 'silent', 'resetting', 'failing', 'unavailable', 'portal'] as const;
 export type NetworkState = (typeof NETWORK_STATES)[number];
+
+/** What may happen to a request that is posted. */
+export const MISHAPS = ['none', 'lost', 'answer lost', 'doubled', 'late', 'reset', 'hung'] as const;
+export type Mishap = (typeof MISHAPS)[number];
 
 export interface SeenRequest {
   method: string;
@@ -36,6 +42,8 @@ export interface FaultProxy {
   fail(pattern: RegExp, status: number, headers?: Record<string, string>): void;
   /** Answers of addresses that match get these headers in place of the server's. */
   overrideHeaders(pattern: RegExp, headers: Record<string, string>): void;
+  /** Half of what is posted from now on meets a mishap, as the generator says. Gives how often each came. */
+  harmPosts(random: () => number): Record<Mishap, number>;
   /** A working network again, without rules, and nothing seen. */
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -64,6 +72,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   let target = 0;
   let bytesToCut = Number.POSITIVE_INFINITY;
   let hangPattern: RegExp | undefined;
+  let pickMishap: (() => Mishap) | undefined;
   const server = createServer((incoming, answer) => {
     const { method = 'GET', url: path = '/', headers } = incoming;
     const entry: SeenRequest = { method, path, status: 0, headers, bytes: 0 };
@@ -78,6 +87,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     if (state === 'portal') return send(answer, 200, PORTAL, 'text/html; charset=utf-8');
     const failure = [...failures.values()].find(({ pattern }) => pattern.test(path));
     if (failure) return send(answer, failure.status ?? 500, 'refused by the test', 'text/plain; charset=utf-8', failure.headers);
+    if (method === 'POST' && pickMishap) return void harm(pickMishap(), incoming, answer, target).catch(() => incoming.socket.destroy());
     const answered = new Promise<void>((resolve) => answer.on('close', resolve)).finally(() => pending.delete(answered));
     pending.add(answered);
     const headersOf = overrides.filter(({ pattern }) => pattern.test(path)).map((rule) => rule.headers);
@@ -126,11 +136,21 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       else failures.set(String(pattern), { pattern, status, headers });
     },
     overrideHeaders: (pattern, headers) => void overrides.push({ pattern, headers }),
+    harmPosts(random) {
+      const counts = Object.fromEntries(MISHAPS.map((name) => [name, 0])) as Record<Mishap, number>;
+      pickMishap = () => {
+        const mishap = random() < 0.5 ? 'none' : (MISHAPS[1 + Math.floor(random() * (MISHAPS.length - 1))] as Mishap);
+        counts[mishap] += 1;
+        return mishap;
+      };
+      return counts;
+    },
     async reset() {
       await setNetwork('up');
       server.closeAllConnections();
       bytesToCut = Number.POSITIVE_INFINITY;
       hangPattern = undefined;
+      pickMishap = undefined;
       failures.clear();
       overrides.length = 0;
       seen.length = 0;
@@ -169,4 +189,23 @@ function forward(
   outgoing.on('error', () => answer.destroy());
   answer.on('close', () => outgoing.destroy());
   incoming.pipe(outgoing);
+}
+
+async function harm(mishap: Mishap, incoming: IncomingMessage, answer: ServerResponse, port: number): Promise<void> {
+  const { method, url: path, headers, socket } = incoming;
+  const body = await buffer(incoming);
+  const pass = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, method, path, headers: { ...headers, connection: 'close' } };
+      request(options, resolve).once('error', reject).end(body);
+    });
+  if (mishap === 'lost') await pause(500);
+  if (mishap === 'lost' || mishap === 'reset') return void socket.resetAndDestroy();
+  if (mishap === 'late') await pause(1000);
+  if (mishap === 'doubled') void pass().then((response) => response.resume());
+  const response = await pass();
+  const text = await buffer(response);
+  if (mishap === 'hung') await pause(3000);
+  if (mishap === 'hung' || mishap === 'answer lost') return void socket.resetAndDestroy();
+  answer.writeHead(response.statusCode ?? 502, response.rawHeaders).end(text);
 }

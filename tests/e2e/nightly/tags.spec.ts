@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
+import { openForm, storedSubjects, WRITTEN, write } from '../../support/contact-form.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
+import { BROKEN } from '../../support/deployment.ts';
+import { findPort } from '../../support/find-port.ts';
 import { ProjectCopy } from '../../support/project-copy.ts';
-import { appReady, expect, open, test } from '../../support/site-test.ts';
+import { appReady, expect, open, test, workerReady } from '../../support/site-test.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 import { startThirdParties, type ThirdParties } from '../../support/third-parties.ts';
 import { wordsOf } from '../../support/words-of.ts';
@@ -12,22 +17,34 @@ const ADC = hrefFor('en', 'adc');
 const NEWSROOM = hrefFor('en', 'newsroom');
 const COOKIES = hrefFor('en', 'cookies');
 
-test.describe('a build with a tracker and a tag manager', () => {
+test.describe('a build with a tracker, a tag manager, and its API at another origin', () => {
   // One after the other: each worker would build the site for itself.
   test.describe.configure({ mode: 'default' });
   let others: ThirdParties;
   let project: ProjectCopy;
   let server: RunningServer;
+  let api: RunningServer;
+  const dataDir = mkdtempSync(`${tmpdir()}/elsewhere-`);
   test.beforeAll(async () => {
     test.setTimeout(480_000);
     others = await startThirdParties();
     project = new ProjectCopy();
-    await project.build({ PAGE_TRACKER_URL: others.trackerUrl, TAG_MANAGER_ID: 'GTM-TEST1', TAG_MANAGER_URL: others.tagManagerUrl });
-    server = await startServer({ dist: `${project.folder}/dist` });
+    const [sitePort, apiPort] = [await findPort(), await findPort()];
+    await project.build({
+      ORIGIN: `http://localhost:${sitePort}`,
+      API_BASE: `http://localhost:${apiPort}`,
+      PAGE_TRACKER_URL: others.trackerUrl,
+      TAG_MANAGER_ID: 'GTM-TEST1',
+      TAG_MANAGER_URL: others.tagManagerUrl,
+    });
+    const dist = `${project.folder}/dist`;
+    server = await startServer({ port: sitePort, dist });
+    api = await startServer({ port: apiPort, dist, dataDir });
   });
   test.afterAll(async () => {
-    await server?.stop();
+    await Promise.all([server?.stop(), api?.stop()]);
     project?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
     await others?.stop();
   });
   test.beforeEach(() => {
@@ -71,43 +88,7 @@ test.describe('a build with a tracker and a tag manager', () => {
   };
   const frames = (page: Page) => page.locator('iframe[src="/tags.html"]').count();
 
-  test('both get each view once, from Accept on and not after withdrawal; nothing is told of the visitor', async ({ page }) => {
-    const own: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/page-views') && own.push(request.url()));
-    await open(page, `${server.url}${HOME}`);
-    await follow(page, ADC);
-    expect([await frames(page), others.tracked, others.tagged]).toEqual([0, [], []]);
-
-    await press(page, 'accept');
-    await expect.poll(tracked).toEqual([ADC]);
-    // A page that is left before it is shown was not viewed.
-    await follow(page, NEWSROOM);
-    await expect.poll(tracked).toEqual([ADC, NEWSROOM]);
-    await follow(page, HOME);
-    await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME]);
-    await page.goBack();
-    await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME, NEWSROOM]);
-    await open(page, `${server.url}${COOKIES}`);
-    await expect.poll(tracked).toEqual([ADC, NEWSROOM, HOME, NEWSROOM, COOKIES]);
-    await expect.poll(tagged).toEqual([ADC, NEWSROOM, HOME, NEWSROOM, COOKIES]);
-    const title = (id: 'home' | 'adc' | 'newsroom' | 'cookies') =>
-      expect.stringContaining(wordsOf('en', 'meta').pages[id].title.replace(/^\{company\}/, ''));
-    const titles = others.tagged.flatMap(({ event, page_title }) => (event === 'page_view' ? [page_title] : []));
-    expect(titles).toEqual([title('adc'), title('newsroom'), title('home'), title('newsroom'), title('cookies')]);
-    expect(others.told).toEqual([]);
-
-    await page
-      .locator('main')
-      .getByRole('button', { name: wordsOf('en', 'messages').cookie.reject })
-      .click();
-    expect(await frames(page)).toBe(0);
-    await follow(page, ADC);
-    await page.reload();
-    await appReady(page);
-    expect([tracked().length, tagged().length, own]).toEqual([5, 5, []]);
-  });
-
-  test('a walk of all kinds of route changes, also offline: both get each view once, in order, and none for a filter or an overlay', async ({
+  test('a walk of all kinds of route changes, also offline: both get each view once, in order, from Accept on, none for a filter or an overlay, and nothing of the visitor', async ({
     page,
     context,
     consoleErrors,
@@ -116,6 +97,8 @@ test.describe('a build with a tracker and a tag manager', () => {
     const [adcKo, newsroomKo] = [hrefFor('ko', 'adc'), hrefFor('ko', 'newsroom')];
     await open(page, `${server.url}${HOME}`);
     await page.evaluate(() => navigator.serviceWorker.ready);
+    const own: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/page-views') && own.push(request.url()));
     const told = watchTold(page);
     const walked: string[] = [];
     const step = async (path: string, go: () => Promise<unknown>) => {
@@ -163,6 +146,29 @@ test.describe('a build with a tracker and a tag manager', () => {
     expect(await page.evaluate(() => localStorage.getItem('site:unsent'))).toBeNull();
     await step(NEWSROOM, () => follow(page, NEWSROOM));
     expect(others.told).toEqual([]);
+    for (const [path, { title }] of [
+      [ADC, wordsOf('en', 'meta').pages.adc],
+      [adcKo, wordsOf('ko', 'meta').pages.adc],
+      [newsroomKo, wordsOf('ko', 'meta').pages.newsroom],
+    ] as const) {
+      const titles = others.tagged.flatMap(({ page_path, page_title }) => (page_path === path ? [page_title] : []));
+      expect(
+        titles.every((one) => one?.includes(title)),
+        `${titles}`,
+      ).toBe(true);
+    }
+
+    // Not after withdrawal.
+    await step(COOKIES, () => open(page, `${server.url}${COOKIES}`));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: wordsOf('en', 'messages').cookie.reject, exact: true })
+      .click();
+    expect(await frames(page)).toBe(0);
+    await follow(page, ADC);
+    await page.reload();
+    await appReady(page);
+    expect([tracked().length, tagged().length, own]).toEqual([walked.length, walked.length, []]);
   });
 
   test('nothing is asked of them after Reject', async ({ page }) => {
@@ -210,5 +216,40 @@ test.describe('a build with a tracker and a tag manager', () => {
     const { host } = new URL(others.trackerUrl);
     for (const name of ['tracker', 'tagManager'] as const)
       await expect(page.locator('main')).toContainText(wordsOf('en', 'cookies').counting[name].replace('{host}', host));
+  });
+
+  // The last one: it ends the servers.
+  test('lists, posts, search and the form use the other origin, and go on without a network', async ({ page, consoleErrors }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+    });
+    const { form, message } = wordsOf('en', 'contact');
+    await openForm(page, server.url, 'en');
+    await press(page, 'reject');
+    await write(page, WRITTEN);
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(message.success);
+    expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
+
+    await open(page, `${server.url}${NEWSROOM}?year=2024&sort=asc`);
+    await expect(page.locator('main article')).toHaveCount(5);
+    await page.locator('main article a').first().click();
+    await expect(page.locator('[data-post-body]').first()).toBeVisible();
+    const post = page.url();
+    await open(page, `${server.url}${hrefFor('en', 'search')}?q=OEL`);
+    await expect(page.locator('main article, main li a').first()).toBeVisible();
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((url) => !url.startsWith(`${api.url}/`))).toEqual([]);
+
+    await workerReady(page);
+    await Promise.all([server.stop(), api.stop()]);
+    consoleErrors.allow(BROKEN);
+    await open(page, `${server.url}${NEWSROOM}?year=2024&sort=asc`);
+    await expect(page.locator('main article')).toHaveCount(5);
+    await open(page, `${server.url}${NEWSROOM}?q=OEL`);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await open(page, post);
+    await expect(page.locator('[data-post-body]').first()).toBeVisible();
   });
 });
