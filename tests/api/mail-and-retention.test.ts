@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { formatReference } from '../../core/contact/reference.ts';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
 import { INQUIRY } from '../support/inquiries.ts';
 import { type RunningMailServer, startMailServer } from '../support/mail-server.ts';
@@ -50,32 +48,6 @@ function filesThatTell(): string[] {
     return words.some((word) => bytes.includes(word));
   });
 }
-
-it('an inquiry is mailed at once, to its team and to the visitor', async () => {
-  mailServer = await startMailServer();
-  server = await startServer({ dataDir, env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Site <site@example.com>' } });
-  const id = await sendInquiry();
-  await vi.waitFor(() => expect(mailServer?.mails).toHaveLength(2), SOON);
-  const mails = await Promise.all(
-    mailServer.mails.map(async ({ from, to, raw }) => ({ from, to: to.join(), mail: await PostalMime.parse(raw) })),
-  );
-  const team = mails.find(({ to }) => to === 'business@example.com');
-  const receipt = mails.find(({ to }) => to === INQUIRY.email);
-  expect(mails.map(({ from }) => from)).toEqual(['site@example.com', 'site@example.com']);
-  expect(team?.mail).toMatchObject({
-    subject: `[ADC 서비스 / ADC services] ${INQUIRY.subject}`,
-    from: { name: 'Site', address: 'site@example.com' },
-    replyTo: [{ name: INQUIRY.name, address: INQUIRY.email }],
-  });
-  expect(team?.mail.text).toContain(`접수 번호 / Reference number: ${formatReference(id)}\n`);
-  expect(team?.mail.text?.endsWith(`\n${INQUIRY.message}\n`)).toBe(true);
-  expect(receipt?.mail.subject).toBe('문의가 접수되었습니다');
-  expect(receipt?.mail.text).toContain(`접수 번호: ${formatReference(id)}\n`);
-  expect(receipt?.mail.text).not.toMatch(/김하늘|Therapeutics|접합/);
-  expect(server.said()).not.toContain('@');
-  const stopping = server.stop('SIGTERM');
-  expect(await stopping).toBe(0);
-});
 
 it('five days after the reply nothing is left of the person: no row, no file, no line of the log', async () => {
   server = await startServer({ dataDir });

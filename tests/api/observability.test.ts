@@ -44,13 +44,6 @@ it('each answer is a line of the access log, with the name of its request, and n
   for (const word of ['secret', '192.0.2.77', '127.0.0.1:', INQUIRY.email, INQUIRY.name]) expect(server.said()).not.toContain(word);
 });
 
-it('without the setting answers are not logged, and no port serves figures', async () => {
-  server = await startServer();
-  await get('/en');
-  await server.stop('SIGTERM');
-  expect(server.said()).not.toMatch(/\{|metrics/);
-});
-
 it('figures of answers, mails, readiness and build are served on a port of their own, and on no other', async () => {
   server = await startServer({ env: { METRICS_PORT: '0' } });
   expect(metricsUrl()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);

@@ -46,8 +46,4 @@ describe.each(LOCALES)('posts in %s', (locale) => {
       expect(html.includes(`>${ui.related}</h2>`)).toBe(related.length > 0);
     }
   });
-
-  it('of the newsroom can be followed: the list leads to the feed', () => {
-    expect(read(`${hrefFor(locale, 'newsroom')}.html`)).toContain(`href="/${locale}/feed.xml">${wordsOf(locale, 'newsroom').feed}`);
-  });
 });

@@ -112,25 +112,6 @@ for (const { engine, takesKit, missing, openBrowser } of ENGINES) {
       await expect.poll(() => visit.run(() => document.querySelector('dialog[open]'))).toBe(null);
     });
 
-    test('the newsroom filters by category and by words, and says what it shows', async () => {
-      const { filter, list } = wordsOf('en', 'messages');
-      const articles = () => visit.run(() => document.querySelectorAll('main article').length);
-      const shown = () => visit.run(() => document.querySelector('main')?.innerText);
-      await visit.openApp(hrefFor('en', 'newsroom'));
-      expect(await articles()).toBe(9);
-      await visit.click('main form summary');
-      await visit.choose('#filter-category', 'campus');
-      await visit.click('main button[type="submit"]:not([aria-label])');
-      await expect.poll(articles).toBe(4);
-      await expect.poll(visit.whereIs).toMatchObject({ path: hrefFor('en', 'newsroom', { query: { category: 'campus' } }) });
-      await expect.poll(shown).toContain(filter.applied_other.replace('{count}', '4'));
-      await visit.type('#filter-q', 'zzzz');
-      await visit.press('Enter');
-      await expect.poll(shown).toContain(list.noHit);
-      await visit.click('main button[type="reset"]');
-      await expect.poll(articles).toBe(9);
-    });
-
     test('an inquiry: what is missing is said, what is whole is registered, once', async () => {
       const { message } = wordsOf('en', 'contact');
       await visit.openApp(hrefFor('en', 'contact'));

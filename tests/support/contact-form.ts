@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Inquiry } from '../../core/contact/inquiry.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
@@ -76,18 +76,6 @@ export const kept = (page: Page) =>
       : [];
     return { outbox: all, draft: localStorage.getItem('site:draft'), flag: localStorage.getItem('site:outbox') };
   });
-
-/** Answers of the server, one after another; the last one stays. Gives what was asked of it. */
-export async function answerWith(page: Page, ...answers: (Parameters<Route['fulfill']>[0] | 'abort')[]) {
-  const requests: { body: unknown; headers: Record<string, string> }[] = [];
-  await page.route('**/api/v1/inquiries', async (route) => {
-    requests.push({ body: route.request().postDataJSON(), headers: await route.request().allHeaders() });
-    const answer = answers[Math.min(requests.length, answers.length) - 1];
-    if (answer === 'abort') await route.abort();
-    else await route.fulfill(answer);
-  });
-  return requests;
-}
 
 export const REGISTERED = { status: 201, json: { id: '5f0c7a4e-0000-4000-8000-000000000000', registeredAt: '2026-01-05T00:00:00.000Z' } };
 

@@ -69,8 +69,13 @@ const change = (path: string, edit: (value: never) => void) => {
 const addToBody = (text: string) => {
   for (const locale of ['en', 'ko']) write(`${NEWS}/index.${locale}.md`, `${read(`${NEWS}/index.${locale}.md`)}\n\n${text}\n`);
 };
+const addFilm = (text: string) => {
+  mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
+  addToBody(text);
+};
 /** A brochure of one's own in both languages, whose front matter names this PDF. */
-const addBrochure = (pdf: string) => {
+const addBrochure = (pdf: string, content?: string | Uint8Array) => {
+  if (content) write(`${BROCHURE}/guide.pdf`, Buffer.from(content as string));
   for (const locale of ['en', 'ko']) {
     const body = locale === 'en' ? ENGLISH : KOREAN;
     const head = `title: Plant guide\nsummary: One.\ncategory: corporate\ndate: 2026-01-31\nimage: shovels\npdf: ${pdf}`;
@@ -200,21 +205,10 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     /facts\.json: 'approvals\.en' is 'Over 60', and 'count' is 62; write the same number in both/,
   ],
   [
-    'a fact without Korean',
-    () => change('content/facts.json', (facts: Json) => void delete facts.approvals?.ko),
-    /facts\.json: 'approvals\.ko' is missing; add it/,
-  ],
-  [
     'a leader without a Korean title',
     () => change('content/leaders.json', (all: Json[]) => void delete all[0]?.title?.ko),
     /leaders\.json, entry 1 \('ceo'\): 'title\.ko' is missing; every profile/,
   ],
-  [
-    'a leader with a picture that is not there',
-    () => change('content/leaders.json', (all: Record<string, unknown>[]) => Object.assign(all[0] ?? {}, { image: 'shovel' })),
-    /leaders\.json, entry 1 \('ceo'\): 'image' is 'shovel', which is not in .*did you mean 'shovels'\?/,
-  ],
-  ['a lost comma among the names', () => replace('content/brand.json', '",\n', '"\n'), /brand\.json: line \d+: a comma is missing/],
   [
     'a picture without its focal point',
     () => change('content/media/media.json', (all: Json) => void delete all.shovels?.focal),
@@ -252,24 +246,9 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     /index\.en\.md: is not UTF-8, but UTF-16: save it as UTF-8/,
   ],
   [
-    'words in UTF-16',
-    () => write('locales/ko/menu.json', Buffer.from(`\ufeff${read('locales/ko/menu.json')}`, 'utf16le')),
-    /locales\/ko\/menu\.json: is not UTF-8, but UTF-16/,
-  ],
-  [
-    'a brochure without its PDF',
-    () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/brochures/new-one`, { recursive: true }),
-    /new-one/,
-  ],
-  [
     'an album of one picture',
     () => replace(`${ALBUM}/`, /gallery:\n(?: {2}- .*\n){3}/, 'gallery:\n'),
     /'gallery' has 1; list 4 to 8 pictures/,
-  ],
-  [
-    'a picture of an album misspelled',
-    () => replace(`${ALBUM}/`, 'image: adc-model', 'image: adc-modal'),
-    /'gallery\.4\.image' is 'adc-modal', which is not in .*did you mean 'adc-model'\?/,
   ],
   ['a link without encryption', () => addToBody('[a](http://www.example.org)'), /link to 'http:\/\/www\.example\.org': write https:/],
   [
@@ -282,11 +261,6 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     'a picture in the body by its file',
     () => addToBody('![a](b.png)'),
     /index\.en\.md: picture 'b\.png': write picture:NAME with a name from/,
-  ],
-  [
-    'a picture in the body misspelled',
-    () => addToBody('![](picture:shovel)'),
-    /index\.en\.md: picture 'shovel': is not in content\/media\/media\.json; .*did you mean 'shovels'\?/,
   ],
   [
     'a picture within a sentence',
@@ -307,81 +281,53 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     /adc-facility\/index\.en\.md: an album shows its pictures by 'gallery'; name them there/,
   ],
   [
-    'a film misspelled',
-    () => {
-      mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
-      addToBody('![Tour](film:syracuse-tuor)');
-    },
-    /film 'syracuse-tuor': is not in content\/films; .*did you mean 'syracuse-tour'\?/,
-  ],
-  [
     'a film without a title',
-    () => {
-      mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
-      addToBody('![](film:syracuse-tour)');
-    },
+    () => addFilm('![](film:syracuse-tour)'),
     /film 'syracuse-tour': has no title; write it between the brackets: !\[Title\]\(film:syracuse-tour\)/,
   ],
   [
     'a film that no video shows',
-    () => {
-      mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
-      addToBody('![Tour](film:syracuse-tour)');
-    },
+    () => addFilm('![Tour](film:syracuse-tour)'),
     /film 'syracuse-tour': has no still; make a post below content\/posts\/videos/,
   ],
   [
     'a PDF that is not there',
-    () => {
-      addBrochure('guide-en.pdf');
-      write(`${BROCHURE}/guide.pdf`, '%PDF-');
-    },
+    () => addBrochure('guide-en.pdf', '%PDF-'),
     /plant-guide\/index\.en\.md: pdf 'guide-en\.pdf': is not in content\/posts\/brochures\/plant-guide; .*did you mean 'guide\.pdf'\?/,
   ],
   ['a PDF elsewhere', () => addBrochure('../guide.pdf'), /pdf '\.\.\/guide\.pdf': write the name of a file in the folder of the post/],
   [
     'a text that is called a PDF',
-    () => {
-      addBrochure('guide.pdf');
-      write(`${BROCHURE}/guide.pdf`, 'A guide to the plant.');
-    },
+    () => addBrochure('guide.pdf', 'A guide to the plant.'),
     /pdf 'guide\.pdf': is no PDF, whatever its name says; export it as PDF/,
   ],
   [
     'a PDF of 21 MB',
-    () => {
-      addBrochure('guide.pdf');
-      write(`${BROCHURE}/guide.pdf`, Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(21_000_000)]));
-    },
+    () => addBrochure('guide.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(21_000_000)])),
     /pdf 'guide\.pdf': has 21\.0 MB, and 20 MB are the most; export it for screens/,
   ],
   [
     'a PDF with a password',
     async () => {
-      addBrochure('guide.pdf');
       const pdf = await PDFDocument.create();
       pdf.addPage();
       pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
-      write(`${BROCHURE}/guide.pdf`, Buffer.from(await pdf.save()));
+      addBrochure('guide.pdf', await pdf.save());
     },
     /pdf 'guide\.pdf': is encrypted or asks for a password; export it without protection/,
   ],
   [
     'a PDF that was cut off',
     async () => {
-      addBrochure('guide.pdf');
       const pdf = await PDFDocument.create();
       pdf.addPage();
-      write(`${BROCHURE}/guide.pdf`, Buffer.from((await pdf.save()).slice(0, -40)));
+      addBrochure('guide.pdf', (await pdf.save()).slice(0, -40));
     },
     /pdf 'guide\.pdf': is cut off at its end; copy or export it again/,
   ],
   [
     'a PDF whose middle is gone',
-    () => {
-      addBrochure('guide.pdf');
-      write(`${BROCHURE}/guide.pdf`, '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n');
-    },
+    () => addBrochure('guide.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n'),
     /pdf 'guide\.pdf': is damaged \(.*\); export it again/,
   ],
   [
@@ -415,11 +361,6 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     /newsroom\/20240516-songdo-groundbreaking\/index\.en\.md: 'date' is '2027-05-01', which is still to come \(today is 20\d\d-\d\d-\d\d in Seoul\); correct it, or add publishAt: 2027-05-01T09:00\+09:00 in both languages/,
   ],
   [
-    'a correction on a day that is still to come',
-    () => replace(`${NEWS}/`, /^updated: .*$/m, 'updated: 2027-05-01'),
-    /ko\.md: 'updated' is '2027-05-01', which is still to come/,
-  ],
-  [
     'a page that changes on a day that is still to come',
     () => replace('content/page-dates.json', /"company": "[\d-]+"/, '"company": "2027-05-01"'),
     /content\/page-dates\.json: 'company' is '2027-05-01', which is still to come/,
@@ -444,19 +385,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     () => addToBody('{facts.approval}'),
     /token \{facts\.approval\} is neither in .*did you mean 'facts\.approvals'\?/,
   ],
-  [
-    'a fact that does not exist, in a title',
-    () => replace(`${NEWS}/`, /title: .*/, 'title: "{facts.approval}"'),
-    /token \{facts\.approval\} is neither in/,
-  ],
   ['no summary', () => replace(`${NEWS}/`, /summary: .*/, 'summary: ""'), /'summary' is missing; add one sentence/],
-  [
-    'an empty body',
-    () => {
-      for (const locale of ['en', 'ko']) replace(`${NEWS}/index.${locale}.md`, /---\n[^-][\s\S]*$/, '');
-    },
-    /(?:the body is empty; write it below|has no front matter)/,
-  ],
   [
     'a type of post that does not exist',
     () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/newsrom/a`, { recursive: true }),
@@ -464,24 +393,9 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   ['an empty word', () => replace('locales/en/menu.json', /"home": "[^"]*"/, '"home": " "'), /'items\.home' is empty; write the text/],
   [
-    'a text that English lacks',
-    () => change('locales/ko/menu.json', (words: Json) => Object.assign(words.items ?? {}, { extra: '더' })),
-    /locales\/en\/menu\.json: 'items\.extra' is missing, which ko\/menu\.json has/,
-  ],
-  [
     'a comment in JSON',
     () => replace('content/facts.json', '{\n', '{\n  // new\n'),
     /facts\.json: line 2: JSON has no comments; remove it/,
-  ],
-  [
-    'a quotation mark within a word',
-    () => replace('locales/en/menu.json', /"home": "[^"]*"/, '"home": "the "home" page"'),
-    /locales\/en\/menu\.json: line \d+: /,
-  ],
-  [
-    'a leader in a group that does not exist',
-    () => replace('content/leaders.json', '"group": "executive"', '"group": "executives"'),
-    /leaders\.json, entry 1 \('ceo'\): 'group' is 'executives', which is unknown; .*did you mean 'executive'\?/,
   ],
 ])('%s', async (_mistake, make, expected) => {
   await make();

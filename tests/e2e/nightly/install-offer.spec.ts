@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { asInstalled } from '../../support/as-installed.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { follow } from '../../support/deployment.ts';
 import { installClock, passTime } from '../../support/settled.ts';
@@ -83,42 +82,4 @@ test('on the second visit the site offers to be installed, where it disturbs nob
   await passTime(page, COME);
   await expect(notice(page)).toHaveCount(0);
   expect((await tried(page)).held).toBe(true);
-});
-
-test('on the first visit, before the cookie banner is answered, and in the installed app there is no offer, and nothing of it is loaded', async ({
-  context,
-  base,
-}) => {
-  const { label } = wordsOf('en', 'install');
-  const pages = await Promise.all(['first', 'banner', 'installed'].map(async (kind) => ({ kind, page: await context.newPage() })));
-  await Promise.all(
-    pages.map(async ({ kind, page }) => {
-      await page.addInitScript((of) => {
-        // Each in turn writes what the others read: only the first visit has the storage of one.
-        const before = { count: of === 'first' ? 0 : 5, at: 0 };
-        const get = Storage.prototype.getItem;
-        Storage.prototype.getItem = function (name: string) {
-          if (name === 'site:visits') return of === 'first' ? null : JSON.stringify({ value: before, expire: 9e15 });
-          if (name === 'site:consent') return of === 'banner' ? null : JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 });
-          return get.call(this, name);
-        };
-      }, kind);
-      if (kind === 'installed') await asInstalled(page);
-      const loaded: string[] = [];
-      page.on('request', (request) => loaded.push(request.url()));
-      await open(page, `${base}/en/aboutus/ceo`);
-      await offer(page);
-      // Only what is in front can be offered anything.
-      await page.bringToFront();
-      await passTime(page, COME);
-      if (kind === 'banner') await expect(page.getByRole('status', { name: label })).toBeEmpty();
-      else {
-        await expect(page.getByRole('status', { name: label }), kind).toHaveCount(0);
-        expect(
-          loaded.filter((url) => /install-offer/.test(url)),
-          kind,
-        ).toEqual([]);
-      }
-    }),
-  );
 });

@@ -1,19 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
-import { settled } from '../../support/settled.ts';
 import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-test.use(WITHOUT_WORKER);
-
-const indexOf = (type: string, locale: string) => JSON.parse(readFileSync(`${DIST}/site/data/${type}.${locale}.json`, 'utf8')).posts;
-
-test.use({ hasAnsweredBanner: true });
+test.use({ ...WITHOUT_WORKER, hasAnsweredBanner: true });
 
 const locale = 'en';
 const images = wordsOf(locale, 'images');
-const videos = wordsOf(locale, 'videos');
 const { ui } = wordsOf(locale, 'common');
 
 test('an album: pictures in a viewer that keys turn, back closes, and a link opens', async ({ page, base }) => {
@@ -52,26 +46,4 @@ test('an album: pictures in a viewer that keys turn, back closes, and a link ope
   await viewer.getByRole('button', { name: ui.close, exact: true }).click();
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(address);
-});
-
-test('a film: nothing is loaded before it is played, then captions in both languages', async ({ page, base }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, base + hrefFor(locale, 'videos'));
-  await settled(page);
-  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
-  const [first] = indexOf('videos', locale);
-  await page.getByRole('link', { name: videos.play.replace('{title}', first.title) }).click();
-  const player = page.locator('video');
-  await expect(player).toBeFocused();
-  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(first.film.duration, 0);
-  expect(await player.evaluate((video: HTMLVideoElement) => [...video.textTracks].map(({ language, kind }) => [language, kind]))).toEqual([
-    ['en', 'captions'],
-    ['ko', 'captions'],
-  ]);
-  expect(await player.evaluate((video: HTMLVideoElement) => [...video.textTracks].find(({ mode }) => mode === 'showing')?.language)).toBe(
-    locale,
-  );
-  await page.getByText(videos.transcript, { exact: true }).first().click();
-  await expect(page.getByText(first.transcript[0])).toBeVisible();
 });

@@ -87,31 +87,6 @@ test.describe('online', () => {
       expect.soft(part, `${name}: the part of the picture's height`).toBeLessThan(0.5);
     });
   });
-
-  test(`without scripts, the header is legible where a picture did not come`, async ({ browser, deployment }) => {
-    deployment.fail(PICTURES, 404);
-    for (const viewport of SIZES) {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-      const page = await context.newPage();
-      for (const id of PAGES) {
-        await page.goto(deployment.url + hrefFor('en', id));
-        await restPointer(page);
-        expect.soft(await headerContrast(page), `${id} at ${viewport.width}`).toBeGreaterThan(4.5);
-      }
-      await context.close();
-    }
-  });
-
-  test(`the next page has its header on its picture again`, async ({ deployment, page }) => {
-    deployment.fail(PICTURES, 404);
-    await open(page, deployment.url + hrefFor('en', 'adc'));
-    await restPointer(page);
-    await expect(page.getByRole('banner')).toHaveCSS('color', INK);
-    await deployment.restoreNetwork();
-    await page.getByRole('banner').getByRole('link').first().press('Enter');
-    await expect(page).toHaveURL(deployment.url + hrefFor('en', 'home'));
-    await expect(page.getByRole('banner')).toHaveCSS('color', WHITE);
-  });
 });
 
 test('without the network, a page of the kit and home have a legible header', async ({ deployment, page }) => {

@@ -94,19 +94,6 @@ test(`one visit to home within its bytes and 60 requests, then no server: every 
   await expect(page.getByText(wordsOf(locale, 'search').replica.device)).toBeVisible();
 });
 
-test('the consent text can be read offline above the contact form, and what was written stays', async ({ deployment, page }) => {
-  await open(page, deployment.url + hrefFor('en', 'home'));
-  await workerReady(page);
-  await stopServer(deployment, page);
-  await open(page, deployment.url + hrefFor('en', 'contact'));
-  const field = page.locator('main form input[type=text]').first();
-  await field.fill('Kim');
-  await page.locator('main form a[href*="/privacy"]').first().click();
-  await expect(page.getByRole('dialog')).toContainText(wordsOf('en', 'privacy').heading);
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveValue('Kim');
-});
-
 test('the kit of the other language comes with the language switch, once', async ({ deployment, page }) => {
   // Where the switch stands in the header, not in the menu.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -123,19 +110,5 @@ test('the kit of the other language comes with the language switch, once', async
   for (const path of ['/ko/services/adc', '/en/services/adc', '/ko/public/newsroom', '/ko/privacy']) {
     const answer = await page.goto(deployment.url + path, { waitUntil: 'domcontentloaded' });
     expect([answer?.status(), await page.locator('html').getAttribute('lang')], path).toEqual([200, path.slice(1, 3)]);
-  }
-});
-
-test('the addresses that an installed app opens, its shortcuts too, open without a network after one visit', async ({
-  deployment,
-  page,
-}) => {
-  await open(page, deployment.url + hrefFor('en', 'company'));
-  await workerReady(page);
-  const { start_url, shortcuts } = await page.evaluate(async () => (await fetch('/en/app.webmanifest')).json());
-  await stopServer(deployment, page);
-  for (const url of [start_url, ...shortcuts.map((one: { url: string }) => one.url)] as string[]) {
-    const answer = await page.goto(deployment.url + url, { waitUntil: 'domcontentloaded' });
-    expect(answer?.status(), url).toBe(200);
   }
 });

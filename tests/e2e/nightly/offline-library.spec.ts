@@ -181,39 +181,6 @@ test('what was saved under the build before is read offline after a deploy that 
   expect(await page.locator('html').getAttribute('data-build')).toBeNull();
 });
 
-test('a brochure has its PDF; an interrupted save goes on; all of it can be removed', async ({ deployment, page, consoleErrors }) => {
-  consoleErrors.allow(/status of 500|Failed to fetch/);
-  const words = wordsOf('en', 'offline');
-  const brochure = builtItem('en/brochures/esg-summary');
-  const post = builtItem('en/notice/20260601-browser-support');
-  await open(page, `${deployment.url}/en/public/brochures`);
-  await workerReady(page);
-  await saveItem(page, post.id);
-  deployment.fail(/\.pdf$/, 500);
-  await page.getByRole('link', { name: `${wordsOf('en', 'brochures').saveOffline}: ${brochure.title}` }).click();
-  const dialog = page.getByRole('dialog', { name: words.title });
-  await dialog.getByRole('region', { name: words.this }).getByRole('button').click();
-  await expect(dialog.getByRole('status')).toHaveText(words.outcome.failed.replace('{title}', brochure.title), { timeout: 30_000 });
-  const line = savedLines(dialog, 'en').filter({ hasText: brochure.title });
-  await expect(line).toContainText(words.state.partial);
-  deployment.fail(/\.pdf$/, 0);
-  await line.getByRole('button', { name: words.actions.continue }).click();
-  await expect(line.getByRole('link', { name: `${words.actions.pdf}: ${brochure.title}` })).toHaveAttribute(
-    'href',
-    brochure.pdf as string,
-    {
-      timeout: 30_000,
-    },
-  );
-  expect(await savedFiles(page)).toContain(brochure.pdf);
-  await dialog.getByRole('button', { name: words.saved.removeAll }).click();
-  await expect(dialog.getByText(words.saved.question)).toBeVisible();
-  await dialog.getByRole('button', { name: words.saved.yes, exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText(words.outcome.removedAll);
-  await expect(savedLines(dialog, 'en')).toHaveCount(0);
-  await expect.poll(() => savedFiles(page)).toEqual([]);
-});
-
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
   test('the library says that nothing can be saved here', async ({ base, page, consoleErrors }) => {

@@ -6,8 +6,6 @@ import { wordsOf } from '../../support/words-of.ts';
 // What a visitor does once is one step of the history, however often the browser hears of it.
 test.use({ serviceWorkers: 'block', hasAnsweredBanner: true });
 
-const { ui } = wordsOf('en', 'common');
-
 /** As the system does it: the first press, then its repeats. */
 async function hold(page: Page, key: string, repeats = 40): Promise<void> {
   for (let count = 0; count <= repeats; count += 1) await page.keyboard.down(key);
@@ -29,33 +27,9 @@ const GESTURES: [name: string, path: string, act: (page: Page) => Promise<void>,
     1,
   ],
   [
-    'a double click on the search',
-    '/en/aboutus/company',
-    (page) => page.locator('header').getByRole('link', { name: ui.search }).dblclick(),
-    '/en/aboutus/company#search',
-    1,
-  ],
-  [
-    'a double click on a picture',
-    '/en/public/images/adc-facility',
-    (page) => page.locator('main figure a').first().dblclick(),
-    '/en/public/images/adc-facility#photo-1',
-    1,
-  ],
-  [
     'a double click on the next page of a list',
     '/en/public/newsroom',
     (page) => page.locator('nav a[rel="next"]').dblclick({ delay: 60 }),
-    '/en/public/newsroom?page=2',
-    1,
-  ],
-  [
-    'Enter held on the next page of a list',
-    '/en/public/newsroom',
-    async (page) => {
-      await page.locator('nav a[rel="next"]').focus();
-      await hold(page, 'Enter');
-    },
     '/en/public/newsroom?page=2',
     1,
   ],

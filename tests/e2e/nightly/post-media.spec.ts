@@ -1,10 +1,8 @@
-import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { SITE } from '../../../pipeline/paths.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { settled } from '../../support/settled.ts';
-import { expect, open, saveData, test } from '../../support/site-test.ts';
+import { expect, open, test } from '../../support/site-test.ts';
 
 // Pictures and films in the bodies of posts (docs/publishing.md), on the two posts that have one.
 const WITH_PICTURE = '20260421-bioreactors-arrive';
@@ -77,34 +75,4 @@ test('a film: nothing of it is loaded with the page, then it plays with the capt
     );
   await expect.poll(showing).toEqual([[locale, true]]);
   expect(asked.filter((path) => path.endsWith('.mp4'))).not.toEqual([]);
-});
-
-test('with data saver the still is the smallest there is, and nothing of the film comes', async ({ page, base, context }) => {
-  await saveData(context);
-  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(base + address(WITH_FILM));
-  const still = figureOf(page).locator('img');
-  await still.scrollIntoViewIfNeeded();
-  await expect.poll(() => still.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
-  const bytes = await still.evaluate(async ({ currentSrc }: HTMLImageElement) => (await (await fetch(currentSrc)).blob()).size);
-  const url = await still.evaluate(({ currentSrc }: HTMLImageElement) => new URL(currentSrc).pathname);
-  expect(bytes).toBe(statSync(SITE + url.replace(/-\d+\.avif$/, '-320.avif')).size);
-  await settled(page);
-  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a picture with its caption and a film with its player stand there', async ({ page, base }) => {
-    await page.goto(base + address(WITH_PICTURE));
-    const image = figureOf(page).locator('img');
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveAttribute('alt', /.{10}/);
-    await expect(figureOf(page).locator('figcaption')).toBeVisible();
-    await page.goto(base + address(WITH_FILM));
-    await expect(figureOf(page).locator('video[controls][preload="none"]')).toBeVisible();
-    await expect(figureOf(page).locator(`track[srclang="${locale}"]`)).toHaveCount(1);
-  });
 });

@@ -57,12 +57,3 @@ for (const [refusal, isCopied] of [
     expect(await shared(page)).toHaveLength(1);
   });
 }
-
-test('where there is no sheet there is the link alone', async ({ page, base }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-  });
-  await open(page, base + path);
-  await expect(button(page, copyLink)).toBeVisible();
-  await expect(button(page, share)).toHaveCount(0);
-});

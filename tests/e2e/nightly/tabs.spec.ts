@@ -18,19 +18,6 @@ const { title } = wordsOf(locale, 'meta').pages.social;
 const company = wordsOf(locale, 'common').company;
 const code = (page: Page) => page.getByRole('tablist', { name: governance.code.label });
 
-for (const [hash, panels] of [
-  ['safety-goals', ['safety', 'safety-goals']],
-  ['%E0%A4', ['human-rights']],
-] as const) {
-  test(`#${hash} opens its panel on a load`, async ({ page, base }) => {
-    await open(page, base + hrefFor(locale, 'social', { hash }));
-    await expect.poll(() => shown(page)).toEqual([...panels]);
-    const target = panels.at(-1) as string;
-    if (hash !== '%E0%A4') await expect.poll(() => topOf(page, target)).toBeLessThan(420);
-    expect(await topOf(page, target)).toBeGreaterThan(100);
-  });
-}
-
 test('links to panels work from the page itself and from another one', async ({ page, base }) => {
   const choose = async (hash: 'safety' | 'partner-code') => {
     await page.mouse.move(0, 800);

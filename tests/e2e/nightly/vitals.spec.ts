@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import type { Vital, Vitals } from '../../../core/analytics/messages.ts';
 import type { Metric } from '../../../core/analytics/metrics.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { createVitals } from '../../../server/cli/vitals.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
-import { callTool } from '../../support/run-cli.ts';
 import { expect, open, pageStored, test } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
@@ -84,38 +80,6 @@ test('figures of a visit are sent once it is hidden: of the first page, of a cli
   expect(again.filter(({ path }) => path === HOME)).toEqual([]);
 });
 
-test('the p75 of visitors who leave at once is what their browsers have measured', async ({ browser }) => {
-  const dataDir = mkdtempSync(`${tmpdir()}/vitals-`);
-  const server = await startServer({ dataDir, env: { ACCESS_LOG: '1' } });
-  const measured: number[] = [];
-  try {
-    for (let visit = 0; visit < 6; visit += 1) {
-      const context = await browser.newContext();
-      await context.addInitScript(() =>
-        localStorage.setItem('site:consent', JSON.stringify({ value: 'accepted', expire: Date.now() + 1e9 })),
-      );
-      const page = await context.newPage();
-      // The module that measures has come.
-      await Promise.all([page.waitForResponse('**/page-views'), page.goto(`${server.url}${[HOME, ADC][visit % 2]}`)]);
-      measured.push(await page.evaluate(readLargestPaint));
-      await page.goto('about:blank');
-      // Unlike a visitor, Playwright would end what the browser is still sending.
-      await expect.poll(() => server.said().match(/\/api\/v1\/vitals/g)?.length).toBe(visit + 1);
-      await context.close();
-    }
-    const show = async () => JSON.parse((await callTool(createVitals, { dataDir }, '--json')).out || '[]');
-    await expect.poll(async () => (await show().catch(() => [])).find(isLcp)?.samples, { timeout: 15_000 }).toBe(measured.length);
-    const figures = await show();
-    const exact = measured.sort((a, b) => a - b)[Math.ceil(0.75 * measured.length) - 1] ?? 0;
-    expect(Math.abs(figures.find(isLcp).p75 / exact - 1)).toBeLessThan(0.05);
-    for (const metric of ['TTFB', 'FCP', 'CLS'])
-      expect(figures.find((one: { metric: string }) => one.metric === metric)?.samples, metric).toBe(measured.length);
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
-
 test('figures of a page that the worker controls are sent when the visitor leaves the site', async ({ browser }) => {
   const server = await startServer({ env: { ACCESS_LOG: '1' } });
   const countReceived = () => server.said().match(/\/api\/v1\/vitals/g)?.length ?? 0;
@@ -142,17 +106,6 @@ test('figures of a page that the worker controls are sent when the visitor leave
     await server.stop();
   }
 });
-
-const isLcp = ({ metric }: { metric: string }) => metric === 'LCP';
-
-function readLargestPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
-  });
-}
 
 test('figures that a broken network has lost, and those of pages read offline, wait and arrive once', async ({
   page,
@@ -197,21 +150,4 @@ test('figures that a broken network has lost, and those of pages read offline, w
   expect(vitals.find('offline-reading')).toMatchObject([{ path: ADC }]);
   // No message goes twice.
   expect(new Set(sentIds()).size).toBe(sentIds().length);
-});
-
-test('withdrawal removes what waits, and nothing is sent after it', async ({ page, context, base, consoleErrors }) => {
-  consoleErrors.allow(/ERR_FAILED/);
-  await open(page, `${base}${HOME}`);
-  await Promise.all([isSeen(page, HOME), accept(page)]);
-  await context.route(`**${ADDRESS}`, (route) => route.abort());
-  await hide(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:unsent'))).not.toBe(null);
-  await context.unroute(`**${ADDRESS}`);
-  const vitals = watchVitals(page);
-  await page.evaluate(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 })));
-  await open(page, `${base}${ADC}`);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:unsent'))).toBe(null);
-  await hide(page);
-  await page.goto(`${base}${HOME}`);
-  expect(vitals.sent).toEqual([]);
 });

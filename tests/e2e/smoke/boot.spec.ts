@@ -225,15 +225,3 @@ test('the hero becomes a carousel: pause, next, rewind; only the shown slide can
   await expect(page.getByText('1 / 5')).toBeVisible();
   await expect(page.locator('.swiper-slide[inert]')).toHaveCount(4);
 });
-
-test('the hero stands still under reduced motion until the visitor starts it', { tag: FULL }, async ({ page, base }) => {
-  const { ui } = wordsOf('ko', 'common');
-  await installClock(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, `${base}/ko`);
-  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
-  await passTime(page, 30_000);
-  await expect(page.getByText('1 / 5')).toBeVisible();
-  await page.getByRole('button', { name: ui.play }).click();
-  await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
-});

@@ -51,19 +51,3 @@ test('from 1024 px the cookie banner is a line at the foot, and lies over no wor
     }
   }
 });
-
-test('the cookie policy shows the choice and changes it', async ({ page, base }) => {
-  const { cookie } = wordsOf(locale, 'messages');
-  const { choice } = wordsOf(locale, 'cookies');
-  await open(page, `${base}/${locale}/cookies`);
-  const section = page.getByRole('region', { name: choice.heading });
-  await expect(section).toContainText(choice.none);
-  await section.getByRole('button', { name: cookie.accept, exact: true }).click();
-  await expect(section).toContainText(choice.accepted);
-  await expect(cookieBanner(page)).toBeHidden();
-  await section.getByRole('button', { name: cookie.reject, exact: true }).click();
-  await expect(section).toContainText(choice.rejected);
-  await page.reload();
-  await expect(section).toContainText(choice.rejected);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('site:consent') ?? '{}').value)).toBe('rejected');
-});

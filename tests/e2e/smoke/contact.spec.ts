@@ -1,16 +1,4 @@
-import {
-  answerWith,
-  contactForm,
-  entries,
-  field,
-  fieldErrors,
-  kept,
-  openForm,
-  outboxList,
-  REGISTERED,
-  WRITTEN,
-  write,
-} from '../../support/contact-form.ts';
+import { contactForm, entries, field, fieldErrors, kept, openForm, REGISTERED, WRITTEN, write } from '../../support/contact-form.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -20,7 +8,7 @@ test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Service Worker regis
 
 const locale = 'ko';
 const words = wordsOf(locale, 'contact');
-const { message, v, form, waiting } = words;
+const { message, v, form } = words;
 const ok = wordsOf(locale, 'messages').alert.confirm;
 const other = 'en';
 const send = (page: import('@playwright/test').Page) => page.getByRole('button', { name: form.submit });
@@ -113,22 +101,4 @@ test('sent once, told in the spec’s words, then cleared', async ({ page, base 
   await expect.poll(() => entries(page)).toEqual({});
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
   await expect.poll(() => kept(page)).toEqual({ outbox: [], draft: null, flag: null });
-});
-
-test('no network: stored on the device, told, and listed', async ({ page, context, base, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|ERR_/);
-  const requests = await answerWith(page, 'abort');
-  await openForm(page, base, locale);
-  await write(page, WRITTEN);
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(alert(page)).toContainText(waiting.savedOffline);
-  expect((await kept(page)).draft).toBeNull();
-  await confirm(page);
-  await expect.poll(() => entries(page)).toEqual({});
-  const list = outboxList(page, locale);
-  await expect(list).toContainText(WRITTEN.subject);
-  await expect(list).toContainText(waiting.state.waiting);
-  const { outbox } = await kept(page);
-  expect(outbox).toMatchObject([{ state: 'waiting', attempts: 1, key: requests[0]?.headers['idempotency-key'] ?? outbox[0]?.key }]);
 });

@@ -9,7 +9,7 @@ import { type Deployment, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { installClock, passTime } from '../../support/settled.ts';
 import { openSettings } from '../../support/site-settings.ts';
-import { appReady, expect, FULL, open, saveData, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
+import { appReady, expect, open, saveData, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
@@ -128,54 +128,6 @@ test('switched on by key: kept, told to the worker, and the next page does witho
       return (await caches.match(image?.currentSrc ?? ''))?.headers.has('content-location');
     });
   await expect.poll(isSmall, { timeout: 10_000 }).toBe(false);
-});
-
-test("the visitor's word goes before the browser's", { tag: FULL }, async ({ deployment, page, context }) => {
-  await saveDataThroughout(deployment, context);
-  await page.goto(`${deployment.url}${hrefFor(locale, 'ceo')}`);
-  await openSettings(page, locale);
-  await expect(box(page)).toBeChecked();
-  await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
-  await expect.poll(() => workerHolds(page, hrefFor(locale, 'ceo')), { timeout: 20_000 }).toBe(true);
-  await box(page).press('Space');
-  await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
-  await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
-  const before = deployment.seen.length;
-  await open(page, `${deployment.url}${hrefFor(locale, 'company')}`);
-  await openSettings(page, locale);
-  await expect(box(page)).not.toBeChecked();
-  await expect(line(page).getByText(words.off, { exact: true })).toBeVisible();
-  await workerReady(page);
-  const pictures = deployment.seen.slice(before).filter(({ path }) => path.startsWith('/images/'));
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const { path } of pictures) expect(path).toMatch(/\?full$/);
-  await page.reload();
-  await appReady(page);
-  await openSettings(page, locale);
-  await expect(box(page)).not.toBeChecked();
-});
-
-test('the hero stands still and AOS stays away on the word of the visitor', { tag: FULL }, async ({ deployment, page }) => {
-  await installClock(page);
-  await page.addInitScript(() => localStorage.setItem('site:dataSaver', JSON.stringify({ value: true, expire: Number.MAX_SAFE_INTEGER })));
-  const files = () => deployment.seen.map(({ path }) => path);
-  await page.goto(`${deployment.url}/en?q=adc`);
-  // The question starts the app, as any use of it would.
-  await appReady(page);
-  const { ui } = wordsOf('en', 'common');
-  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
-  await page.mouse.wheel(0, 3000);
-  await passTime(page, 6000);
-  expect(files().filter((path) => /\/aos|woff2|prefetch/.test(path))).toEqual([]);
-});
-
-test('a running hero stops when data saver is switched on', { tag: FULL }, async ({ deployment, page }) => {
-  await open(page, `${deployment.url}/en`);
-  const { ui } = wordsOf('en', 'common');
-  await expect(page.getByRole('button', { name: ui.pause })).toBeVisible();
-  await openSettings(page, 'en');
-  await page.getByRole('checkbox', { name: ui.dataSaver }).press('Space');
-  await expect(page.getByRole('button', { name: ui.play })).toBeVisible();
 });
 
 test.describe('without scripts', () => {

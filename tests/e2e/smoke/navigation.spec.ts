@@ -154,18 +154,6 @@ test('the skip link is the first stop and leads to the content', async ({ page, 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('the header sticks on pages with a picture once the visitor scrolls', async ({ page, base }) => {
-  await open(page, `${base}/en`);
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect(page.locator('header').first()).toHaveAttribute('data-stuck', '');
-  expect(
-    await page
-      .locator('header')
-      .first()
-      .evaluate((header) => header.getBoundingClientRect().top),
-  ).toBe(0);
-});
-
 test('content below the fold comes in on scroll, also after a client navigation, and never under reduced motion', async ({
   page,
   base,

@@ -9,7 +9,6 @@ test.use({ javaScriptEnabled: false });
 
 const locale = 'ko';
 const home = wordsOf(locale, 'home');
-const about = wordsOf(locale, 'aboutus');
 const common = wordsOf(locale, 'common');
 const menu = wordsOf(locale, 'menu');
 
@@ -33,16 +32,6 @@ test('a volume is asked about by six plain links', async ({ page, base }) => {
   await expect(links).toHaveCount(6);
   await links.nth(2).click();
   await expect(page).toHaveURL(`${base}${hrefFor(locale, 'contact')}?category=manufacturing&volume=2000`);
-});
-
-test('company reads completely', async ({ page, base }) => {
-  await page.goto(base + hrefFor(locale, 'company'));
-  await expect(page.getByText(about.company.intro)).toBeVisible();
-  for (const n of ['1', '2', '3', '4']) {
-    await expect(page.getByText(about.company.values.items[n].text)).toBeVisible();
-    await expect(page.getByText(about.company.philosophy.items[n].text)).toBeVisible();
-  }
-  await expect(page.getByText(about.company.glance.rows.sites.value)).toBeVisible();
 });
 
 test('a post reads completely', async ({ page, base }) => {

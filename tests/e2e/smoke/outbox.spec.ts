@@ -2,18 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
-import {
-  entries,
-  field,
-  fieldErrors,
-  formReady,
-  kept,
-  openForm,
-  outboxList,
-  storedSubjects,
-  WRITTEN,
-  write,
-} from '../../support/contact-form.ts';
+import { entries, field, formReady, kept, openForm, outboxList, storedSubjects, WRITTEN, write } from '../../support/contact-form.ts';
 import { BROKEN } from '../../support/deployment.ts';
 import { test as base, expect, FULL, open, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
@@ -96,29 +85,6 @@ test('without JavaScript the form posts itself: a page with its faults, then the
   await context.close();
   await server.stop('SIGTERM');
   expect(await storedSubjects(dataDir)).toEqual(['<b>"q"</b>']);
-});
-
-test('a form that went before its script came back: the script goes on from there', { tag: FULL }, async ({ page, dataDir }) => {
-  const server = await startServer({ dataDir });
-  await page.goto(server.url + hrefFor(locale, 'contact'));
-  await page.evaluate((texts) => {
-    const native = document.querySelector('form[aria-labelledby="inquiry-heading"]') as HTMLFormElement;
-    for (const [name, value] of Object.entries(texts)) (native.elements.namedItem(name) as HTMLInputElement).value = value;
-    native.submit();
-  }, WRITTEN);
-  await expect(page.getByRole('alert')).toHaveText(message.error.privacy);
-  await expect(page).toHaveURL(server.url + hrefFor(locale, 'contact'));
-  await formReady(page);
-  await expect.poll(() => fieldErrors(page)).toEqual([v.privacyAgreement.required]);
-  expect(await entries(page)).toEqual(WRITTEN);
-  await field(page, 'privacyAgreement').check();
-  await expect.poll(() => fieldErrors(page)).toEqual([]);
-  await send(page).click();
-  await expect(alert(page)).toContainText(message.success);
-  await confirm(page);
-  expect(await entries(page)).toEqual({});
-  await server.stop('SIGTERM');
-  expect(await storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
 });
 
 test('the worker sends by itself when the browser says that the network is back', { tag: FULL }, async ({ page, context, dataDir }) => {

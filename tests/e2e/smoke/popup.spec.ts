@@ -66,11 +66,3 @@ for (const days of [0, 365])
     });
     expect(lines, 'the word of the button stands on one line').toBe(1);
   });
-
-test('no popup outside its time', async ({ page, base }) => {
-  await installClock(page, { time: new Date('2026-01-05T00:00:00+09:00') });
-  await open(page, base + hrefFor(locale, 'home'));
-  await cookieBanner(page).getByRole('button').first().click();
-  await page.clock.runFor(3000);
-  await expect(page.getByRole('dialog', { name: label })).toHaveCount(0);
-});

@@ -41,18 +41,7 @@ const dropLinks = (page: Page) =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll('a')) link.removeAttribute('href');
   });
-/** The network as the page's browser reports it; the worker's own goes on saying nothing. */
-async function reportNetwork(page: Page, value: object): Promise<void> {
-  await page.addInitScript((initial) => {
-    const network = Object.assign(new EventTarget(), initial);
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => network, configurable: true });
-  }, value);
-}
-const changeNetwork = (page: Page, value: object) =>
-  page.evaluate((next) => {
-    const network = (navigator as Navigator & { connection: EventTarget }).connection;
-    Object.assign(network, next).dispatchEvent(new Event('change'));
-  }, value);
+
 /** Until the page has had time to begin and nothing reaches the server any more; gives how much has reached it. */
 async function quiet(deployment: Deployment, page: Page): Promise<number> {
   await passTime(page, IDLE);
@@ -120,47 +109,4 @@ test('followed by the browser, in a new tab, a prefetched page costs no more tha
   expect(rest.map(({ path }) => path).filter((path) => path !== '/sw.js' && !path.endsWith('.webmanifest') && !/icon/.test(path))).toEqual(
     [],
   );
-});
-
-test('under data saver, 2g and slow 2g nothing is fetched ahead, whatever is pointed at; it comes back with the network', async ({
-  deployment,
-  page,
-}) => {
-  await reportNetwork(page, { effectiveType: '4g' });
-  await open(page, `${deployment.url}/en/cookies`);
-  await workerReady(page);
-  await changeNetwork(page, { effectiveType: '2g' });
-  const before = await quiet(deployment, page);
-  await addLink(page, '/en/aboutus/ceo');
-  for (const value of [
-    { saveData: true, effectiveType: '4g' },
-    { saveData: false, effectiveType: '2g' },
-    { saveData: false, effectiveType: 'slow-2g' },
-  ]) {
-    await changeNetwork(page, value);
-    await page.mouse.move(0, 0);
-    await page.hover('#to-follow');
-    await page.dispatchEvent('#to-follow', 'touchstart');
-    // Longer than it waits to begin by itself.
-    await quiet(deployment, page);
-    expect([since(deployment, before), await spent(page)], JSON.stringify(value)).toEqual([[], 0]);
-  }
-  await changeNetwork(page, { saveData: false, effectiveType: '4g' });
-  await page.mouse.move(0, 0);
-  await page.hover('#to-follow');
-  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain('/en/aboutus/ceo');
-});
-
-test('links that come with the next page are seen too', { tag: FULL }, async ({ deployment, page }) => {
-  await open(page, `${deployment.url}/en/cookies`);
-  await workerReady(page);
-  await page.mouse.move(10, 10);
-  await page
-    .locator('#menu')
-    .getByRole('link', { name: wordsOf('en', 'menu').groups.pr, exact: true })
-    .click();
-  const row = page.locator('main a[href*="/newsroom/"]').first();
-  await row.scrollIntoViewIfNeeded();
-  const path = (await row.getAttribute('href')) as string;
-  await expect.poll(() => prefetchedPages(page), { timeout: 20_000 }).toContain(path);
 });

@@ -148,20 +148,6 @@ test('the rest of a group is paged by address; back and reload keep it', { tag: 
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('odd questions are questions', { tag: FULL }, async ({ page, base }) => {
-  for (const q of ['<b>x</b> & "y"', '{q} {n} $t(empty)', '%', 'a'.repeat(150), '12,000 L × 8', '\u0000\u202ex', '??']) {
-    await open(page, `${base}${hrefFor(locale, 'search')}?q=${encodeURIComponent(q)}`);
-    // Signs that nobody sees are not searched for, nor shown.
-    const wanted = [...q.trim().replace(/\p{DI}/gu, '')].slice(0, 100).join('');
-    if (wanted.length > 1) await expect(fieldOf(page)).toHaveValue(wanted);
-    await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText(words.failed)).toHaveCount(0);
-  }
-  await open(page, base + path({ q: 'x'.repeat(100) }));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(90);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

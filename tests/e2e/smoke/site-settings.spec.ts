@@ -17,13 +17,6 @@ async function boxOf(part: Locator): Promise<Box> {
   return box as Box;
 }
 
-/** Its frame: the red rule at the top is all the border it has, and the page behind it is dimmed. */
-async function expectFrame(panel: Locator): Promise<void> {
-  await expect(panel).toHaveCSS('border-width', '3px 0px 0px');
-  await expect(panel).toHaveCSS('border-top-color', 'rgb(203, 51, 59)');
-  expect(await panel.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).toBe('rgba(45, 41, 38, 0.6)');
-}
-
 const locale = 'ko';
 const { ui } = wordsOf(locale, 'common');
 
@@ -43,26 +36,21 @@ test.describe(`site settings in '${locale}'`, () => {
     expect(opener.y - (own.y + own.height)).toBeGreaterThanOrEqual(0);
     expect(opener.y - (own.y + own.height)).toBeLessThan(32);
     expect(own.y).toBeGreaterThan(0);
-    await expectFrame(panel);
   });
 
-  for (const [name, width, height] of [
-    ['a phone', 390, 844],
-    ['the narrowest phone', 320, 568],
-  ] as const)
-    test(`open as a sheet at the foot of ${name}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openSettings(page, locale);
-      const panel = page.getByRole('dialog', { name: ui.siteSettings });
-      await expect(panel).toBeVisible();
-      await expect(panel.getByRole('link')).toBeInViewport();
-      const own = await boxOf(panel);
-      expect(own.x).toBe(0);
-      expect(own.width).toBe(width);
-      expect(Math.abs(own.y + own.height - height)).toBeLessThan(1);
-      expect(own.y).toBeGreaterThanOrEqual(64);
-      await expectFrame(panel);
-    });
+  test('open as a sheet at the foot of a phone', async ({ page }) => {
+    const [width, height] = [320, 568];
+    await page.setViewportSize({ width, height });
+    await openSettings(page, locale);
+    const panel = page.getByRole('dialog', { name: ui.siteSettings });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole('link')).toBeInViewport();
+    const own = await boxOf(panel);
+    expect(own.x).toBe(0);
+    expect(own.width).toBe(width);
+    expect(Math.abs(own.y + own.height - height)).toBeLessThan(1);
+    expect(own.y).toBeGreaterThanOrEqual(64);
+  });
 
   test('are used by keyboard: into them, to what a low screen hides, and back to their button', { tag: FULL }, async ({ page }) => {
     // A screen of 1440 by 640 at 200 %.

@@ -4,7 +4,7 @@ import { axeViolations } from '../../support/axe-violations.ts';
 import { buildsIn, checkForUpdate, countLoads, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { passTime } from '../../support/settled.ts';
-import { expect, FULL, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
+import { expect, open, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
@@ -53,21 +53,4 @@ test('two deploys within one open page: both are offered with their news, later 
   await passTime(page, 5000);
   expect([loads(), await buildsIn(page)]).toEqual([1, ['C']]);
   await expect(prompt(page)).toHaveCount(0);
-});
-
-test('an update that waits already is offered in a tab that opens later, and after "later" when the page opens again', {
-  tag: FULL,
-}, async ({ deployment, page, context }) => {
-  const words = wordsOf('en', 'update');
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  await deployment.deploy('B');
-  await checkForUpdate(page);
-  await page.getByRole('button', { name: words.later }).click();
-  const other = await context.newPage();
-  await open(other, `${deployment.url}/en/aboutus/ceo`);
-  await expect(other.getByText(words.ready)).toBeVisible();
-  await expect(page.getByText(words.ready)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText(words.ready)).toBeVisible();
 });

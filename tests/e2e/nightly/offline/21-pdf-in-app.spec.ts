@@ -65,13 +65,3 @@ test('without a network it says so, and the window stays', async ({ deployment, 
   await expect(page.getByRole('alertdialog')).toContainText(wordsOf(locale, 'messages').pdf.failed);
   expect([await shared(page), asked]).toEqual([[], []]);
 });
-
-test('in a browser the link is left alone', async ({ deployment, page, context }) => {
-  await withSheet(context);
-  await openBrochures(page, deployment.url);
-  const href = await link(page).getAttribute('href');
-  const download = page.waitForEvent('download');
-  await link(page).click();
-  expect((await download).url()).toBe(deployment.url + href);
-  expect(await shared(page)).toEqual([]);
-});

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hrefFor } from '../../../../core/site/urls.ts';
 import { openForm, outboxList, WRITTEN, write } from '../../../support/contact-form.ts';
 import { BROKEN, type Deployment, test } from '../../../support/deployment.ts';
 import { settled } from '../../../support/settled.ts';
-import { expect, open, workerReady } from '../../../support/site-test.ts';
+import { expect, workerReady } from '../../../support/site-test.ts';
 import { inquiriesSeen, outboxOf, putInquiry } from '../../../support/waiting-inquiries.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
@@ -80,13 +79,4 @@ test('422: it comes back to the visitor with every word, is not sent again by it
   await expect(alert(page)).toContainText(message.success);
   expect(await outboxOf(page)).toEqual([]);
   expect(inquiriesSeen(deployment)).toEqual([422, 201]);
-});
-
-test('a page that is loaded while the server fails loses nothing', async ({ deployment, page }) => {
-  await queue(page, deployment);
-  deployment.fail(INQUIRIES, 500);
-  await deployment.setNetwork('up');
-  for (const id of ['ceo', 'contact'] as const) await open(page, deployment.url + hrefFor('en', id));
-  await expect(outboxList(page, 'en')).toContainText(WRITTEN.subject);
-  await expect.poll(async () => (await outboxOf(page)).length).toBe(1);
 });
