@@ -1,50 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { inEachDatabase } from '../support/each-database.ts';
 import { FORM_TYPE, formOf, INQUIRY } from '../support/inquiries.ts';
-import { type RunningServer, startServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 
 // The built server as a process, over real sockets.
-const dataDir = mkdtempSync(`${tmpdir()}/inquiries-`);
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const post = (inquiry: object, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/v1/inquiries`, {
-    method: 'POST',
-    body: JSON.stringify(inquiry),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-async function stored(subject: string) {
-  const { db, close } = await openDatabase({ dataDir });
-  const rows = await db.selectFrom('inquiries').selectAll().where('subject', '=', subject).execute();
-  await close();
-  return rows;
-}
-
-describe('POST /api/v1/inquiries', () => {
-  it('answers when the inquiry is in the file', async () => {
-    const answer = await post({ ...INQUIRY, subject: 'in the file' });
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-      201,
-      'application/json; charset=utf-8',
-      'no-store',
-    ]);
-    const [row, ...more] = await stored('in the file');
-    expect(await answer.json()).toEqual({ id: row?.id, registeredAt: row?.created_at });
-    expect(more).toEqual([]);
-  });
-});
-
 await inEachDatabase((makePlace) => {
   it('two processes at once, one key or no key: one record of each', async () => {
     const { dataDir: folder, databaseUrl } = await makePlace();

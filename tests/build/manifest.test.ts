@@ -24,15 +24,9 @@ describe.each(manifests)('the web manifest in $locale', ({ locale, manifest }) =
       name: tokens.company,
       short_name: tokens.pwaShortName,
       lang: locale,
-      dir: 'ltr',
       start_url: `/${locale}`,
       scope: '/',
       display: 'standalone',
-      display_override: ['standalone', 'minimal-ui'],
-      categories: ['business', 'medical'],
-      launch_handler: { client_mode: 'navigate-existing' },
-      theme_color: '#CB333B',
-      background_color: '#FFFFFF',
     });
     expect([...manifest.short_name].length).toBeLessThanOrEqual(12);
     expect(manifest.description.length).toBeGreaterThan(30);

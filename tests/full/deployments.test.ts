@@ -9,13 +9,7 @@ import { parse } from 'yaml';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
 import { writeStaticHosts } from '../../pipeline/static-hosts/headers.ts';
 import { ask, BARE_HOST, HOST, type Place } from '../support/deployments/ask.ts';
-import {
-  EXPECTATIONS,
-  EXPECTATIONS_OF_FILES,
-  EXPECTATIONS_OF_HTTPS,
-  EXPECTATIONS_OF_OTHER_ORIGIN,
-  expectOf,
-} from '../support/deployments/expectations.ts';
+import { EXPECTATIONS, EXPECTATIONS_OF_FILES, EXPECTATIONS_OF_HTTPS, expectOf } from '../support/deployments/expectations.ts';
 import { type RunningProxy, startProxy } from '../support/deployments/proxies.ts';
 import { linkFiles } from '../support/other-build.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
@@ -103,32 +97,18 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
 });
 
 describe.skipIf(proxies.nginx.missing)(
-  proxies.nginx.missing ? `files without a server, skipped: ${proxies.nginx.missing}` : 'files from nginx, and the API elsewhere',
+  proxies.nginx.missing ? `files without a server, skipped: ${proxies.nginx.missing}` : 'files from nginx',
   () => {
-    const api = 'https://api.example.com';
-    const dist = mkdtempSync(`${tmpdir()}/static-`);
-    let server: RunningServer;
     let files: RunningProxy;
     beforeAll(async () => {
-      // What a build with API_BASE writes for the server.
-      linkFiles(DIST, dist, (path) => path !== 'headers.json');
-      const headers = JSON.parse(readFileSync(`${DIST}/headers.json`, 'utf8'));
-      writeFileSync(`${dist}/headers.json`, JSON.stringify({ ...headers, apiOrigin: api }));
-      server = await startServer({ env, dist });
-      files = await startProxy('static', proxies.nginx.program ?? '', { dist });
+      files = await startProxy('static', proxies.nginx.program ?? '');
     }, 30_000);
-    afterAll(async () => {
-      await files.stop();
-      await server.stop();
-      rmSync(dist, { recursive: true, force: true });
-    });
+    afterAll(() => files.stop());
     expectAll(
       () => files.place,
       EXPECTATIONS.filter(({ path, isOfServer }) => !isOfServer && !/^\/(?:api|staff|\.well-known)\//.test(path)),
     );
     expectAll(() => files.place, EXPECTATIONS_OF_FILES);
-    const place = () => ({ port: server.port, headers: { host: 'api.example.com', 'x-forwarded-proto': 'https' } });
-    expectAll(place, EXPECTATIONS_OF_OTHER_ORIGIN);
 
     it('leads from the name without www to the one with it', () => expectOneName(files));
 
@@ -157,16 +137,7 @@ describe.skipIf(proxies.nginx.missing)(
       expect(await locationOf('/view.php?id=7&type=a')).toEqual([308, '/ko/public/newsroom#main']);
       expect(await locationOf('/view.php?id=8')).toEqual([308, '/en?id=8']);
       await stop();
-      const forOthers = readFileSync(`${small}/site/_redirects`, 'utf8');
       rmSync(small, { recursive: true });
-      expect(forOthers.split('\n').slice(0, 6)).toEqual([
-        '/view.php id=7 type=a /ko/public/newsroom#main 308',
-        '/en/public/news /en/public/newsroom 308',
-        '/vision /en/aboutus/company#vision 308',
-        '/%ED%9A%8C%EC%82%AC /ko/aboutus/company#vision 308',
-        '/company/greeting.do /ko/aboutus/ceo 308',
-        '/view.php /en 308',
-      ]);
     });
   },
 );

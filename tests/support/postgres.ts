@@ -65,4 +65,3 @@ function ownerOf(name: string): { uid: number; gid: number } | undefined {
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim());
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
-

@@ -132,31 +132,6 @@ test('the whole site: progress while it is saved, cancelling leaves nothing, ano
   await expect(page).toHaveURL(deployment.url + hrefFor(locale, 'governance'));
 });
 
-test('at 320 px nothing sticks out, back closes it, a reload keeps it', async ({ deployment, page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The cookie banner, which covers much of so small a screen, has been answered.
-  await page.addInitScript(() => localStorage.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 })));
-  await open(page, deployment.url + hrefFor(locale, 'home'));
-  await workerReady(page);
-  const dialog = await openLibrary(page, locale);
-  await saveButton(dialog, post);
-  await expect(dialog).toContainText(sizeOf(site));
-  await expect(dialog).toContainText(sizeOf(post));
-  const wide = await dialog.evaluate((element) =>
-    [...element.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5).map((one) => one.className),
-  );
-  expect(wide).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.reload();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await openLibrary(page, locale);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-});
-
 test('what was saved under the build before is read offline after a deploy that took its files away', async ({
   deployment,
   page,

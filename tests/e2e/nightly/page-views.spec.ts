@@ -37,12 +37,7 @@ const follow = async (page: Page, path: string) => {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 };
 
-test('each page is counted once, from the agreement on: by links, back and forward, in the other language, not found, and after a reload', async ({
-  page,
-  base,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/404/);
+test('each page is counted once, from the agreement on: by links, back and forward, and after a reload', async ({ page, base }) => {
   const views = watchPageViews(page);
   await open(page, `${base}${ADC}`);
   await follow(page, NEWSROOM);
@@ -64,20 +59,9 @@ test('each page is counted once, from the agreement on: by links, back and forwa
     await expect.poll(views.paths).toEqual(walked);
   }
 
-  // Another query is the same page.
-  await follow(page, NEWSROOM);
-  await expect.poll(views.paths).toEqual([...walked, NEWSROOM]);
-  await page.evaluate(() => history.replaceState(history.state, '', '?year=2024'));
   await page.reload();
   await appReady(page);
-  await expect.poll(views.paths).toEqual([...walked, NEWSROOM, NEWSROOM]);
-
-  await open(page, `${base}${hrefFor('ko', 'adc')}`);
-  await expect.poll(views.paths).toEqual([...walked, NEWSROOM, NEWSROOM, hrefFor('ko', 'adc')]);
-  await page.goto(`${base}/en/nope`);
-  await appReady(page);
-  await expect.poll(views.paths).toEqual([...walked, NEWSROOM, NEWSROOM, hrefFor('ko', 'adc'), '/en/nope']);
-  expect(views.sent.at(-2)?.locale).toBe('ko');
+  await expect.poll(views.paths).toEqual([...walked, ADC]);
   expect(new Set(views.statuses)).toEqual(new Set([204]));
   expect(new Set(views.sent.map(({ id }) => id)).size).toBe(views.sent.length);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('site:unsent'))).toBeNull();

@@ -52,27 +52,11 @@ test('suggestions come while one types, and the arrow keys choose among them', a
   ).toHaveCount(1);
   for (const { group } of groups) await expect(listbox.getByRole('group', { name: words.groups[group] })).toBeVisible();
 
-  const options = listbox.getByRole('option');
-  const count = await options.count();
   await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(combo).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) as string);
-  await expect(combo).toBeFocused();
-  // Past the ends the text itself is chosen.
-  await page.keyboard.press('ArrowUp');
-  await expect(listbox.locator('[aria-selected="true"]')).toHaveCount(0);
-  await page.keyboard.press('ArrowUp');
-  await expect(options.nth(count - 1)).toHaveAttribute('aria-selected', 'true');
-  await expect(options.nth(count - 1)).toHaveText(fillPlural(words.suggest, 'all', total));
-  // The first Escape is the list's.
-  await page.keyboard.press('Escape');
-  await expect(listbox).toBeHidden();
-  await expect(combo).toHaveValue(text);
-  await page.keyboard.type(' ');
-  await page.keyboard.press('Backspace');
-  await expect(listbox).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const href = (await options.first().getAttribute('href')) as string;
+  const first = listbox.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(combo).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) as string);
+  const href = (await first.getAttribute('href')) as string;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(base + href);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -184,58 +184,6 @@ export const EXPECTATIONS_OF_FILES: readonly Expectation[] = [
   },
 ];
 
-const origin = `https://${HOST}`;
-
-/** What the API answers pages of the site that are at another origin (`API_BASE`). */
-export const EXPECTATIONS_OF_OTHER_ORIGIN: readonly Expectation[] = [
-  {
-    name: 'a preflight request',
-    path: '/api/v1/inquiries',
-    question: {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key' },
-    },
-    status: 204,
-    headers: {
-      'access-control-allow-origin': origin,
-      'access-control-allow-headers': /idempotency-key/,
-      'access-control-max-age': '86400',
-    },
-  },
-  {
-    name: 'a list',
-    path: '/api/v1/posts/newsroom?locale=en',
-    question: { headers: { origin } },
-    status: 200,
-    headers: { 'access-control-allow-origin': origin },
-  },
-  {
-    name: 'an inquiry',
-    path: '/api/v1/inquiries',
-    question: {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...INQUIRY, subject: 'From another origin' }),
-    },
-    status: 201,
-    headers: { 'access-control-allow-origin': origin },
-  },
-  {
-    name: 'the form without JavaScript: back to the site',
-    path: '/api/v1/inquiries',
-    question: { method: 'POST', headers: own, body: formOf({ locale: 'ko', subject: 'By form from another origin' }) },
-    status: 303,
-    headers: { location: new RegExp(`^${origin}/ko/contactUs/sent\\?ref=[\\dA-F]{4}-[\\dA-F]{4}$`) },
-  },
-  {
-    name: 'an inquiry of a third origin',
-    path: '/api/v1/inquiries',
-    question: { method: 'POST', headers: { origin: 'https://www.example.net', 'content-type': 'application/json' }, body: '{}' },
-    status: 403,
-    headers: { 'access-control-allow-origin': origin },
-  },
-];
-
 /** Asks a deployment, and compares. */
 export async function expectOf(place: Place, { path, question, status, headers = {}, check }: Expectation): Promise<void> {
   const answer = await ask(place, path, question);

@@ -8,7 +8,7 @@ import { SITE } from '../../../../pipeline/paths.ts';
 import { asInstalled } from '../../../support/as-installed.ts';
 import { formReady, kept, outboxList, storedSubjects, WRITTEN, write } from '../../../support/contact-form.ts';
 import { BROKEN, test } from '../../../support/deployment.ts';
-import { builtItem, openLibrary, savedLines, saveItem } from '../../../support/offline-library.ts';
+import { builtItem, saveItem } from '../../../support/offline-library.ts';
 import { openFilters } from '../../../support/open-filters.ts';
 import { expect, open, workerReady } from '../../../support/site-test.ts';
 import { inquiriesSeen } from '../../../support/waiting-inquiries.ts';
@@ -30,7 +30,6 @@ const { alert: alertWords } = wordsOf(locale, 'messages');
 const { offline: offlinePage } = wordsOf(locale, 'errors');
 const search = wordsOf(locale, 'search');
 const contact = wordsOf(locale, 'contact');
-const library = wordsOf(locale, 'offline');
 const newsroom = hrefFor(locale, 'newsroom');
 
 const indexOf = (type: PostType) => JSON.parse(readFileSync(`${SITE}/data/${type}.${locale}.json`, 'utf8')) as PostIndex;
@@ -79,9 +78,6 @@ test('one visit to home, then a walk without a network: what is promised is ther
     await expect(page).toHaveURL(deployment.url + newsroom);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(items.newsroom);
     await expect(shownTitles(page)).toHaveText(titles('newsroom'));
-  });
-  await step('the page says that there is no network', async () => {
-    await expect(page.getByText(ui.offline)).toBeVisible();
   });
   await step('news of a category', async () => {
     await openFilters(page, locale);
@@ -151,18 +147,6 @@ test('one visit to home, then a walk without a network: what is promised is ther
     expect(answers.whole).toEqual([200, 'application/pdf', bytes.length]);
     expect(answers.digest).toEqual([...createHash('sha256').update(bytes).digest()]);
     expect(answers.part).toEqual([206, '%PDF-']);
-  });
-  await step('the library lists it', async () => {
-    const dialog = await openLibrary(page, locale);
-    await expect(savedLines(dialog, locale)).toHaveCount(1);
-    await expect(savedLines(dialog, locale)).toContainText(brochure.title);
-    await expect(dialog.getByRole('link', { name: `${library.actions.pdf}: ${brochure.title}` })).toHaveAttribute(
-      'href',
-      brochure.pdf as string,
-    );
-    await expect(dialog.getByText(library.offers.none)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
   });
   await step('the search opens above the page', async () => {
     await page.locator('header').getByRole('link', { name: ui.search, exact: true }).click();
