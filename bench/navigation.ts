@@ -2,11 +2,11 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from '@play
 import { Command } from 'commander';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { startSlowProxy } from '../tests/support/slow-proxy.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { INTERACTIONS, measureInteraction } from './navigation/interactions.ts';
 import { type Computing, type Conditions, type Measurement, measureComputing, measureNavigation } from './navigation/measure.ts';
 import { ROUTES, type Route } from './navigation/routes.ts';
+import { startSlowProxy } from './navigation/slow-proxy.ts';
 
 /** `npm run bench:navigation` follows five links as a slow phone does, with and without prefetching and worker (bench/README.md). */
 const ROUNDS = 5;

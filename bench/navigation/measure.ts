@@ -3,9 +3,9 @@ import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/t
 import { spendPrefetch } from '../../tests/support/deployment.ts';
 import { settled } from '../../tests/support/settled.ts';
 import { open, workerReady } from '../../tests/support/site-test.ts';
-import type { SlowProxy } from '../../tests/support/slow-proxy.ts';
-import { type MainThreadWork, readWork, traceBrowser } from '../../tests/support/trace.ts';
 import type { Route } from './routes.ts';
+import type { SlowProxy } from './slow-proxy.ts';
+import { type MainThreadWork, readWork, traceBrowser } from './trace.ts';
 
 export interface NavigationRequest {
   path: string;

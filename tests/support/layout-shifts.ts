@@ -57,4 +57,8 @@ export async function layoutShifts(page: Page): Promise<{ byPage: LayoutShift[];
   return { byPage: shifts.filter((shift) => !isByFonts(shift)), byFonts: shifts.filter(isByFonts) };
 }
 
+/** What has moved since this was asked last. */
+export const shiftsSoFar = (page: Page): Promise<LayoutShift[]> =>
+  page.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts.splice(0));
+
 export const sumOf = (shifts: readonly LayoutShift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../../bench/navigation/routes.ts';
+import { readWork, traceBrowser } from '../../../bench/navigation/trace.ts';
 import { follow, spendPrefetch } from '../../support/deployment.ts';
+import { shiftsSoFar, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { settled } from '../../support/settled.ts';
 import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
-import { readWork, traceBrowser } from '../../support/trace.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 /** Lines that say something, frames of the header's mark, what a script measures. */
@@ -93,18 +94,11 @@ test('where a wait is felt, the pressed link says so at once, and no longer than
 });
 
 test('a page that is followed, and back, shifts nothing', async ({ page, base }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   await open(page, `${base}/en/aboutus/ceo`);
-  const shifts = () => page.evaluate(() => (window as never as { shifts: number[] }).shifts.splice(0));
   // The fonts come.
   await settled(page);
-  await shifts();
+  await shiftsSoFar(page);
   for (const [go, path] of [
     [() => follow(page, '/en/aboutus/company'), /company$/],
     [() => follow(page, '/en/aboutus/ceo'), /ceo$/],
@@ -114,5 +108,5 @@ test('a page that is followed, and back, shifts nothing', async ({ page, base })
     await expect(page).toHaveURL(path);
     await settled(page);
   }
-  expect(await shifts()).toEqual([]);
+  expect(await shiftsSoFar(page)).toEqual([]);
 });

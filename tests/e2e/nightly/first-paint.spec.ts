@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { startSlowProxy } from '../../../bench/navigation/slow-proxy.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { appReady, expect, test } from '../../support/site-test.ts';
-import { startSlowProxy } from '../../support/slow-proxy.ts';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, hasAnsweredBanner: true });
 

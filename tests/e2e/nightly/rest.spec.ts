@@ -1,7 +1,7 @@
+import { type TraceEvent, traceBrowser } from '../../../bench/navigation/trace.ts';
 import { BUDGETS } from '../../support/budgets.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { appReady, expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
-import { type TraceEvent, traceBrowser } from '../../support/trace.ts';
 
 test.use(WITHOUT_WORKER);
 
