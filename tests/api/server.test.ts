@@ -61,15 +61,6 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('>Service Error</h1>');
   });
-  it('answers HEAD as GET, without a body', async () => {
-    const [get, head, missing] = await Promise.all([
-      app.inject('/en'),
-      app.inject({ method: 'HEAD', url: '/en' }),
-      app.inject({ method: 'HEAD', url: '/en/nope' }),
-    ]);
-    expect([head.statusCode, head.body, missing.statusCode]).toEqual([200, '', 404]);
-    expect(head.headers['content-length']).toBe(get.headers['content-length']);
-  });
   it.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s to a page', async (method) => {
     expect((await app.inject({ method, url: '/ko/aboutus/ceo' })).statusCode).toBe(405);
   });

@@ -36,14 +36,6 @@ it('a port that is taken is named, and the process ends', async () => {
   other.close();
 });
 
-it('says where data and mail go before it says that it listens', async () => {
-  const server = await startServer({ env: { SMTP_URL: 'smtp://user:secret@mail.example:587', TRUST_PROXY: '1' } });
-  await server.stop();
-  expect(server.said()).toMatch(
-    /^build: [0-9a-f]{12}\ndatabase: .*\/site\.db\nmail: smtp:\/\/mail\.example:587\ntrusted proxies: 1 hop\nlistening on http:\/\/localhost:\d+\/en\n$/,
-  );
-});
-
 it('asked to end, it is not ready first, and answers on until proxies have turned away', async () => {
   const server = await startServer({ env: { DRAIN_SECONDS: '2' } });
   const statusOf = async (path: string) => {

@@ -164,15 +164,6 @@ describe('every document', () => {
     }
   });
 
-  it('only the offline pages go without the app', () => {
-    expect(
-      documents
-        .filter(({ html }) => !html.includes('data-entry='))
-        .map(({ file }) => file)
-        .sort(),
-    ).toEqual(['en/offline.html', 'ko/offline.html']);
-  });
-
   it('leaves nothing of the generator behind, and nothing of the development server', () => {
     const names = readdirSync(SITE, { recursive: true, encoding: 'utf8' });
     expect(names.filter((name) => /^static-loader-data|(?:^|[\\/])preview(?:[\\/.]|$)/.test(name))).toEqual([]);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import type { Post } from '../../core/posts/post.ts';
-import { longDate } from '../../core/site/dates.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { getPostPages } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
@@ -14,24 +13,6 @@ const indexOf = (type: string, locale: string) => JSON.parse(read(`/data/${type}
 
 describe.each(LOCALES)('posts in %s', (locale) => {
   const { ui } = wordsOf(locale, 'common');
-
-  it('say until when they hold, on their page and in lists, and leave it to the app to say that it is over', () => {
-    const notices = indexOf('notice', locale).posts.filter(({ until }) => until);
-    expect(notices.length).toBeGreaterThan(0);
-    const landing = read(`${hrefFor(locale, 'pr')}.html`);
-    const list = read(`${hrefFor(locale, 'notice')}.html`);
-    for (const { id, until = '' } of notices) {
-      const html = read(`${hrefFor(locale, 'noticePost', { id })}.html`);
-      const [day, past] = [ui.until, ui.ended].map(
-        (words) => `dateTime="${until}">${words.replace('{date}', longDate(until, locale))}</time>`,
-      );
-      const isNew = landing.includes(hrefFor(locale, 'noticePost', { id }));
-      for (const document of [html, list, ...(isNew ? [landing] : [])]) {
-        expect(document).toContain(day);
-        expect(document).not.toContain(past);
-      }
-    }
-  });
 
   it.each(['newsroom', 'notice', 'images'] as const)('of the type %s lead to what is related to them, once each', (type) => {
     const { detail } = getPostPages(type);

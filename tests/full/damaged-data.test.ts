@@ -128,24 +128,6 @@ describe('an operator restores, whatever lies in the place of the database', () 
       disk.remove();
     }
   });
-
-  it.skipIf(!isRoot)('a folder without the right to write: nothing is replaced, and the cure is named', async () => {
-    const disk = mountDisk('2m');
-    try {
-      cpSync(site(), `${disk.path}/site.db`);
-      disk.setReadOnly(true);
-      const refused = await runTool('restore', disk.path, backup(), '--yes');
-      expect(refused).toMatchObject({
-        code: 1,
-        out: '',
-        err: expect.stringMatching(/EROFS.*: the user of this process has no right to write/),
-      });
-      disk.setReadOnly(false);
-      expect(await runTool('restore', disk.path, backup(), '--yes')).toMatchObject({ code: 0 });
-    } finally {
-      disk.remove();
-    }
-  });
 });
 
 describe('whatever happens to the figures of visits, inquiries are stored', () => {
@@ -229,14 +211,6 @@ describe('whatever happens to the figures of visits, inquiries are stored', () =
       damage: () => writeFileSync(`${onDisk().path}/filler`, Buffer.alloc(256 * 1024 - 8192)),
       says: /figures\.db cannot be used \(.*\): the disk is full|disk I\/O error/,
       mend: () => rmSync(`${disk?.path}/filler`),
-      needsRoot: true,
-    },
-    {
-      state: 'on a disk that is read-only',
-      when: 'before',
-      damage: () => onDisk().setReadOnly(true),
-      says: /figures\.db cannot be used/,
-      mend: () => disk?.setReadOnly(false),
       needsRoot: true,
     },
   ];
@@ -357,7 +331,6 @@ function runTool(name: string, folder: string, ...args: string[]): Promise<{ cod
 
 interface SmallDisk {
   path: string;
-  setReadOnly(isOn: boolean): void;
   remove(): void;
 }
 
@@ -367,7 +340,6 @@ function mountDisk(size: string): SmallDisk {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]);
   return {
     path,
-    setReadOnly: (isOn) => void execFileSync('mount', ['-o', `remount,${isOn ? 'ro' : 'rw'}`, path]),
     remove() {
       // Also while a process has a file of it open.
       execFileSync('umount', ['--lazy', path]);

@@ -108,7 +108,7 @@ describe.skipIf(proxies.nginx.missing)(
       () => files.place,
       EXPECTATIONS.filter(({ path, isOfServer }) => !isOfServer && !/^\/(?:api|staff|\.well-known)\//.test(path)),
     );
-    expectAll(() => files.place, EXPECTATIONS_OF_FILES);
+    expectAll(() => files.place, [...EXPECTATIONS_OF_FILES, ...EXPECTATIONS_OF_HTTPS]);
 
     it('leads from the name without www to the one with it', () => expectOneName(files));
 

@@ -39,7 +39,9 @@ it('encodes a picture that is not committed when it is asked for, and only what 
   expect((await get(url.replace('.jpg', '1.jpg'))).status).toBe(404);
 });
 
-it('shows a draft on its page and in its list, and lists what is held back', async () => {
+it('shows a post again when it is mended, a draft on its page and in its list, and lists what is held back', async () => {
+  dev.copy.edit(`${BROKEN}/index.en.md`, 'date: 2026-07-36', 'date: 2026-07-16');
+  await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBeDefined();
   expect(await (await get('/en/preview')).text()).toContain('No post is held back.');
   dev.copy.copyFolder(EDITED, `content/posts/newsroom/${DRAFT}`);
   for (const locale of ['en', 'ko'])

@@ -66,19 +66,14 @@ export function chooseStep(random: () => number, paths: readonly string[]): Step
   throw new Error('the weights of the steps do not add up');
 }
 
-export interface BadNetwork {
-  /** How often each state began. */
-  counts: Record<NetworkState, number>;
-  readonly state: NetworkState;
-  /** A working network again. */
-  stop(): Promise<void>;
-}
-
 /** Every third state at most is a working network. */
 const WORKING_SHARE = 1 / 3;
 
-/** A network that goes, hangs, breaks off, answers 503 and lies: each for 1 to 8 s, as a seeded generator says. */
-export function startBadNetwork({ setNetwork }: Deployment, random: () => number): BadNetwork {
+/**
+ * A network that goes, hangs, breaks off, answers 503 and lies: each for 1 to 8 s, as a seeded generator says. `counts` is how often each
+ * state began; `stop` gives a working network again.
+ */
+export function startBadNetwork({ setNetwork }: Deployment, random: () => number) {
   const counts = Object.fromEntries(NETWORK_STATES.map((name) => [name, 0])) as Record<NetworkState, number>;
   const stopping = new AbortController();
   let state: NetworkState = 'up';

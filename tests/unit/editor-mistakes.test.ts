@@ -12,6 +12,8 @@ import { largePicture } from '../support/large-picture.ts';
 // with an error of its own.
 
 const NEWS = 'content/posts/newsroom/20240516-songdo-groundbreaking';
+const EN = `${NEWS}/index.en.md`;
+const KO = `${NEWS}/index.ko.md`;
 const BROCHURE = 'content/posts/brochures/plant-guide';
 const ALBUM = 'content/posts/images/adc-facility';
 const POSTS = [
@@ -69,12 +71,21 @@ const change = (path: string, edit: (value: never) => void) => {
 const addToBody = (text: string) => {
   for (const locale of ['en', 'ko']) write(`${NEWS}/index.${locale}.md`, `${read(`${NEWS}/index.${locale}.md`)}\n\n${text}\n`);
 };
-const addFilm = (text: string) => {
+/** Each makes a mistake when it is called. */
+const inFile = (path: string, from: string | RegExp, to: string) => () => replace(path, from, to);
+const inPost = (from: string | RegExp, to: string) => inFile(`${NEWS}/`, from, to);
+const adding = (text: string) => () => addToBody(text);
+const lacking = (path: string, keys: string) => () =>
+  change(path, (value: Tree) => {
+    const [last = '', ...before] = keys.split('.').reverse();
+    delete before.reduceRight((inner, key) => inner[key] as Tree, value)[last];
+  });
+const addingFilm = (text: string) => () => {
   mkdirSync(`${project}/content/films/syracuse-tour`, { recursive: true });
   addToBody(text);
 };
 /** A brochure of one's own in both languages, whose front matter names this PDF. */
-const addBrochure = (pdf: string, content?: string | Uint8Array) => {
+const brochure = (pdf: string, content?: string | Uint8Array) => () => {
   if (content) write(`${BROCHURE}/guide.pdf`, Buffer.from(content as string));
   for (const locale of ['en', 'ko']) {
     const body = locale === 'en' ? ENGLISH : KOREAN;
@@ -82,6 +93,9 @@ const addBrochure = (pdf: string, content?: string | Uint8Array) => {
     write(`${BROCHURE}/index.${locale}.md`, `---\n${head}\n---\n${body}\n`);
   }
 };
+interface Tree {
+  [key: string]: Tree;
+}
 type Json = Record<string, Record<string, Record<string, unknown>>>;
 
 /** The Korean text as an old Korean editor saves it. */
@@ -117,39 +131,23 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     () => rmSync(`${project}/${NEWS}/index.ko.md`),
     /songdo-groundbreaking\/index\.ko\.md: missing; every post is in both languages/,
   ],
-  [
-    'a day that does not exist',
-    () => replace(`${NEWS}/`, '2024-05-16', '2026-02-30'),
-    /index\.en\.md: 'date' is '2026-02-30', which is no day; write it as/,
-  ],
-  [
-    'dates that differ',
-    () => replace(`${NEWS}/index.ko.md`, '2024-05-16', '2024-05-17'),
-    /'date' differs between index\.en\.md and index\.ko\.md/,
-  ],
+  ['a day that does not exist', inPost('2024-05-16', '2026-02-30'), /index\.en\.md: 'date' is '2026-02-30', which is no day; write it as/],
+  ['dates that differ', inFile(KO, '2024-05-16', '2024-05-17'), /'date' differs between index\.en\.md and index\.ko\.md/],
   [
     'a picture misspelled',
-    () => replace(`${NEWS}/`, 'image: shovels', 'image: shovel'),
+    inPost('image: shovels', 'image: shovel'),
     /index\.en\.md: 'image' is 'shovel', which is not in .*did you mean 'shovels'\?/,
   ],
-  [
-    'a category misspelled',
-    () => replace(`${NEWS}/`, 'campus', 'campuss'),
-    /'category' is 'campuss', which is unknown; use one of .*did you mean 'campus'\?/,
-  ],
-  ['a field misspelled', () => replace(`${NEWS}/`, 'summary:', 'sumary:'), /'sumary' is unknown; use .*did you mean 'summary'\?/],
-  [
-    'a link to a page that is gone',
-    () => addToBody('[a](page:recruitement)'),
-    /no page has the id 'recruitement'; .*did you mean 'recruitment'\?/,
-  ],
-  ['a link to a post that is gone', () => addToBody('[a](post:newsroom/20200101-none)'), /there is no post 'newsroom\/20200101-none'/],
-  ['a link to a place that is gone', () => addToBody('[a](page:company#vison)'), /no place '#vison' .*did you mean 'vision'\?/],
-  ['HTML', () => addToBody('<b>bold</b>'), /markup not allowed: '<b>'; write it in Markdown/],
-  ['draft: yes', () => replace(`${NEWS}/`, 'image:', 'draft: yes\nimage:'), /'draft' is 'yes', which is unclear; write true or false/],
+  ['a category misspelled', inPost('campus', 'campuss'), /'category' is 'campuss', which is unknown; use one of .*did you mean 'campus'\?/],
+  ['a field misspelled', inPost('summary:', 'sumary:'), /'sumary' is unknown; use .*did you mean 'summary'\?/],
+  ['a link to a page that is gone', adding('[a](page:recruitement)'), /no page has the id 'recruitement'; .*did you mean 'recruitment'\?/],
+  ['a link to a post that is gone', adding('[a](post:newsroom/20200101-none)'), /there is no post 'newsroom\/20200101-none'/],
+  ['a link to a place that is gone', adding('[a](page:company#vison)'), /no place '#vison' .*did you mean 'vision'\?/],
+  ['HTML', adding('<b>bold</b>'), /markup not allowed: '<b>'; write it in Markdown/],
+  ['draft: yes', inPost('image:', 'draft: yes\nimage:'), /'draft' is 'yes', which is unclear; write true or false/],
   [
     'a time without its zone',
-    () => replace(`${NEWS}/`, 'image:', 'publishAt: 2026-12-01T09:00\nimage:'),
+    inPost('image:', 'publishAt: 2026-12-01T09:00\nimage:'),
     /'publishAt' is '2026-12-01T09:00', which is no time; write it as/,
   ],
   [
@@ -161,22 +159,18 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ['redirects in a circle', () => write('content/redirects.json', '{ "/a": "/b", "/b": "/a" }'), /goes round in a circle/],
   [
     'a popup that ends first',
-    () => replace('content/popups.json', '2026-01-05', '2024-01-05'),
+    inFile('content/popups.json', '2026-01-05', '2024-01-05'),
     /popups\.json, entry 1 \(.*\): 'end' is not after 'start'/,
   ],
   [
     'a popup that leads nowhere',
-    () => replace('content/popups.json', 'notice/20251222-year-end-hours', 'notice/none'),
+    inFile('content/popups.json', 'notice/20251222-year-end-hours', 'notice/none'),
     /'link' is 'notice\/none', which is no post; write it as/,
   ],
-  [
-    'a popup without Korean',
-    () => change('content/popups.json', (all: Json[]) => void delete all[0]?.title?.ko),
-    /'title\.ko' is missing; add it/,
-  ],
+  ['a popup without Korean', lacking('content/popups.json', '0.title.ko'), /'title\.ko' is missing; add it/],
   [
     'an address of a team without @',
-    () => replace('content/teams.json', /"esg": "[^"]*"/, '"esg": "team"'),
+    inFile('content/teams.json', /"esg": "[^"]*"/, '"esg": "team"'),
     /teams\.json: 'esg' is no email address; write team@example\.com/,
   ],
   [
@@ -184,39 +178,35 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/newsroom/Songdo Day`, { recursive: true }),
     /Songdo Day: an id has lower-case letters/,
   ],
-  [
-    'a lost comma among the words',
-    () => replace('locales/en/menu.json', '",\n', '"\n'),
-    /locales\/en\/menu\.json: line \d+: a comma is missing/,
-  ],
+  ['a lost comma among the words', inFile('locales/en/menu.json', '",\n', '"\n'), /locales\/en\/menu\.json: line \d+: a comma is missing/],
   [
     'a text missing in Korean',
-    () => change('locales/ko/menu.json', (words: Json) => void delete words.items?.home),
+    lacking('locales/ko/menu.json', 'items.home'),
     /locales\/ko\/menu\.json: 'items\.home' is missing, which en\/menu\.json has/,
   ],
   [
     'a fact that does not exist, in a word',
-    () => replace('locales/en/menu.json', '"home": "', '"home": "{facts.plant1Yeer} '),
+    inFile('locales/en/menu.json', '"home": "', '"home": "{facts.plant1Yeer} '),
     /'items\.home' has \{facts\.plant1Yeer\}, .*did you mean 'facts\.plant1Year'\?/,
   ],
   [
     'a fact that says another number than code computes with',
-    () => replace('content/facts.json', '"en": "62"', '"en": "Over 60"'),
+    inFile('content/facts.json', '"en": "62"', '"en": "Over 60"'),
     /facts\.json: 'approvals\.en' is 'Over 60', and 'count' is 62; write the same number in both/,
   ],
   [
     'a leader without a Korean title',
-    () => change('content/leaders.json', (all: Json[]) => void delete all[0]?.title?.ko),
+    lacking('content/leaders.json', '0.title.ko'),
     /leaders\.json, entry 1 \('ceo'\): 'title\.ko' is missing; every profile/,
   ],
   [
     'a picture without its focal point',
-    () => change('content/media/media.json', (all: Json) => void delete all.shovels?.focal),
+    lacking('content/media/media.json', 'shovels.focal'),
     /media\.json: 'shovels\.focal' is missing; write .* \[50, 40\]/,
   ],
   [
     'a picture without its UUID',
-    () => change('content/media/media.json', (all: Json) => void delete all.shovels?.uuid),
+    lacking('content/media/media.json', 'shovels.uuid'),
     /media\.json: 'shovels\.uuid' is missing; write a new one, such as "[\da-f-]{36}"/,
   ],
   [
@@ -227,7 +217,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ['a picture without its file', () => rmSync(`${project}/content/media/shovels.jpg`), /'shovels': shovels\.jpg is not in content\/media/],
   [
     'a picture without words for the blind',
-    () => change('content/media/media.json', (all: Json) => void delete all.shovels?.alt?.ko),
+    lacking('content/media/media.json', 'shovels.alt.ko'),
     /'shovels\.alt\.ko' is missing; say in a few words/,
   ],
   [
@@ -237,39 +227,27 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   [
     'Korean in CP949',
-    () => write(`${NEWS}/index.ko.md`, toCp949(`---\ntitle: 송도\n---\n${'송도 '.repeat(30)}`)),
+    () => write(KO, toCp949(`---\ntitle: 송도\n---\n${'송도 '.repeat(30)}`)),
     /index\.ko\.md: is not UTF-8, but CP949 \(EUC-KR\): save it as UTF-8/,
   ],
   [
     'a file in UTF-16',
-    () => write(`${NEWS}/index.en.md`, Buffer.from(`\ufeff${read(`${NEWS}/index.en.md`)}`, 'utf16le')),
+    () => write(EN, Buffer.from(`\ufeff${read(EN)}`, 'utf16le')),
     /index\.en\.md: is not UTF-8, but UTF-16: save it as UTF-8/,
   ],
-  [
-    'an album of one picture',
-    () => replace(`${ALBUM}/`, /gallery:\n(?: {2}- .*\n){3}/, 'gallery:\n'),
-    /'gallery' has 1; list 4 to 8 pictures/,
-  ],
-  ['a link without encryption', () => addToBody('[a](http://www.example.org)'), /link to 'http:\/\/www\.example\.org': write https:/],
-  [
-    'a link to a page by its address',
-    () => addToBody(`[a](${origin}/en/services/adc)`),
-    /this is our own site; use page:PAGEID or post:TYPE\/ID/,
-  ],
-  ['a link to a file', () => addToBody('[a](file:///C:/a.pdf)'), /link to 'file:.*': use page:PAGEID/],
-  [
-    'a picture in the body by its file',
-    () => addToBody('![a](b.png)'),
-    /index\.en\.md: picture 'b\.png': write picture:NAME with a name from/,
-  ],
+  ['an album of one picture', inFile(`${ALBUM}/`, /gallery:\n(?: {2}- .*\n){3}/, 'gallery:\n'), /'gallery' has 1; list 4 to 8 pictures/],
+  ['a link without encryption', adding('[a](http://www.example.org)'), /link to 'http:\/\/www\.example\.org': write https:/],
+  ['a link to a page by its address', adding(`[a](${origin}/en/services/adc)`), /this is our own site; use page:PAGEID or post:TYPE\/ID/],
+  ['a link to a file', adding('[a](file:///C:/a.pdf)'), /link to 'file:.*': use page:PAGEID/],
+  ['a picture in the body by its file', adding('![a](b.png)'), /index\.en\.md: picture 'b\.png': write picture:NAME with a name from/],
   [
     'a picture within a sentence',
-    () => addToBody('Look: ![](picture:shovels)'),
+    adding('Look: ![](picture:shovels)'),
     /'picture:shovels' stands within a text: give it a line of its own/,
   ],
   [
     'a picture in one language only',
-    () => write(`${NEWS}/index.en.md`, `${read(`${NEWS}/index.en.md`)}\n\n![](picture:shovels)\n`),
+    () => write(EN, `${read(EN)}\n\n![](picture:shovels)\n`),
     /groundbreaking: the bodies show unequal numbers of pictures and films, 1 in index\.en\.md and 0 in index\.ko\.md; show as many in both/,
   ],
   [
@@ -282,28 +260,28 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ],
   [
     'a film without a title',
-    () => addFilm('![](film:syracuse-tour)'),
+    addingFilm('![](film:syracuse-tour)'),
     /film 'syracuse-tour': has no title; write it between the brackets: !\[Title\]\(film:syracuse-tour\)/,
   ],
   [
     'a film that no video shows',
-    () => addFilm('![Tour](film:syracuse-tour)'),
+    addingFilm('![Tour](film:syracuse-tour)'),
     /film 'syracuse-tour': has no still; make a post below content\/posts\/videos/,
   ],
   [
     'a PDF that is not there',
-    () => addBrochure('guide-en.pdf', '%PDF-'),
+    brochure('guide-en.pdf', '%PDF-'),
     /plant-guide\/index\.en\.md: pdf 'guide-en\.pdf': is not in content\/posts\/brochures\/plant-guide; .*did you mean 'guide\.pdf'\?/,
   ],
-  ['a PDF elsewhere', () => addBrochure('../guide.pdf'), /pdf '\.\.\/guide\.pdf': write the name of a file in the folder of the post/],
+  ['a PDF elsewhere', brochure('../guide.pdf'), /pdf '\.\.\/guide\.pdf': write the name of a file in the folder of the post/],
   [
     'a text that is called a PDF',
-    () => addBrochure('guide.pdf', 'A guide to the plant.'),
+    brochure('guide.pdf', 'A guide to the plant.'),
     /pdf 'guide\.pdf': is no PDF, whatever its name says; export it as PDF/,
   ],
   [
     'a PDF of 21 MB',
-    () => addBrochure('guide.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(21_000_000)])),
+    brochure('guide.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(21_000_000)])),
     /pdf 'guide\.pdf': has 21\.0 MB, and 20 MB are the most; export it for screens/,
   ],
   [
@@ -312,7 +290,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
       const pdf = await PDFDocument.create();
       pdf.addPage();
       pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
-      addBrochure('guide.pdf', await pdf.save());
+      brochure('guide.pdf', await pdf.save())();
     },
     /pdf 'guide\.pdf': is encrypted or asks for a password; export it without protection/,
   ],
@@ -321,82 +299,70 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     async () => {
       const pdf = await PDFDocument.create();
       pdf.addPage();
-      addBrochure('guide.pdf', (await pdf.save()).slice(0, -40));
+      brochure('guide.pdf', (await pdf.save()).slice(0, -40))();
     },
     /pdf 'guide\.pdf': is cut off at its end; copy or export it again/,
   ],
   [
     'a PDF whose middle is gone',
-    () => addBrochure('guide.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n'),
+    brochure('guide.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n'),
     /pdf 'guide\.pdf': is damaged \(.*\); export it again/,
   ],
   [
     'a brochure without a cover',
     () => {
-      addBrochure('guide.pdf');
+      brochure('guide.pdf')();
       replace(`${BROCHURE}/`, 'image: shovels\n', '');
     },
     /plant-guide\/index\.en\.md: 'image' is missing; name the brochure's cover/,
   ],
   [
     'a colon in a title without quotes',
-    () => replace(`${NEWS}/index.en.md`, /title: .*/, 'title: Plant tour: neighbours'),
+    inFile(EN, /title: .*/, 'title: Plant tour: neighbours'),
     /line 2: a value with a colon and a space stands in quotes/,
   ],
-  [
-    'a quotation mark that is missing',
-    () => replace(`${NEWS}/index.en.md`, /title: .*/, 'title: "Plant tour'),
-    /line \d+: (?:a quotation mark is missing|.*quotes)/,
-  ],
-  [
-    'a field twice',
-    () => replace(`${NEWS}/index.en.md`, 'image: shovels', 'image: shovels\nimage: shovels'),
-    /a field stands twice; keep one/,
-  ],
-  ['a tab', () => replace(`${ALBUM}/index.en.md`, '  - {', '\t- {'), /line \d+: a line begins with a tab; write spaces/],
-  ['no front matter', () => write(`${NEWS}/index.en.md`, ENGLISH), /has no front matter: start the file with/],
+  ['a quotation mark that is missing', inFile(EN, /title: .*/, 'title: "Plant tour'), /line \d+: (?:a quotation mark is missing|.*quotes)/],
+  ['a field twice', inFile(EN, 'image: shovels', 'image: shovels\nimage: shovels'), /a field stands twice; keep one/],
+  ['a tab', inFile(`${ALBUM}/index.en.md`, '  - {', '\t- {'), /line \d+: a line begins with a tab; write spaces/],
+  ['no front matter', () => write(EN, ENGLISH), /has no front matter: start the file with/],
   [
     'a day that is still to come, of a post that nothing holds back',
-    () => replace(`${NEWS}/`, /^date: .*$/m, 'date: 2027-05-01'),
+    inPost(/^date: .*$/m, 'date: 2027-05-01'),
     /newsroom\/20240516-songdo-groundbreaking\/index\.en\.md: 'date' is '2027-05-01', which is still to come \(today is 20\d\d-\d\d-\d\d in Seoul\); correct it, or add publishAt: 2027-05-01T09:00\+09:00 in both languages/,
   ],
   [
     'a page that changes on a day that is still to come',
-    () => replace('content/page-dates.json', /"company": "[\d-]+"/, '"company": "2027-05-01"'),
+    inFile('content/page-dates.json', /"company": "[\d-]+"/, '"company": "2027-05-01"'),
     /content\/page-dates\.json: 'company' is '2027-05-01', which is still to come/,
   ],
   [
     'a time before the post',
-    () => replace(`${NEWS}/`, 'image:', 'publishAt: 2023-05-16\nimage:'),
+    inPost('image:', 'publishAt: 2023-05-16\nimage:'),
     /'publishAt' is '2023-05-16', which is before the post's date, 2024-05-16/,
   ],
   [
     'Korean in the English file',
-    () => write(`${NEWS}/index.en.md`, `${read(`${NEWS}/index.en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${KOREAN}`),
+    () => write(EN, `${read(EN).split('---\n').slice(0, 2).join('---\n')}---\n${KOREAN}`),
     /index\.en\.md: the text is Korean; write English here, and Korean in index\.ko\.md/,
   ],
   [
     'English in the Korean file',
-    () => write(`${NEWS}/index.ko.md`, `${read(`${NEWS}/index.en.md`).split('---\n').slice(0, 2).join('---\n')}---\n${ENGLISH}`),
+    () => write(KO, `${read(EN).split('---\n').slice(0, 2).join('---\n')}---\n${ENGLISH}`),
     /index\.ko\.md: the text is English; write Korean here/,
   ],
   [
     'a fact that does not exist, in a post',
-    () => addToBody('{facts.approval}'),
+    adding('{facts.approval}'),
     /token \{facts\.approval\} is neither in .*did you mean 'facts\.approvals'\?/,
   ],
-  ['no summary', () => replace(`${NEWS}/`, /summary: .*/, 'summary: ""'), /'summary' is missing; add one sentence/],
+  ['no summary', inPost(/summary: .*/, 'summary: ""'), /'summary' is missing; add one sentence/],
   [
     'a type of post that does not exist',
     () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/newsrom/a`, { recursive: true }),
     /posts\/newsrom: not a post type; .*did you mean 'newsroom'\?/,
   ],
-  ['an empty word', () => replace('locales/en/menu.json', /"home": "[^"]*"/, '"home": " "'), /'items\.home' is empty; write the text/],
-  [
-    'a comment in JSON',
-    () => replace('content/facts.json', '{\n', '{\n  // new\n'),
-    /facts\.json: line 2: JSON has no comments; remove it/,
-  ],
+  ['an empty word', inFile('locales/en/menu.json', /"home": "[^"]*"/, '"home": " "'), /'items\.home' is empty; write the text/],
+  ['a comment in JSON', inFile('content/facts.json', '{\n', '{\n  // new\n'), /facts\.json: line 2: JSON has no comments; remove it/],
 ])('%s', async (_mistake, make, expected) => {
   await make();
   const errors = await check();

@@ -128,23 +128,6 @@ describe('npm run check:settings', () => {
     const others = ['PGPORT', 'PGHOST', 'MAIL', 'HOSTNAME', 'LOGNAME', 'XDG_DATA_DIRS', 'SSH_PORT'];
     expect(await checkEnvironment(Object.fromEntries(others.map((name) => [name, ''])))).toEqual([]);
   });
-  it('takes a file, such as that of a unit, in place of .env', () => {
-    writeFileSync(`${folder}/site.env`, 'TRUST_PROXY=loopback\nLOG_LVEL=info\nPORT=http\n');
-    const { status, stderr } = check('SMPT_URL=x\n', { args: [`${folder}/site.env`], env: { PORT: '1' } });
-    rmSync(`${folder}/site.env`);
-    expect([status, stderr.split('\n')]).toEqual([
-      1,
-      [
-        `${folder}/site.env names LOG_LVEL, which is no setting (docs/settings.md); did you mean 'LOG_LEVEL'?`,
-        // Node has put it into the environment.
-        "The environment names SMPT_URL, which is no setting (docs/settings.md); did you mean 'SMTP_URL'?",
-        'The server cannot start:',
-        expect.stringContaining("PORT is 'http'"),
-        '',
-      ],
-    ]);
-    expect(check('', { args: ['nowhere.env'] }).stderr).toContain('There is no file nowhere.env');
-  });
   it.each([
     ['DATA_DIR=/proc/x\n', /^DATA_DIR is '\/proc\/x', which cannot be used \(.*\): give a folder that can be written to\n$/],
     ['DATA_DIR=.env\n', /^DATA_DIR is '\.env', which cannot be used \(it is a file\)/],

@@ -118,18 +118,3 @@ test.describe('a document that somebody else changes before the app starts', () 
     expect((await page.locator('[data-post-body]').first().innerText()).length).toBeGreaterThan(300);
   });
 });
-
-test('a boot script that a filter refuses leaves the links, the menu of a phone and the form', async ({ page, base, consoleErrors }) => {
-  consoleErrors.allow(/net::ERR_FAILED/);
-  await page.route(/\/assets\/boot-/, (route) => route.abort());
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${base}/en/contactUs`);
-  const menu = wordsOf('en', 'menu');
-  await page.getByRole('button', { name: ui.menuOpen }).click();
-  await page.locator('#menu summary', { hasText: menu.groups.about }).click();
-  await page.locator('#menu').getByRole('link', { name: menu.items.ceo }).click();
-  await expect(page).toHaveURL(`${base}/en/aboutus/ceo`);
-  await page.goBack();
-  await page.locator('[data-contact-form] button[type="submit"]').click();
-  expect(await page.locator(':invalid').count()).toBeGreaterThan(0);
-});

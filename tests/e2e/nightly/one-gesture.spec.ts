@@ -27,27 +27,6 @@ const GESTURES: [name: string, path: string, act: (page: Page) => Promise<void>,
     1,
   ],
   [
-    'a double click on the next page of a list',
-    '/en/public/newsroom',
-    (page) => page.locator('nav a[rel="next"]').dblclick({ delay: 60 }),
-    '/en/public/newsroom?page=2',
-    1,
-  ],
-  [
-    'the same filters applied again',
-    '/en/public/newsroom',
-    async (page) => {
-      await page.locator('#filter-q').fill('songdo');
-      for (const _time of [1, 2]) {
-        await page.locator('#filter-q').press('Enter');
-        await expect(page).toHaveURL(/q=songdo/);
-        await settled(page);
-      }
-    },
-    '/en/public/newsroom?q=songdo',
-    1,
-  ],
-  [
     'the same search sent again, and held',
     '/en/search',
     async (page) => {

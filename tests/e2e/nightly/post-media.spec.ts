@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
+import { shiftsSoFar, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { settled } from '../../support/settled.ts';
 import { expect, open, test } from '../../support/site-test.ts';
 
 // Pictures and films in the bodies of posts (docs/publishing.md), on the two posts that have one.
 const WITH_PICTURE = '20260421-bioreactors-arrive';
 const WITH_FILM = '20251118-dar8-platform';
-
-/** Runs before the page: adds up what moves without anybody having touched it. */
-function countShifts(): void {
-  Object.assign(window, { shifted: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-/** The page has come, with its fonts: what moves from now on has been moved by what comes later. */
-async function startCounting(page: Page): Promise<void> {
-  await settled(page);
-  await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shifted: 0 })));
-}
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 const figureOf = (page: Page) => page.locator('[data-post-body] figure');
 const widthOf = (page: Page, selector: string) =>
@@ -34,11 +20,14 @@ const address = (id: string) => hrefFor(locale, 'newsroomPost', { id });
 
 test('a picture comes when it is near, fills the column and moves nothing', async ({ page, base }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.addInitScript(countShifts);
+  await watchLayoutShifts(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, base + address(WITH_PICTURE));
-  await startCounting(page);
+  // The page has come, with its fonts.
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready);
+  await shiftsSoFar(page);
   const image = figureOf(page).locator('img');
   const before = await image.evaluate((element) => element.getBoundingClientRect().height);
   await image.scrollIntoViewIfNeeded();
@@ -47,16 +36,19 @@ test('a picture comes when it is near, fills the column and moves nothing', asyn
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\.avif$/);
   expect(await widthOf(page, 'img')).toBe(await widthOf(page, 'figcaption'));
   expect(asked.filter((url) => url.includes('/vessel-valve-left.')).length).toBe(1);
-  expect(await shifted(page)).toBeLessThan(0.01);
+  expect(sumOf(await shiftsSoFar(page))).toBeLessThan(0.01);
   expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a film: nothing of it is loaded with the page, then it plays with the captions of the language', async ({ page, base }) => {
-  await page.addInitScript(countShifts);
+  await watchLayoutShifts(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, base + address(WITH_FILM));
-  await startCounting(page);
+  // The page has come, with its fonts.
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready);
+  await shiftsSoFar(page);
   const video = figureOf(page).locator('video');
   await video.scrollIntoViewIfNeeded();
   const still = figureOf(page).locator('img');
@@ -66,7 +58,7 @@ test('a film: nothing of it is loaded with the page, then it plays with the capt
   expect(caption?.y ?? 0, 'the caption stands below').toBeGreaterThanOrEqual((player?.y ?? 0) + (player?.height ?? 0));
   await settled(page);
   expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
-  expect(await shifted(page)).toBeLessThan(0.01);
+  expect(sumOf(await shiftsSoFar(page))).toBeLessThan(0.01);
   expect(await axeViolations(page)).toEqual([]);
   await video.evaluate((element: HTMLVideoElement) => element.play());
   const showing = () =>

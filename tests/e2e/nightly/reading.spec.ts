@@ -36,17 +36,12 @@ async function readAndFollow(page: Page, base: string, locale: Locale): Promise<
   await expect(page.locator('main h1')).toHaveText(title);
 }
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('links that have been in view for a while lead to their pages', async ({ page, base }) => {
-    await open(page, base + hrefFor('en', 'home'));
-    await readAndFollow(page, base, 'en');
+for (const serviceWorkers of ['block', 'allow'] as const)
+  test.describe(() => {
+    test.use({ serviceWorkers });
+    test(`links that have been in view for a while lead to their pages, with workers: ${serviceWorkers}`, async ({ page, base }) => {
+      await open(page, base + hrefFor('ko', 'home'));
+      if (serviceWorkers === 'allow') await workerReady(page);
+      await readAndFollow(page, base, 'ko');
+    });
   });
-});
-
-test('links that have been in view for a while lead to their pages, with a worker', async ({ page, base }) => {
-  await open(page, base + hrefFor('ko', 'home'));
-  await workerReady(page);
-  await readAndFollow(page, base, 'ko');
-});

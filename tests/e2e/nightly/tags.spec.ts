@@ -211,13 +211,6 @@ test.describe('a build with a tracker, a tag manager, and its API at another ori
     await expect.poll(tracked).toEqual([HOME]);
   });
 
-  test('the cookie policy names both', async ({ page }) => {
-    await open(page, `${server.url}${COOKIES}`);
-    const { host } = new URL(others.trackerUrl);
-    for (const name of ['tracker', 'tagManager'] as const)
-      await expect(page.locator('main')).toContainText(wordsOf('en', 'cookies').counting[name].replace('{host}', host));
-  });
-
   // The last one: it ends the servers.
   test('lists, posts, search and the form use the other origin, and go on without a network', async ({ page, consoleErrors }) => {
     const asked: string[] = [];

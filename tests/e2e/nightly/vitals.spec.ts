@@ -107,26 +107,15 @@ test('figures of a page that the worker controls are sent when the visitor leave
   }
 });
 
-test('figures that a broken network has lost, and those of pages read offline, wait and arrive once', async ({
-  page,
-  context,
-  base,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+test('figures of pages read offline wait and arrive once', async ({ page, context, base, consoleErrors }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await open(page, `${base}${HOME}`);
   await Promise.all([isSeen(page, HOME), accept(page)]);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  await context.route(`**${ADDRESS}`, (route) => route.abort());
   await Promise.all([isSeen(page, ADC), open(page, `${base}${ADC}`)]);
-  await hide(page);
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('site:unsent') ?? '{"value":[]}').value.length))
-    .toBeGreaterThan(0);
-  await context.unroute(`**${ADDRESS}`);
-
+  await pageStored(page);
   const vitals = watchVitals(page);
   await context.setOffline(true);
   await page.goto(`${base}${ADC}`);
@@ -140,8 +129,7 @@ test('figures that a broken network has lost, and those of pages read offline, w
   await expect.poll(kept).toContain('"metric":"offline-reading"');
   const { value: messages } = JSON.parse((await kept()) ?? '') as { value: { to: string; body: Vitals }[] };
   const keptIds = messages.filter(({ to }) => to === 'vitals').map(({ body }) => body.id);
-  // Of the page before, and of this one.
-  expect(keptIds.length).toBeGreaterThan(1);
+  expect(keptIds).not.toEqual([]);
   await context.setOffline(false);
   await page.goto(`${base}${HOME}`);
   await expect.poll(kept).toBe(null);

@@ -1,12 +1,9 @@
 import { hrefFor } from '../../../core/site/urls.ts';
 import { WRITTEN, write } from '../../support/contact-form.ts';
-import { cookieBanner } from '../../support/cookie-banner.ts';
 import { countLoads, follow } from '../../support/deployment.ts';
-import { installClock, passTime, settled } from '../../support/settled.ts';
+import { settled } from '../../support/settled.ts';
 import { appReady, expect, FULL, open, saveData, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
-
-const scripts = (requests: string[]) => requests.filter((url) => url.endsWith('.js') && !url.endsWith('/sw.js'));
 
 test('the app starts after the first paint', async ({ page, base }) => {
   await open(page, `${base}/en/aboutus/company`);
@@ -88,32 +85,6 @@ test('a step back before the app runs, to a page that it opened before a reload,
   await appReady(page);
   await expect(page).toHaveURL(`${base}/en/aboutus/company`);
   await expect(page.locator('h1')).toHaveText(company.heading);
-});
-
-test('under data saver the app waits to be needed, and does then what was asked', async ({ page, context, base }) => {
-  await installClock(page);
-  const requests: string[] = [];
-  // The worker's own requests are its policies' affair; the browser tells it of data saver, this test cannot.
-  context.on('request', (request) => request.serviceWorker() === null && requests.push(request.url()));
-  await saveData(context);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${base}/en/public/newsroom/20240516-songdo-groundbreaking`);
-  await passTime(page, 6000);
-  // The worker is registered and the footer's switch works without the app.
-  expect(scripts(requests).filter((url) => !/boot-|register-|reload-for-update-|data-saver|rolldown-runtime/.test(url))).toEqual([]);
-  expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
-  // The choice about cookies can be made; its buttons start the app.
-  await expect(cookieBanner(page)).toBeVisible();
-  // Menus and links need no app.
-  await page
-    .locator('#menu')
-    .getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true })
-    .hover();
-  await expect(page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').items.quality, exact: true })).toBeVisible();
-  // The pointer leaves the menu, whose panel lies over the page.
-  await page.mouse.move(700, 880);
-  await page.getByRole('button', { name: wordsOf('en', 'common').ui.copyLink }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(wordsOf('en', 'messages').link.copied);
 });
 
 test.describe('under data saver', () => {

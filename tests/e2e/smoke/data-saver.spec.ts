@@ -129,12 +129,3 @@ test('switched on by key: kept, told to the worker, and the next page does witho
     });
   await expect.poll(isSmall, { timeout: 10_000 }).toBe(false);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('there is no switch that does nothing', async ({ page, base }) => {
-    await page.goto(`${base}/en/aboutus/ceo`);
-    await expect(page.getByRole('button', { name: wordsOf('en', 'common').ui.siteSettings })).toBeHidden();
-    await expect(page.locator('#data-saver')).toBeHidden();
-  });
-});

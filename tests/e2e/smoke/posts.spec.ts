@@ -87,23 +87,6 @@ test('the focus stays in the form when it is sent, and typing goes on there', as
   await expect(page).toHaveURL(`${base}${path}?q=ad`);
   await page.keyboard.type('s');
   await expect(field).toHaveValue('adcs');
-  // What is written and not sent is no part of what the address asks for; the address is followed by what is left alone.
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${base}${path}?q=adcs`);
-  const sort = page.getByLabel(common.ui.filterSort);
-  const apply = page.getByRole('button', { name: common.ui.filterApply });
-  await openFilters(page, locale);
-  await sort.selectOption('asc');
-  await apply.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/sort=asc/);
-  await expect(apply).toBeFocused();
-  await page.goBack();
-  await expect(sort).toHaveValue('desc');
-  await page.goBack();
-  await expect(field).toHaveValue('ad');
-  await page.goForward();
-  await expect(field).toHaveValue('adcs');
 });
 
 test('an empty list and a failed one say what they are', { tag: FULL }, async ({ page, base, context, consoleErrors }) => {

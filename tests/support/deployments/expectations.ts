@@ -144,12 +144,6 @@ export const EXPECTATIONS_OF_HTTPS: readonly Expectation[] = [
 
 /** What a host answers that has the files alone, by the configuration that the build writes from the page table. */
 export const EXPECTATIONS_OF_FILES: readonly Expectation[] = [
-  {
-    name: 'https for good, with a page',
-    path: '/en',
-    status: 200,
-    headers: { 'strict-transport-security': /max-age=63072000/, 'content-security-policy': /upgrade-insecure-requests/ },
-  },
   { name: 'a page of another file name', path: '/ko/aboutus/company.html', status: 308, headers: { location: '/ko/aboutus/company' } },
   ...['/%5Cevil.example/', '/%5c%5cevil.example.html', '/%09/evil.example/', '/x%0dSet-Cookie:a=b/', '/x%0a/'].map((path) => ({
     name: `an address that a browser would read as another host, or as a header: ${path}`,
