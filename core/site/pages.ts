@@ -145,7 +145,7 @@ const ROWS = [
   row('noticePost', 'public/notice/:id', 'public', [], detail('notice')),
 
   row('recruitment', 'careers/recruitment', 'careers', ['careers'], {
-    visual: 'careers-lobby',
+    visual: 'operator-corridor',
     opensWithType: true,
     menu: { section: 'careers' },
   }),

@@ -1,6 +1,8 @@
 import lobby from 'image:lobby-window';
+import operators from 'image:operator-corridor';
 import { useTranslation } from 'react-i18next';
 import addresses from '#content/careers.json';
+import { PHONE } from '#core/site/media-queries.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
@@ -11,8 +13,8 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { Intro, LinkedText, Paragraph } from '#src/ui/layout/text.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import { Ruler } from '#src/ui/media/ruler.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './recruitment-page.module.css';
 
@@ -29,7 +31,11 @@ export function Component() {
   const { t } = useTranslation(['careers', 'common']);
   return (
     <TopFirst>
-      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} drawing={<TwoDays />} />
+      <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
+      <figure className={`wrap ${s.opening}`}>
+        <Picture image={operators} sizes={`${PHONE} 185vw, 81rem`} first />
+        <figcaption>{t('common:ui.rendering')}</figcaption>
+      </figure>
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
 
       <section className={`wrap ${s.links}`} aria-labelledby="openings-heading">
@@ -110,31 +116,5 @@ function RecruitmentLinks() {
         </Reveal>
       ))}
     </ul>
-  );
-}
-
-/** The middle of the ruler: it is evening in Songdo and morning in Syracuse. */
-const EVENING = 12;
-
-/** One day on a ruler of 24 hours, which begins at nine in the morning in Songdo: what the clocks of both campuses show, in winter. */
-function TwoDays() {
-  const { t } = useTranslation('careers');
-  const clock = (campus: 'songdo' | 'syracuse') => (
-    <p className={s.hours} aria-hidden="true">
-      {Object.values(t(`day.${campus}.hours`, { returnObjects: true })).map((hour) => (
-        <span key={hour}>{hour}</span>
-      ))}
-    </p>
-  );
-  return (
-    <figure>
-      <p className={s.dayTitle}>{t('day.title')}</p>
-      <p aria-hidden="true">{t('day.songdo.name')}</p>
-      {clock('songdo')}
-      <Ruler steps={24} isLong={(at) => at % 6 === 0} needle={EVENING} />
-      {clock('syracuse')}
-      <p aria-hidden="true">{t('day.syracuse.name')}</p>
-      <figcaption className={s.note}>{t('day.note')}</figcaption>
-    </figure>
   );
 }
