@@ -17,12 +17,12 @@ import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
 const SLIDES = [
   { key: '1', page: 'company', image: bioreactor },
-  { key: '2', page: 'syracuse', image: syracuse, isPlace: true },
+  { key: '2', page: 'syracuse', image: syracuse },
   // It is not built yet: a drawing stands for it.
   { key: '3', page: 'songdo', drawing: 'songdo' },
   { key: '4', page: 'adc', image: adc },
   { key: '5', page: 'esg', image: waterDawn },
-] as const satisfies readonly { key: string; page: PageId; image?: ImageAsset; drawing?: Campus; isPlace?: true }[];
+] as const satisfies readonly { key: string; page: PageId; image?: ImageAsset; drawing?: Campus }[];
 type Slide = (typeof SLIDES)[number];
 
 /** The header lies on it in ink. */
@@ -76,8 +76,8 @@ export function Hero({ locale }: { locale: Locale }) {
                     <Lines text={t(`hero.${key}.title`)} />
                   </Heading>
                   <p className={`lead ${s.lead}`}>{t(`hero.${key}.message`)}</p>
-                  {'isPlace' in slide && <p className={s.note}>{t('common:ui.rendering')}</p>}
                   {'drawing' in slide && <p className={s.note}>{t('campus:short')}</p>}
+                  {'image' in slide && (slide.image as ImageAsset).isRendering && <p className={s.note}>{t('common:ui.rendering')}</p>}
                   <ArrowLink href={hrefFor(locale, page)}>{t(`hero.${key}.cta`)}</ArrowLink>
                 </div>
               </div>
