@@ -1,4 +1,4 @@
-import vessel from 'image:hall-vessel';
+import operator from 'image:operator-valve';
 import bag from 'image:reactor-bag';
 import tank from 'image:tank-detail';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,18 @@ import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import s from './cmo-page.module.css';
 
 export function Component() {
-  const { t } = useTranslation('cmo');
+  const { t } = useTranslation(['cmo', 'common']);
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={tank}>
       <Intro text={t('intro')} />
-      <MediaText id="commercial" heading={t('commercial.heading')} image={vessel} side="left" body={t('commercial.body')} />
+      <MediaText
+        id="commercial"
+        heading={t('commercial.heading')}
+        image={operator}
+        side="left"
+        caption={t('common:ui.rendering')}
+        body={t('commercial.body')}
+      />
       <MediaText id="clinical" heading={t('clinical.heading')} image={bag} side="right" body={t('clinical.body')} />
       <Section id="flow" tone="soft" heading={t('flow.heading')} wide={<Lanes />} />
       <Section id="practice" heading={t('practice.heading')} wide={<DataTable {...t('practice', { returnObjects: true })} />} />
