@@ -125,17 +125,6 @@ describe('every document', () => {
     expect([...new Set(dead)]).toEqual([]);
   });
 
-  it('has each place that the page table names', () => {
-    for (const { id, menu, anchors = [] } of PAGES.filter((page) => !page.redirected && !page.path.includes(':id'))) {
-      const names = [...(menu?.anchors ?? []), ...anchors];
-      for (const locale of LOCALES) {
-        const elements = documents.find(({ file }) => file === `${hrefFor(locale, id).slice(1)}.html`)?.elements ?? [];
-        const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
-        for (const name of names) expect(ids, `${id} in ${locale}`).toContain(name);
-      }
-    }
-  });
-
   it('titles are unique in each locale', () => {
     const titles = documents
       .filter(({ file }) => !/errors|offline/.test(file))

@@ -1,16 +1,11 @@
 /**
  * A site that is deployed and goes wrong while tabs are open, for the failure modes of docs/offline.md:
  *
- *   import { expect, test } from '../../support/deployment.ts';
- *   test('…', async ({ deployment, page }) => {
- *     await open(page, `${deployment.url}/en`);       // the build in dist, as build A, by the real server, with its headers
- *     await workerReady(page);                        // the landing page and what is prefetched are stored
- *     await deployment.deploy('B');                   // another build takes its place; files of A stay, as the pipeline keeps them
- *     await checkForUpdate(page);                     // what the page does each hour, when it is shown, and when it is back online
- *     await deployment.setNetwork('silent');          // 'up', 'down', 'silent' and others: see fault-proxy.ts
- *     deployment.fail(/adc-page/, 404);               // single addresses
- *     deployment.seen                                 // what reached the server, the worker's own requests too
- *   });
+ *   await deployment.deploy('B');               // another build takes its place; files of A stay, as the pipeline keeps them
+ *   await checkForUpdate(page);                 // what the page does each hour, when it is shown, and when it is back online
+ *   await deployment.setNetwork('silent');      // 'up', 'down', 'silent' and others: see fault-proxy.ts
+ *   deployment.fail(/adc-page/, 404);           // single addresses
+ *   deployment.seen                             // what reached the server, the worker's own requests too
  *
  * The address stays the same all the time, and so does the server's data. Emulating offline in the page would not reach the
  * worker's requests; here the network itself changes. The tests of one Playwright worker share a deployment until one of

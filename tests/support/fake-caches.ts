@@ -92,19 +92,13 @@ function headersOf(key: Key): Headers {
   return (typeof key === 'string' ? undefined : key.headers) ?? new Headers();
 }
 
-/** The worker's own scope with its pages; `messages` are those that the page with the id `client` has received. */
-function fakeWorkerScope() {
-  const messages: unknown[] = [];
-  const client = { id: 'client', postMessage: (message: unknown) => messages.push(message) };
-  return { scope: { clients: { matchAll: async () => [client] } }, messages };
-}
-
-/** Makes this process look like a worker: an empty CacheStorage, a scope with one page, and the given `fetch`. */
+/** Makes this process look like a worker: an empty CacheStorage, a scope with one page, which keeps its `messages`, and the given `fetch`. */
 export function stubWorkerGlobals(fetch: Mock) {
   const fake = new FakeCaches();
-  const { scope, messages } = fakeWorkerScope();
+  const messages: unknown[] = [];
+  const client = { id: 'client', postMessage: (message: unknown) => messages.push(message) };
   vi.stubGlobal('caches', fake);
-  vi.stubGlobal('self', scope);
+  vi.stubGlobal('self', { clients: { matchAll: async () => [client] } });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', fetch.mockReset());
   return { fake, messages };

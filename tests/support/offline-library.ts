@@ -9,12 +9,9 @@ import { expect } from './site-test.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What can be saved, as the build wrote it. */
-export function builtLibrary(locale: Locale): SavedLibrary {
-  return JSON.parse(readFileSync(`${SITE}/data/library.${locale}.json`, 'utf8')) as SavedLibrary;
-}
-
 export function builtItem(id: string): LibraryItem {
-  const item = builtLibrary(id.slice(0, 2) as Locale).items.find((one) => one.id === id);
+  const { items } = JSON.parse(readFileSync(`${SITE}/data/library.${id.slice(0, 2)}.json`, 'utf8')) as SavedLibrary;
+  const item = items.find((one) => one.id === id);
   if (!item) throw new Error(`the library has no ${id}`);
   return item;
 }

@@ -54,3 +54,17 @@ export async function putInquiries(page: Page, inquiries: StoredInquiry[]): Prom
     localStorage.setItem('site:outbox', JSON.stringify({ value: 1, expire: 9e15 }));
   }, inquiries);
 }
+
+/** Gives what the browser does when a connection is back: the sync event of the outbox's tag, for the worker of a page's origin. */
+export async function backgroundSync(page: Page, origin: string): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const one = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'inquiries', lastChance: false });
+}

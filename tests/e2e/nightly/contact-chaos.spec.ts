@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { startFaultProxy } from '../../support/fault-proxy.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { randomFrom } from '../../support/random-from.ts';
 import { expect, open, test, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
-import { asWritten, outboxOf, putInquiries } from '../../support/waiting-inquiries.ts';
+import { asWritten, backgroundSync, outboxOf, putInquiries } from '../../support/waiting-inquiries.ts';
 
 // Counts exactly: a second try would hide what it is for.
 test.describe.configure({ retries: 0 });
@@ -39,7 +39,7 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
       await open(tab, `${proxy.url}/${index === 0 ? 'en' : 'ko'}/contactUs`);
       await workerReady(tab);
     }
-    const worker = await workerOf(tabs[0] as Page, proxy.url);
+    const sync = await backgroundSync(tabs[0] as Page, proxy.url);
     const keys = Array.from({ length: COUNT }, () => randomUUID());
     for (let at = 0; at < COUNT; at += BATCH) {
       const turn = (at / BATCH) % 2;
@@ -50,12 +50,12 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
       await putInquiries(tabs[turn] as Page, batch);
       // Pages look for what waits when they start; from then on they follow it.
       if (at === 0) for (const tab of tabs) await open(tab, tab.url());
-      await nudge(tabs, worker);
+      await nudge(tabs, sync);
     }
     await expect
       .poll(
         async () => {
-          await nudge(tabs, worker);
+          await nudge(tabs, sync);
           return (await outboxOf(tabs[0] as Page)).length;
         },
         { timeout: SENDING, intervals: [500] },
@@ -88,28 +88,7 @@ test(`${COUNT} inquiries from two tabs and the worker, through a network that ha
   }
 });
 
-interface Worker {
-  session: CDPSession;
-  origin: string;
-  registrationId: string;
-}
-
-async function workerOf(page: Page, origin: string): Promise<Worker> {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  return { session, origin, registrationId: await registered };
-}
-
 /** The network seems to be back, in both tabs and for the worker's background sync, at the same moment. */
-async function nudge(tabs: Page[], { session, origin, registrationId }: Worker): Promise<void> {
-  await Promise.all([
-    ...tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))),
-    session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'inquiries', lastChance: false }),
-  ]);
+async function nudge(tabs: Page[], sync: () => Promise<unknown>): Promise<void> {
+  await Promise.all([...tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))), sync()]);
 }

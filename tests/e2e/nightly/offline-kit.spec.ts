@@ -49,7 +49,6 @@ test(`one visit to home within its bytes and 60 requests, then no server: every 
   await workerReady(page);
   await prefetch;
   await settled(page);
-  console.log(`${locale}: first visit to home at rest: ${spent(deployment)} bytes in ${deployment.seen.length} requests`);
   expect.soft(spent(deployment)).toBeLessThanOrEqual(BUDGETS.firstVisit);
   expect.soft(deployment.seen.length).toBeLessThanOrEqual(BUDGETS.firstVisitRequests);
   expect(deployment.seen.filter(({ path }) => path === kitUrl(locale))).toHaveLength(1);
@@ -58,7 +57,6 @@ test(`one visit to home within its bytes and 60 requests, then no server: every 
   await page.reload();
   await workerReady(page);
   await settled(page, 1000);
-  console.log(`${locale}: second visit: ${spent(deployment, before)} bytes in ${deployment.seen.length - before} requests`);
   expect.soft(spent(deployment, before)).toBeLessThanOrEqual(BUDGETS.secondVisit);
 
   await stopServer(deployment, page);

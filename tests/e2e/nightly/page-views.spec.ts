@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
+import { follow } from '../../support/deployment.ts';
 import { appReady, expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
@@ -29,18 +30,11 @@ function watchPageViews(page: Page) {
 
 const accept = (page: Page) => cookieBanner(page).getByRole('button', { name: cookie.accept, exact: true }).click();
 const reject = (page: Page) => cookieBanner(page).getByRole('button', { name: cookie.reject, exact: true }).click();
-const follow = async (page: Page, path: string) => {
-  await page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-};
-
 test('each page is counted once, from the agreement on: by links, back and forward, and after a reload', async ({ page, base }) => {
   const views = watchPageViews(page);
   await open(page, `${base}${ADC}`);
   await follow(page, NEWSROOM);
+  await expect(page).toHaveURL(base + NEWSROOM);
   expect(views.sent).toEqual([]);
 
   await accept(page);
@@ -80,6 +74,7 @@ test('nothing is sent after Reject, nor with Global Privacy Control; withdrawal 
   await expect.poll(views.paths).toEqual([hrefFor('en', 'cookies')]);
   await choice.getByRole('button', { name: withdraw, exact: true }).click();
   await follow(page, HOME);
+  await expect(page).toHaveURL(base + HOME);
   expect(views.sent).toHaveLength(1);
 
   const other = await context.newPage();
@@ -87,5 +82,6 @@ test('nothing is sent after Reject, nor with Global Privacy Control; withdrawal 
   await other.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await open(other, `${base}${HOME}`);
   await follow(other, ADC);
+  await expect(other).toHaveURL(base + ADC);
   expect(others.sent).toEqual([]);
 });

@@ -116,6 +116,8 @@ test('figures of pages read offline wait and arrive once', async ({ page, contex
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   await Promise.all([isSeen(page, ADC), open(page, `${base}${ADC}`)]);
   await pageStored(page);
+  // Its own figures go while there is a network.
+  await hide(page);
   const vitals = watchVitals(page);
   await context.setOffline(true);
   await page.goto(`${base}${ADC}`);

@@ -50,20 +50,18 @@ test('back returns to where the visitor was', async ({ page, base }) => {
 
 test('a hash leads below the sticky header, on a load and on a navigation', async ({ page, base }) => {
   await open(page, base + hrefFor(locale, 'company', { hash: 'values' }));
-  const top = () => page.locator('#values').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect.poll(top).toBeGreaterThan(60);
-  expect(await top()).toBeLessThan(200);
+  const top = (id: string) => page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(() => top('values')).toBeGreaterThan(60);
+  expect(await top('values')).toBeLessThan(200);
   await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).hover();
   await page.locator('#menu').getByRole('link', { name: menu.anchors.company.group }).click();
   await expect(page).toHaveURL(/#group$/);
-  await expect.poll(() => page.locator('#group').evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(200);
+  await expect.poll(() => top('group')).toBeLessThan(200);
   await open(page, base + hrefFor(locale, 'ceo'));
   await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).hover();
   await page.locator('#menu').getByRole('link', { name: menu.anchors.company.philosophy }).click();
   await expect(page).toHaveURL(/company#philosophy$/);
-  await expect
-    .poll(() => page.locator('#philosophy').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-    .toBeLessThan(200);
+  await expect.poll(() => top('philosophy')).toBeLessThan(200);
 });
 
 test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { entries, field, formReady, kept, openForm, outboxList, storedSubjects, WRITTEN, write } from '../../support/contact-form.ts';
 import { BROKEN } from '../../support/deployment.ts';
 import { test as base, expect, FULL, open, workerReady } from '../../support/site-test.ts';
 import { startServer } from '../../support/start-server.ts';
+import { backgroundSync } from '../../support/waiting-inquiries.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 // Offline means: the server is stopped. What it has stored in the end is looked up in its database.
@@ -87,7 +88,7 @@ test('without JavaScript the form posts itself: a page with its faults, then the
   expect(await storedSubjects(dataDir)).toEqual(['<b>"q"</b>']);
 });
 
-test('the worker sends by itself when the browser says that the network is back', { tag: FULL }, async ({ page, context, dataDir }) => {
+test('the worker sends by itself when the browser says that the network is back', { tag: FULL }, async ({ page, dataDir }) => {
   const { waiting, form } = wordsOf('en', 'contact');
   const server = await startServer({ dataDir });
   await openForm(page, server.url, 'en');
@@ -99,23 +100,9 @@ test('the worker sends by itself when the browser says that the network is back'
   const again = await startServer({ port: server.port, dataDir });
   // No page of the site is open.
   await page.goto('about:blank');
-  await sync(context, page, server.url);
+  await (await backgroundSync(page, server.url))();
   await expect.poll(() => storedSubjects(dataDir), { timeout: 20_000 }).toEqual([WRITTEN.subject]);
   await page.goto(server.url + hrefFor('en', 'ceo'));
   await isEmpty(page);
   await again.stop();
 });
-
-/** What the browser does when a connection is back: the sync event of the outbox's tag. */
-async function sync(context: BrowserContext, page: Page, origin: string): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const one = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
-      if (one) resolve(one.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: 'inquiries', lastChance: false });
-  await session.detach();
-}
