@@ -44,7 +44,7 @@ export function Component() {
       </Section>
 
       <Section id="roadmap" heading={t('milestones.heading')} wide={<Milestones locale={locale} />}>
-        <p className={s.note}>{t('milestones.note')}</p>
+        <p className="note">{t('milestones.note')}</p>
       </Section>
 
       <Section id="address" heading={t('address.heading')}>

@@ -32,7 +32,7 @@ function HumanRights() {
   return (
     <>
       <DocumentPart heading={t('statement.heading')} lead={t('statement.text')}>
-        <p className={s.signature}>{t('signed')}</p>
+        <p className="note">{t('signed')}</p>
       </DocumentPart>
       <DocumentPart heading={t('charter.heading')}>
         <ol className={s.articles}>
@@ -43,7 +43,7 @@ function HumanRights() {
             </li>
           ))}
         </ol>
-        <p className={s.signature}>{t('signed')}</p>
+        <p className="note">{t('signed')}</p>
       </DocumentPart>
     </>
   );
@@ -77,7 +77,7 @@ function PartnerCode() {
           </section>
         );
       })}
-      <p className={s.signature}>{t('signed')}</p>
+      <p className="note">{t('signed')}</p>
     </DocumentPart>
   );
 }
@@ -95,7 +95,7 @@ function Safety() {
           panel: (
             <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
               <Checklist numbered items={Object.values(t('safety.items', { returnObjects: true }))} />
-              <p className={s.signature}>{t('safety.signature')}</p>
+              <p className="note">{t('safety.signature')}</p>
             </DocumentPart>
           ),
         },

@@ -42,7 +42,7 @@ function BrochureItems({ locale, list }: ItemsProps) {
                   const language = t(`languages.${file.locale}`);
                   return (
                     <li key={file.url} className={s.file}>
-                      <span className={s.detail}>{t('detail', { language, count: file.pages, size: fileSize(file.bytes, locale) })}</span>
+                      <span className="note">{t('detail', { language, count: file.pages, size: fileSize(file.bytes, locale) })}</span>
                       <a className={s.download} href={file.url} aria-label={t('downloadOf', { title, language })} download>
                         {t('download')}
                         <Icon name="arrow" className={s.arrow} />

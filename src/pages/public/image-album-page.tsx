@@ -32,7 +32,7 @@ export function Component() {
           <span>{t('count', { count: post.gallery?.length ?? 0 })}</span>
         </p>
         <p className="lead">{post.summary}</p>
-        <p className={s.credit}>{t('credit')}</p>
+        <p className="note">{t('credit')}</p>
         {post.pc_content && <PostBody pc={post.pc_content} mobile={post.mobile_content} />}
         {post.archive && (
           <p>

@@ -52,9 +52,9 @@ function Neighbours({ post, locale }: { post: Post; locale: Locale }) {
   const link = (label: string, { id, title, date }: PostLink) =>
     detail && (
       <a className={s.neighbour} href={hrefFor(locale, detail.id, { id })}>
-        <span className={s.label}>{label}</span>
+        <span className="quiet">{label}</span>
         <span className={s.name}>{title}</span>
-        <time className={s.label} dateTime={date}>
+        <time className="quiet" dateTime={date}>
           {shortDate(date, locale)}
         </time>
       </a>

@@ -23,7 +23,7 @@ function PartnershipText({ inDialog = false }: { inDialog?: boolean }) {
         <Steps label={t('steps.label')} items={Object.values(t('steps.items', { returnObjects: true }))} />
       </Reveal>
       <DataTable {...t('kinds', { returnObjects: true })} />
-      <p className={s.note}>{t('kinds.note')}</p>
+      <p className="note">{t('kinds.note')}</p>
       <p>
         <ButtonLink look="red" href={hrefFor(locale, 'contact', { query: { category: 'partnership' } })}>
           {t('cta')}

@@ -27,7 +27,7 @@ export function Steps({ items, label, down = false }: Props) {
     <ol className={`${s.steps} ${down ? '' : s.across}`} aria-label={label}>
       {items.map((item, at) => (
         <li key={item} className={s.step}>
-          <span className={s.number} aria-hidden="true">
+          <span className="note" aria-hidden="true">
             {at + 1}
           </span>
           <span className={s.name}>{item}</span>

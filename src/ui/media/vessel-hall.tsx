@@ -56,7 +56,7 @@ export function VesselHall({ rows, name }: Props) {
           </div>
         ))}
       </div>
-      <figcaption className={`wrap ${s.note}`}>{t('hall.note', { n: PERSON })}</figcaption>
+      <figcaption className="wrap note">{t('hall.note', { n: PERSON })}</figcaption>
       <HiddenTable
         head={[name, t('hall.count'), t('hall.height')]}
         rows={rows.flat().map(({ label, count, litres }) => [label, count, t('hall.mark', { n: vesselSize(litres).height.toFixed(1) })])}
