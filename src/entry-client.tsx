@@ -1,6 +1,5 @@
 import './styles/base.css';
 import './styles/site.css';
-import './styles/ja-notice.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Checklist } from '#src/ui/layout/lists.tsx';
 import { DocumentPart, Section } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
-import { LinkedText } from '#src/ui/layout/text.tsx';
+import { Paragraph } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import table from './board-table.svg';
 import s from './governance-page.module.css';
@@ -46,9 +46,7 @@ function ConductCode() {
       <Tabs label={t('code.label')} tabs={[...chapters, { id: 'code-download', label: t('download.label'), panel: <Download /> }]} />
       <div className={s.report}>
         <h3>{t('report.title')}</h3>
-        <p>
-          <LinkedText text={t('report.text')} />
-        </p>
+        <Paragraph linked text={t('report.text')} />
       </div>
     </>
   );

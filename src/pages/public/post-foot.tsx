@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { writeListQuery } from '#core/posts/list-query.ts';
-import type { Post, PostLink, RelatedPost } from '#core/posts/post.ts';
+import type { Post, PostLink } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
@@ -19,30 +19,25 @@ export function PostFoot({ post, locale }: { post: Post; locale: Locale }) {
   const wayBack = useWayBack(post.type, locale);
   return (
     <>
-      {post.related && <Related type={post.type} locale={locale} posts={post.related} />}
+      {post.related && (
+        <Reveal as="section" className={s.related} aria-labelledby="related">
+          <h2 id="related" className={s.heading}>
+            {t('ui.related')}
+          </h2>
+          <ul>
+            {post.related.map((related) => (
+              <li key={related.id}>
+                <PostRow type={post.type} locale={locale} post={related} teaser />
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      )}
       <Neighbours post={post} locale={locale} />
       <p className={s.back}>
         <ButtonLink href={wayBack}>{t('ui.list')}</ButtonLink>
       </p>
     </>
-  );
-}
-
-function Related({ type, locale, posts }: { type: PostType; locale: Locale; posts: readonly RelatedPost[] }) {
-  const { t } = useTranslation();
-  return (
-    <Reveal as="section" className={s.related} aria-labelledby="related">
-      <h2 id="related" className={s.heading}>
-        {t('ui.related')}
-      </h2>
-      <ul>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostRow type={type} locale={locale} post={post} teaser />
-          </li>
-        ))}
-      </ul>
-    </Reveal>
   );
 }
 

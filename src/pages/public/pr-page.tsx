@@ -16,7 +16,7 @@ import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Compounds, LinkedText } from '#src/ui/layout/text.tsx';
+import { Compounds, Paragraph } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './pr-page.module.css';
 
@@ -87,9 +87,7 @@ export function Component() {
         {more('notice')}
       </Section>
       <Section id="shareholders" heading={t('shareholders.heading')}>
-        <p>
-          <LinkedText text={t('shareholders.text')} />
-        </p>
+        <Paragraph linked text={t('shareholders.text')} />
         <NoticeList locale={locale} notices={notices.filter(({ category }) => category === 'public-notice')} />
         <ul className={s.ways}>
           {SHAREHOLDER_PAGES.map(({ words, page: target, ...place }) => (
@@ -109,9 +107,7 @@ export function Component() {
         wide={<DataTable {...t('facts', { returnObjects: true })} />}
       />
       <Section id="media" heading={t('media.heading')}>
-        <p>
-          <LinkedText text={t('media.body')} />
-        </p>
+        <Paragraph linked text={t('media.body')} />
         <p>
           <ButtonLink look="red" href={hrefFor(locale, 'contact', { query: { category: 'media' } })}>
             {t('menu:items.contact')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './articles.module.css';
-import { LinkedText } from './text.tsx';
+import { LinkedText, Paragraph } from './text.tsx';
 
 /** An article as a file of words has it. */
 export interface ArticleWords {
@@ -33,11 +33,7 @@ export function Articles({ words, more = {}, anchors = {}, inDialog = false }: P
               <span className={s.number}>{at + 1}.</span> {heading}
             </Heading>
             <div className={s.text}>
-              {text && (
-                <p>
-                  <LinkedText text={text} />
-                </p>
-              )}
+              {text && <Paragraph linked text={text} />}
               {list && (
                 <ul className={s.list}>
                   {Object.values(list).map((line) => (

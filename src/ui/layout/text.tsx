@@ -16,12 +16,9 @@ export function Compounds({ text }: { text: string }) {
   );
 }
 
-export function Paragraph({ text }: { text: string }) {
-  return (
-    <p>
-      <Compounds text={text} />
-    </p>
-  );
+/** `linked`: mail addresses and telephone numbers in it are links. */
+export function Paragraph({ text, linked = false }: { text: string; linked?: boolean }) {
+  return <p>{linked ? <LinkedText text={text} /> : <Compounds text={text} />}</p>;
 }
 
 const MAIL_OR_PHONE = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d-]+\d)/;

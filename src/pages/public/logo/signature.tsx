@@ -1,5 +1,5 @@
 import fillingLine from 'image:filling-line';
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import nameShape from '#content/logo-name.json';
 import { CAP_HEIGHT, LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
@@ -25,13 +25,17 @@ export function SignatureSource() {
 const BOX = { x: 4, y: 5, width: SIGNATURE_WIDTH - 4, height: 32 };
 
 /** The signature, or its monogram alone, inside a drawing of 40 units' height, in the current colour. */
-function SignatureShape({ dot = '#cb333b', name = true }: { dot?: string; name?: boolean }) {
+function SignatureShape({
+  dot = '#cb333b',
+  name = true,
+  ...group
+}: { dot?: string; name?: boolean } & Omit<SVGProps<SVGGElement>, 'name'>) {
   return (
-    <>
+    <g {...group}>
       <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
       <path d={LOGO_DOT} fill={dot} />
       {name && <use href="#logo-name" fill="currentColor" transform={LOGO_NAME_TRANSFORM} />}
-    </>
+    </g>
   );
 }
 
@@ -117,21 +121,9 @@ const IDS = ['stretch', 'rotate', 'recolor', 'outline', 'effect', 'busy'] as con
 
 /** Each misuse as a drawing on a field of 420 × 240 with the signature at its middle. */
 const DRAWINGS: Record<(typeof IDS)[number], ReactNode> = {
-  stretch: (
-    <g transform="translate(0 -13) scale(1 1.7)">
-      <SignatureShape />
-    </g>
-  ),
-  rotate: (
-    <g transform={`rotate(-14 ${SIGNATURE_WIDTH / 2} 20)`}>
-      <SignatureShape />
-    </g>
-  ),
-  recolor: (
-    <g color="#2f7d6b">
-      <SignatureShape dot="#7a4fb5" />
-    </g>
-  ),
+  stretch: <SignatureShape transform="translate(0 -13) scale(1 1.7)" />,
+  rotate: <SignatureShape transform={`rotate(-14 ${SIGNATURE_WIDTH / 2} 20)`} />,
+  recolor: <SignatureShape color="#2f7d6b" dot="#7a4fb5" />,
   outline: (
     <>
       <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
@@ -142,12 +134,8 @@ const DRAWINGS: Record<(typeof IDS)[number], ReactNode> = {
   ),
   effect: (
     <>
-      <g color="#75787b" opacity="0.25" transform="translate(6 7)">
-        <SignatureShape dot="#75787b" />
-      </g>
-      <g color="#75787b" opacity="0.4" transform="translate(3.5 4)">
-        <SignatureShape dot="#75787b" />
-      </g>
+      <SignatureShape color="#75787b" dot="#75787b" opacity="0.25" transform="translate(6 7)" />
+      <SignatureShape color="#75787b" dot="#75787b" opacity="0.4" transform="translate(3.5 4)" />
       <SignatureShape />
     </>
   ),
