@@ -31,7 +31,20 @@ export function Component() {
 const CHAPTERS = ['customers', 'employees', 'partners', 'shareholders', 'society'] as const;
 
 function ConductCode() {
-  const { t } = useTranslation('governance');
+  const { t, i18n } = useTranslation('governance');
+  // The reader's own language first.
+  const locales = LOCALES.toSorted((a) => (a === i18n.language ? -1 : 1));
+  const download = (
+    <DocumentPart level={3} heading={t('download.title')} lead={t('download.lead')}>
+      <p className={s.buttons}>
+        {locales.map((locale, at) => (
+          <ButtonLink key={locale} href={`/downloads/code-of-conduct-${locale}.pdf`} look={at === 0 ? 'solid' : 'outline'} download>
+            {t(`download.${locale}`)}
+          </ButtonLink>
+        ))}
+      </p>
+    </DocumentPart>
+  );
   const chapters = CHAPTERS.map((id) => ({
     id: `code-${id}`,
     label: t(`code.${id}.title`),
@@ -43,29 +56,12 @@ function ConductCode() {
   }));
   return (
     <>
-      <Tabs label={t('code.label')} tabs={[...chapters, { id: 'code-download', label: t('download.label'), panel: <Download /> }]} />
+      <Tabs label={t('code.label')} tabs={[...chapters, { id: 'code-download', label: t('download.label'), panel: download }]} />
       <div className={s.report}>
         <h3>{t('report.title')}</h3>
         <Paragraph linked text={t('report.text')} />
       </div>
     </>
-  );
-}
-
-function Download() {
-  const { t, i18n } = useTranslation('governance');
-  // The reader's own language first.
-  const locales = LOCALES.toSorted((a) => (a === i18n.language ? -1 : 1));
-  return (
-    <DocumentPart level={3} heading={t('download.title')} lead={t('download.lead')}>
-      <p className={s.buttons}>
-        {locales.map((locale, at) => (
-          <ButtonLink key={locale} href={`/downloads/code-of-conduct-${locale}.pdf`} look={at === 0 ? 'solid' : 'outline'} download>
-            {t(`download.${locale}`)}
-          </ButtonLink>
-        ))}
-      </p>
-    </DocumentPart>
   );
 }
 

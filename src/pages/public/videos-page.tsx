@@ -40,30 +40,25 @@ function VideoItems({ locale, list }: ItemsProps) {
                   <SaveOffline type="videos" id={video.id} title={video.title} />
                 </p>
               )}
-              {video.transcript && <Transcript title={video.title} paragraphs={video.transcript} />}
+              {video.transcript && (
+                <details className={s.item}>
+                  <summary className={s.summary} aria-label={t('transcriptOf', { title: video.title })}>
+                    {t('transcript')}
+                    <Icon name="plus" className={s.plus} />
+                    <Icon name="minus" className={s.minus} />
+                  </summary>
+                  <div className={s.body}>
+                    {video.transcript.map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                  </div>
+                </details>
+              )}
             </article>
           </Reveal>
         );
       })}
     </ul>
-  );
-}
-
-function Transcript({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
-  const { t } = useTranslation('videos');
-  return (
-    <details className={s.item}>
-      <summary className={s.summary} aria-label={t('transcriptOf', { title })}>
-        {t('transcript')}
-        <Icon name="plus" className={s.plus} />
-        <Icon name="minus" className={s.minus} />
-      </summary>
-      <div className={s.body}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </details>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import s from './button.module.css';
 
-type Look = 'solid' | 'outline' | 'red' | 'ghost';
-
 interface Common {
-  look?: Look;
+  look?: 'solid' | 'outline' | 'red' | 'ghost';
   children: ReactNode;
 }
 
@@ -19,8 +17,7 @@ export function Button({ look = 'solid', type = 'button', children, ...rest }: B
 }
 
 /** `download`: the target is a file to keep, not a page. */
-export function ButtonLink(props: Common & { href: string; download?: boolean }) {
-  const { look = 'outline', href, children, download } = props;
+export function ButtonLink({ look = 'outline', href, children, download }: Common & { href: string; download?: boolean }) {
   return (
     <a href={href} className={`${s.button} ${s[look]}`} download={download}>
       {children}

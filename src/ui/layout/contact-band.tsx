@@ -7,13 +7,11 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './contact-band.module.css';
 
-type Category = 'development' | 'manufacturing' | 'testing-quality' | 'adc';
-type Subject = Category | 'services' | 'syracuse' | 'songdo';
-
-const CATEGORIES: readonly Subject[] = ['development', 'manufacturing', 'testing-quality', 'adc'];
+/** Subjects that are a category of inquiries, which is then chosen in the form. */
+const CATEGORIES = ['development', 'manufacturing', 'testing-quality', 'adc'] as const;
 
 interface Props {
-  about?: Subject;
+  about?: (typeof CATEGORIES)[number] | 'services' | 'syracuse' | 'songdo';
   /** In place of the button: what asks about a volume. */
   ruler?: ReactNode;
 }
@@ -21,6 +19,7 @@ interface Props {
 /** The last word of a page: write to us, and what about. Its page loads the namespace `band`. */
 export function ContactBand({ about, ruler }: Props) {
   const { t, i18n } = useTranslation(['band', 'menu']);
+  const category = CATEGORIES.find((one) => one === about);
   return (
     <section className={s.contact} aria-labelledby="contact">
       <div className="wrap">
@@ -29,12 +28,7 @@ export function ContactBand({ about, ruler }: Props) {
           <div>
             <p>{about ? t(`leads.${about}`) : t('lead')}</p>
             {!ruler && (
-              <ButtonLink
-                look="red"
-                href={hrefFor(i18n.language as Locale, 'contact', {
-                  query: { category: about && CATEGORIES.includes(about) ? about : undefined },
-                })}
-              >
+              <ButtonLink look="red" href={hrefFor(i18n.language as Locale, 'contact', { query: { category } })}>
                 {t('menu:items.contact')}
                 <Icon name="arrow" />
               </ButtonLink>

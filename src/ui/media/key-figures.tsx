@@ -1,7 +1,7 @@
 import s from './key-figures.module.css';
 import { Reveal } from './reveal.tsx';
 
-export interface KeyFigure {
+interface KeyFigure {
   /** `40,000 L`, `Over 62`: number large, the words around it small. */
   figure: string;
   label: string;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import songdo from '#content/media/drawing-songdo.svg';
 import syracuse from '#content/media/drawing-syracuse.svg';
@@ -59,8 +60,6 @@ const SHEETS = {
   },
 } as const;
 
-type Label = (typeof SHEETS)[Campus]['labels'][number];
-
 /** A campus in lines with its words: dashed what does not operate, red where the product flows. The page loads `campus`. */
 export function CampusDrawing({ site }: { site: Campus }) {
   const { t } = useTranslation('campus');
@@ -77,8 +76,15 @@ export function CampusDrawing({ site }: { site: Campus }) {
           <text {...northLabel} textAnchor="middle">
             {t('north')}
           </text>
-          {labels.map((label, at) => (
-            <Words key={label.name} label={label} number={at + 1} />
+          {/* Words at the end of a line to what they name; on narrow screens a number, which the legend explains. */}
+          {labels.map(({ name, x, y, rise }, at) => (
+            <Fragment key={name}>
+              <path d={`M${x} ${y}v${-rise}`} />
+              <text x={x + 8} y={y - rise} dy={rise > 0 ? '0.5em' : '0'}>
+                <tspan className={s.word}>{t(`labels.${name}`)}</tspan>
+                <tspan className={s.number}>{at + 1}</tspan>
+              </text>
+            </Fragment>
           ))}
         </svg>
       </div>
@@ -95,19 +101,5 @@ export function CampusDrawing({ site }: { site: Campus }) {
         <p className={s.note}>{t('note')}</p>
       </figcaption>
     </figure>
-  );
-}
-
-/** Words at the end of a line to what they name; on narrow screens a number, which the legend explains. */
-function Words({ label: { name, x, y, rise }, number }: { label: Label; number: number }) {
-  const { t } = useTranslation('campus');
-  return (
-    <>
-      <path d={`M${x} ${y}v${-rise}`} />
-      <text x={x + 8} y={y - rise} dy={rise > 0 ? '0.5em' : '0'}>
-        <tspan className={s.word}>{t(`labels.${name}`)}</tspan>
-        <tspan className={s.number}>{number}</tspan>
-      </text>
-    </>
   );
 }
