@@ -16,7 +16,7 @@ import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
 import { CampusHall } from './about/songdo-page.tsx';
 import { SubstanceFlow } from './about/syracuse-page.tsx';
-import { ConjugationSteps } from './services/adc/adc-page.tsx';
+import { ConjugationSteps } from './services/adc-page.tsx';
 
 /** As the home page has them. */
 const HOME = <VolumeRuler key="home" start={syracuseBioreactorSize.litres} hall />;

@@ -1,12 +1,11 @@
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { SLIDE_SPEED } from './slide-timer.ts';
 
-export function createSwiper(element: HTMLElement): Swiper {
+export function createSwiper(element: HTMLElement, speed: number): Swiper {
   return new Swiper(element, {
     modules: [Keyboard],
     rewind: true,
-    speed: SLIDE_SPEED,
+    speed,
     keyboard: { enabled: true, onlyInViewport: true },
     watchOverflow: false,
   });

@@ -4,7 +4,6 @@ import type Swiper from 'swiper';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { useAppSelector } from '#src/state/store.ts';
-import { createSlideTimer, type HoldReason, type SlideTimer } from './slide-timer.ts';
 
 /** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */
 const NEXT_PICTURE_AFTER = 4000;
@@ -31,7 +30,7 @@ export function useCarousel(count: number) {
       // Before the next render: Swiper measures the slides as this attribute lays them out.
       element.current.dataset.ready = '';
       element.current.firstElementChild?.scrollTo({ left: 0 });
-      const shown = library.createSwiper(element.current);
+      const shown = library.createSwiper(element.current, SLIDE_SPEED);
       swiper.current = shown;
       timer.current = createSlideTimer(() => shown.slideNext());
       shown.on('slideChange', ({ activeIndex }) => {
@@ -122,4 +121,65 @@ export function HoldWhileNavigating({ hold }: Pick<ReturnType<typeof useCarousel
     return () => hold('navigation', false);
   }, [isNavigating, hold]);
   return null;
+}
+
+type HoldReason = 'out of view' | 'hidden tab' | 'pointer' | 'focus' | 'touch' | 'navigation';
+
+/** Milliseconds for which a slide stands, and in which the next one comes. */
+const SLIDE_SHOWN = 6500;
+const SLIDE_SPEED = 700;
+
+/** After these a slide is shown for its whole time again; after the others for what was left of it. */
+const BEGINS_ANEW: ReadonlySet<HoldReason> = new Set(['out of view', 'touch', 'navigation']);
+
+type SlideTimer = ReturnType<typeof createSlideTimer>;
+
+/** Calls `next` when a slide has stood for its time. A timer, not Swiper's Autoplay: that asks for a frame all the time, to count it. */
+function createSlideTimer(next: () => void) {
+  const reasons = new Set<HoldReason>();
+  let isOn = false;
+  let left = SLIDE_SHOWN;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left = Math.max(0, left - (performance.now() - startedAt));
+  };
+  const run = () => {
+    if (!isOn || reasons.size > 0 || timer !== undefined) return;
+    startedAt = performance.now();
+    timer = setTimeout(() => {
+      next();
+      restart();
+    }, left);
+  };
+  const restart = () => {
+    pause();
+    left = SLIDE_SPEED + SLIDE_SHOWN;
+    run();
+  };
+  return {
+    start: () => {
+      isOn = true;
+      left = SLIDE_SHOWN;
+      run();
+    },
+    stop: () => {
+      isOn = false;
+      pause();
+    },
+    restart,
+    /** Stands still for a reason, or ends that reason: it goes on when none is left. */
+    hold: (reason: HoldReason, isWanted: boolean) => {
+      if (isWanted) {
+        pause();
+        reasons.add(reason);
+      } else if (reasons.delete(reason)) {
+        if (BEGINS_ANEW.has(reason)) left = SLIDE_SHOWN;
+        run();
+      }
+    },
+  };
 }

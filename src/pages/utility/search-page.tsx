@@ -14,7 +14,7 @@ import { showAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import s from './search-page.module.css';
+import s from './policy-page.module.css';
 
 /** The search's own address: its field, and below it what the address asks for. The document is the same for every question. */
 export function Component() {
@@ -32,10 +32,10 @@ export function Component() {
     navigate(href, { replace: href === location.pathname + location.search });
   };
   return (
-    <div className={`wrap ${s.page}`}>
+    <div className={`wrap ${s.search}`}>
       <Breadcrumb page={page.id} locale={locale} />
       <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={searchFor} />
-      <h1 className={s.heading}>{q ? t('results.heading', { q: shortenQuery(withoutQuotationMarks(q), locale) }) : t('heading')}</h1>
+      <h1 className={s.searchHeading}>{q ? t('results.heading', { q: shortenQuery(withoutQuotationMarks(q), locale) }) : t('heading')}</h1>
       {!q && <p className="lead">{t('lead')}</p>}
       <noscript>
         <p>{t('noScript')}</p>

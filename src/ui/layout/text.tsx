@@ -71,3 +71,8 @@ export function Intro({ heading, text }: { heading?: string; text: string }) {
     </Reveal>
   );
 }
+
+/** A status behind the line that stands for it: solid in operation, dashed planned, dotted under review, a pale field for what is not decided; red and dashed where a planned product flow is drawn so. */
+export function StatusLine({ status, children }: { status: 'running' | 'planned' | 'plannedFlow' | 'review' | 'room'; children: string }) {
+  return <span className={status === 'running' ? s.status : `${s.status} ${s[status]}`}>{children}</span>;
+}

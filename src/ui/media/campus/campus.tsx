@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import songdo from '#content/media/drawing-songdo.svg';
 import syracuse from '#content/media/drawing-syracuse.svg';
-import { StatusLine } from '#src/ui/feedback/status-line.tsx';
+import { StatusLine } from '#src/ui/layout/text.tsx';
 import s from './campus.module.css';
 
 /** Drawings without words. */

@@ -1,4 +1,4 @@
-import adc from 'image:hero-adc';
+import heroAdc from 'image:hero-adc';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
 import { adcReactors } from '#content/facts.json';
@@ -14,7 +14,7 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Vessels } from '#src/ui/media/vessels.tsx';
 import { AnchorBar } from '#src/ui/navigation/anchor-bar.tsx';
 import s from './adc-page.module.css';
-import { Antibody, EightPayloads } from './antibody.tsx';
+import antibody from './antibody.svg';
 
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
 
@@ -22,7 +22,7 @@ export function Component() {
   const { t } = useTranslation('adc');
   const anchors = [{ id: 'overview', label: t('overview.anchor') }, ...PARTS.map((id) => ({ id, label: t(`${id}.heading`) }))];
   return (
-    <HeadedPage heading={t('heading')} lead={t('lead')} image={adc}>
+    <HeadedPage heading={t('heading')} lead={t('lead')} image={heroAdc}>
       <AnchorBar items={anchors} />
       <section id="overview" className={`wrap ${s.overview}`} aria-labelledby="overview-heading">
         <Reveal className={s.words}>
@@ -95,5 +95,82 @@ export function ConjugationSteps() {
         ),
       )}
     </ol>
+  );
+}
+
+/** The middles of the payloads on the right, from the arm to the hinge. */
+const PAYLOADS = [
+  [334, 223],
+  [268, 234],
+  [274, 261],
+  [274, 291],
+] as const;
+
+/** An antibody with linkers and payloads: a figure with one name; its labels are part of the drawing. */
+function Antibody() {
+  const { t } = useTranslation('adc');
+  return (
+    <svg
+      className={s.figure}
+      viewBox="0 0 600 452"
+      role="img"
+      aria-label={t('overview.alt')}
+      fill="none"
+      stroke="#2d2926"
+      strokeWidth="1.6"
+    >
+      <Sides />
+      <g stroke="#75787b" strokeWidth="1">
+        <path d="M391 88h78M328 202h141M288 261h181" />
+      </g>
+      <g className={s.label} fill="#2d2926" stroke="none">
+        <text x="482" y="94">
+          {t('overview.antibody')}
+        </text>
+        <text x="482" y="208">
+          {t('overview.linker')}
+        </text>
+        <text x="482" y="267">
+          {t('overview.payload')}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** The middle of the same drawing, large: every payload has its number. */
+function EightPayloads() {
+  const { t } = useTranslation('adc');
+  const marks = [...PAYLOADS.map(([x, y]) => [400 - x, y] as const), ...PAYLOADS.toReversed()];
+  return (
+    <svg
+      className={s.payloads}
+      viewBox="30 92 340 236"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t('platform.alt')}
+      fill="none"
+      stroke="#2d2926"
+      strokeWidth="1"
+    >
+      <Sides />
+      <g className={s.number} fill="#2d2926" stroke="none" textAnchor="middle">
+        {marks.map(([x, y], at) => (
+          <text key={`${x} ${y}`} x={x} y={y} dy="0.36em">
+            {at + 1}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Both halves; each is drawn with the line of the drawing that it is in. */
+function Sides() {
+  return (
+    <>
+      <use href={`${antibody}#side`} />
+      <use href={`${antibody}#side`} transform="matrix(-1 0 0 1 400 0)" />
+    </>
   );
 }
