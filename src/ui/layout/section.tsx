@@ -77,11 +77,13 @@ interface MediaProps {
   drawing?: ReactNode;
   /** Which edge of the page the picture runs to. */
   side: 'left' | 'right';
+  /** Said below the picture: that it is a rendering. */
+  caption?: string;
   children?: ReactNode;
 }
 
 /** A picture that runs to the page's edge, with the words beside it. */
-export function MediaText({ id, heading, lead, body, image, drawing, side, children }: MediaProps) {
+export function MediaText({ id, heading, lead, body, image, drawing, side, caption, children }: MediaProps) {
   return (
     <section id={id} className={side === 'left' ? s.block : `${s.block} ${s.right}`} aria-labelledby={`${id}-heading`}>
       <Reveal as="figure" className={s.figure}>
@@ -89,6 +91,7 @@ export function MediaText({ id, heading, lead, body, image, drawing, side, child
           {image && <Picture image={image} sizes={`${PHONE} 100vw, ${UP_TO_WIDE} 78vw, 62vw`} />}
           {drawing}
         </div>
+        {caption && <figcaption className={s.mediaCaption}>{caption}</figcaption>}
       </Reveal>
       <Reveal className={s.words}>
         <h2 id={`${id}-heading`}>{heading}</h2>
