@@ -99,19 +99,12 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('value', 'text', (column) => column.notNull())
         .execute();
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await createFigureTables(db as Kysely<FigureTables>);
       // PostgreSQL's planner keeps samples of column values, also of deleted rows. SQLite keeps none.
       for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
         await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
       for (const column of ['email', 'name', 'company', 'phone'])
         await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
-    },
-  },
-  '0002-figures': {
-    async up(db: Kysely<unknown>) {
-      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      // Counted in other buckets, without device and build.
-      await db.schema.dropTable('vital_samples').ifExists().execute();
-      await createFigureTables(db as Kysely<FigureTables>);
     },
   },
 };

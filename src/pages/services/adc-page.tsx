@@ -1,4 +1,5 @@
 import heroAdc from 'image:hero-adc';
+import operator from 'image:isolator-operator';
 import tubing from 'image:reactor-tubing';
 import { useTranslation } from 'react-i18next';
 import { adcReactors } from '#content/facts.json';
@@ -19,7 +20,7 @@ import antibody from './antibody.svg';
 const PARTS = ['facility', 'development', 'manufacturing', 'platform', 'analytics'] as const;
 
 export function Component() {
-  const { t } = useTranslation('adc');
+  const { t } = useTranslation(['adc', 'common']);
   const anchors = [{ id: 'overview', label: t('overview.anchor') }, ...PARTS.map((id) => ({ id, label: t(`${id}.heading`) }))];
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} image={heroAdc}>
@@ -45,9 +46,16 @@ export function Component() {
         }
         body={t('facility.body')}
       />
-      <Section id="containment" tone="soft" heading={t('containment.heading')} body={t('containment.body')}>
+      <MediaText
+        id="containment"
+        heading={t('containment.heading')}
+        image={operator}
+        side="right"
+        caption={t('common:ui.rendering')}
+        body={t('containment.body')}
+      >
         <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
-      </Section>
+      </MediaText>
       <MediaText id="development" heading={t('development.heading')} image={tubing} side="left" body={t('development.body')}>
         <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
       </MediaText>
