@@ -102,7 +102,7 @@ describe('the page of a post', () => {
 });
 
 describe('a page that shows the newest posts', () => {
-  const item = (id: string) => ({ id, title: id, summary: 'Long.', image: { uuid: 'x', alt: { en: 'Seen', ko: '모습' } } });
+  const item = (id: string) => ({ id, title: id, summary: 'Long.', image: { uuid: 'x' } });
   it('has as many of each type as its row says, on home with their pictures, and none with its summary', async () => {
     fetched.mockImplementation(async () => Response.json({ items: Array.from({ length: 10 }, (_, at) => item(`post-${at}`)) }));
     const loading = Promise.all([load('pr'), load('home')]);
@@ -111,7 +111,7 @@ describe('a page that shows the newest posts', () => {
     expect([Object.keys(pr as object), pr?.newsroom?.length, pr?.notice?.length]).toEqual([['newsroom', 'notice'], 4, 10]);
     expect(pr?.newsroom?.[0]).toEqual({ id: 'post-0', title: 'post-0' });
     expect(home?.newsroom?.map((post) => 'image' in post)).toEqual([true, true, true]);
-    expect(home?.newsroom?.[1]).toEqual({ id: 'post-1', title: 'post-1', image: { uuid: 'x', alt: { en: '', ko: '' } } });
+    expect(home?.newsroom?.[1]).toEqual({ id: 'post-1', title: 'post-1', image: { uuid: 'x' } });
   });
   it('fails with the API’s error', async () => {
     fetched.mockImplementation(async () => Response.json({}, { status: 503 }));

@@ -87,12 +87,7 @@ function requestTeasers(
     pageData: async () => {
       const entries = lists.map(async ({ type, count, page }) => {
         const { items } = await page.unwrap();
-        // Beside its title a picture is decoration: its words, in both languages, would only make the document longer.
-        const decorate = (image: PostItem['image']) => image && { ...image, alt: { en: '', ko: '' } };
-        return [
-          type,
-          items.slice(0, count).map(({ image, summary: _, ...item }) => (id === 'home' ? { ...item, image: decorate(image) } : item)),
-        ] as const;
+        return [type, items.slice(0, count).map(({ image, summary: _, ...item }) => (id === 'home' ? { ...item, image } : item))] as const;
       });
       return { newest: Object.fromEntries(await Promise.all(entries)) };
     },
