@@ -17,7 +17,7 @@ const QUERY = /node_modules\/(?:@reduxjs|@standard-schema|reselect)|\/src\/(?:ap
 const POSTS = new RegExp(
   [
     'core/(?:posts/post-markup|media/sizes)',
-    'src/features/posts/(?!list/post-row|until-day|posts-api)',
+    'src/features/posts/(?!list/post-row|post-marks|posts-api)',
     'src/features/search/(?:hit|search-start)',
     'src/pages/public/',
     'src/shared/dom/(?:use-reveal-children|use-scroll-to-top)',

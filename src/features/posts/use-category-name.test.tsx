@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import images from '#locales/ko/images.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { useCategoryName } from './until-day.tsx';
+import { useCategoryName } from './post-marks.tsx';
 
 function Category({ name }: { name: string }) {
   return useCategoryName('images')(name);

@@ -3,7 +3,7 @@ import { shortDate } from '#core/site/dates.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
-import { useCategoryName } from '#src/features/posts/until-day.tsx';
+import { useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';

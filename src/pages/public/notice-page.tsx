@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
-import { UntilDay, useCategoryName } from '#src/features/posts/until-day.tsx';
+import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { Compounds } from '#src/ui/layout/text.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { longDate } from '#core/site/dates.ts';
 import { WIDE } from '#core/site/media-queries.ts';
-import { CopyLink, SaveOffline } from '#src/features/posts/post/copy-link.tsx';
+import { CopyLink, SaveOffline } from '#src/features/posts/post/post-actions.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
-import { UntilDay, useCategoryName } from '#src/features/posts/until-day.tsx';
+import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { TopFirst } from '#src/pages/top-first.tsx';
 import { Compounds } from '#src/ui/layout/text.tsx';

@@ -8,7 +8,7 @@ import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
-import { UntilDay, useCategoryName } from '#src/features/posts/until-day.tsx';
+import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import type { Teaser, TeaserData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData } from '#src/pages/page-module.ts';

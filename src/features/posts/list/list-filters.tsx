@@ -8,7 +8,7 @@ import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-acros
 import { Button } from '#src/ui/form/button.tsx';
 import { SearchField, Select } from '#src/ui/form/fields.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { useCategoryName } from '../until-day.tsx';
+import { useCategoryName } from '../post-marks.tsx';
 import s from './post-list.module.css';
 
 /** Chosen from a list; `q` is typed, and pages have links. */

@@ -6,7 +6,7 @@ import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Compounds } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
-import { UntilDay, useCategoryName } from '../until-day.tsx';
+import { UntilDay, useCategoryName } from '../post-marks.tsx';
 import s from './post-row.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UntilDay } from './until-day.tsx';
+import { UntilDay } from './post-marks.tsx';
 
 vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string, values?: { date: string }) => [key, values?.date].filter(Boolean).join(' ') }),

@@ -5,7 +5,7 @@ import { copyText } from '#src/shared/dom/copy-text.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
-import s from './copy-link.module.css';
+import s from './post-actions.module.css';
 import type { ShareLinkProps } from './share-link.tsx';
 
 const address = () => location.href.split('#')[0] as string;
