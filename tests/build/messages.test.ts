@@ -37,6 +37,12 @@ const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
     '오프라인 상태입니다. 인터넷에 연결한 후 다시 보내 주십시오.',
   ],
   ['contact', 'message.sending', 'Sending your inquiry', '문의를 보내는 중입니다'],
+  [
+    'contact',
+    'message.leave.question',
+    'If you leave this page, what you have written will be lost.',
+    '이 페이지를 벗어나면 작성 중인 내용이 사라집니다.',
+  ],
   ['contact', 'message.category.prompt', 'Please select an inquiry category', '문의 유형을 선택해 주십시오'],
   ['search', 'empty', 'Please input search text.', '검색어를 입력해 주십시오.'],
   ['messages', 'list.empty', 'No registered posts.', '등록된 게시물이 없습니다.'],

@@ -1,6 +1,7 @@
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import type { Vital, Vitals } from '#core/analytics/messages.ts';
 import { MAX_VITALS, type Metric } from '#core/analytics/metrics.ts';
+import { createUuid } from '#src/shared/dom/create-uuid.ts';
 import { NAVIGATION_MARK, UNREACHABLE_MARK } from '#src/shared/dom/document-marks.ts';
 import type { Store } from '#src/state/store.ts';
 
@@ -47,7 +48,7 @@ export function createVitalsRecorder(store: Store, send: (figures: Vitals) => vo
 
   function flush(): void {
     for (let batch = values.splice(0, MAX_VITALS); batch.length > 0; batch = values.splice(0, MAX_VITALS)) {
-      send({ id: crypto.randomUUID(), at: new Date().toISOString(), values: batch });
+      send({ id: createUuid(), at: new Date().toISOString(), values: batch });
     }
   }
 

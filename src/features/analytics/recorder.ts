@@ -2,6 +2,7 @@ import inputs from 'site:inputs';
 import type { PageView } from '#core/analytics/messages.ts';
 import { hasThirdParty, type MessageToTags, TAGS_URL } from '#core/analytics/settings.ts';
 import { api } from '#src/api/base.ts';
+import { createUuid } from '#src/shared/dom/create-uuid.ts';
 import type { Store } from '#src/state/store.ts';
 import { createVitalsRecorder } from './record-vitals.ts';
 import { keepUnsent, type Message, type TaggedView, takeUnsent } from './unsent.ts';
@@ -53,7 +54,7 @@ export function createRecorder(store: Store): Recorder {
   return {
     record: (view, title) => {
       vitals?.record(view.path);
-      const body = { id: crypto.randomUUID(), ...view };
+      const body = { id: createUuid(), ...view };
       if (tracker === 'own') void send({ to: 'page-views', body });
       if (hasThirdParty(inputs.analytics)) void send({ to: 'tags', body: { ...body, title } });
     },

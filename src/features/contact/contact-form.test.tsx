@@ -94,7 +94,7 @@ const button = (name: string) =>
 const entries = () =>
   Object.fromEntries([...new FormData(form())].filter(([name, value]) => value !== '' && name !== 'locale' && name !== 'website'));
 const invalid = () => [...form().querySelectorAll('[aria-invalid]')].map(({ id }) => id.replace('inquiry-', ''));
-const draft = () => JSON.parse(localStorage.getItem('site:draft') ?? 'null')?.value;
+const draft = () => JSON.parse(localStorage.getItem('site:draft') ?? 'null')?.value[0];
 const answers = (status: number, errors: ServerAnswer['errors'] = []) => postInquiry.mockResolvedValue({ status, errors });
 
 beforeEach(() => {
@@ -295,16 +295,18 @@ describe('the draft', () => {
     expect(draft()).toBeUndefined();
     await open();
   });
-  it('is there after a reload though the site’s data was deleted under the page', async () => {
+  it('is stored once more where the site’s data was deleted under the page, or another tab has replaced it', async () => {
     await open();
     write({ name: 'Jordan' });
     act(() => void dispatchEvent(new Event('pagehide')));
     localStorage.clear();
     sessionStorage.clear();
     act(() => void dispatchEvent(new Event('pagehide')));
-    close();
-    await open();
-    expect(entries()).toEqual({ name: 'Jordan' });
+    expect(draft()?.values).toEqual({ name: 'Jordan' });
+    localStorage.setItem('site:draft', JSON.stringify({ value: [{ values: { name: 'Other' } }], expire: 9e15 }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'site:draft' })));
+    const stored = JSON.parse(localStorage.getItem('site:draft') ?? '').value as { values: object }[];
+    expect(stored.map(({ values }) => values)).toEqual([{ name: 'Jordan' }, { name: 'Other' }]);
   });
   it('goes when the form is cleared, which asks first', async () => {
     await open();
@@ -348,6 +350,25 @@ describe('the draft', () => {
     sessionStorage.clear();
     await open('?volume=7');
     expect(field('subject').value).toBe('');
+  });
+  it('that cannot be stored makes leaving ask, within the site and beyond; overlays do not', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await open();
+    const isUnloadStopped = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isUnloadStopped()).toBe(false);
+    write({ name: 'Jordan' });
+    act(() => void dispatchEvent(new Event('pagehide')));
+    await run(() => void router.navigate('#privacy'));
+    expect([router.state.location.hash, alert().is, isUnloadStopped()]).toEqual(['#privacy', false, true]);
+    await run(() => void router.navigate('/en/careers'));
+    expect(alert()).toMatchObject({ message: message.leave.question, confirmLabel: message.leave.yes });
+    await answer(false);
+    expect([router.state.location.pathname, field('name').value]).toEqual(['/en/contactUs', 'Jordan']);
+    await run(() => void router.navigate('/en/careers'));
+    await answer(true);
+    expect([router.state.location.pathname, isUnloadStopped()]).toEqual(['/en/careers', false]);
   });
 });
 

@@ -13,7 +13,7 @@ import s from './contact-form.module.css';
 import { isConsent } from './form-values.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { startOutboxSync } from './outbox-sync.ts';
-import { useContactForm, useStatus } from './use-contact-form.ts';
+import { LeavePrompt, useContactForm, useStatus } from './use-contact-form.ts';
 
 /** The fields above the consents. */
 const FIELDS_ABOVE = INQUIRY_FIELDS.filter((field) => !isConsent(field));
@@ -41,6 +41,7 @@ export function ContactForm({ locale }: { locale: Locale }) {
   );
   return (
     <div className={s.main}>
+      <LeavePrompt isNeeded={form.isUnstorable} />
       <OutboxList
         locale={locale}
         submittingKey={form.submittingKey}
@@ -101,7 +102,7 @@ export function ContactForm({ locale }: { locale: Locale }) {
           </Button>
           <p role="status">{form.isSending ? t('message.sending') : status}</p>
         </div>
-        <p className={s.note} hidden={!form.draft.isStored}>
+        <p className={s.note} hidden={form.draft.state !== 'stored'}>
           {t('form.kept')}
         </p>
       </form>

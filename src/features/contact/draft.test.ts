@@ -89,17 +89,26 @@ describe('the drafts of two tabs', () => {
     a.send();
     expect([await a.reload(), localStorage.getItem('site:draft')]).toEqual([undefined, null]);
   });
-  it('are not both kept when they are closed: a new tab begins with the newest', async () => {
+  it('are both offered later, the newest first, though both tabs were closed', async () => {
     const [a, b] = [await openTab(), await openTab()];
-    vi.useFakeTimers({ toFake: ['Date'] });
     a.write('A');
-    vi.setSystemTime(Date.now() + 1000);
     b.write('B');
-    vi.useRealTimers();
     const c = await openTab();
     expect(c.read()).toBe('B');
     c.send();
-    expect((await openTab()).read()).toBeUndefined();
+    expect((await openTab()).read()).toBe('A');
+  });
+  it('are not more than five, none older than seven days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const name of ['old', 'A', 'B', 'C', 'D', 'E']) (await openTab()).write(name);
+    const stored = () => (JSON.parse(localStorage.getItem('site:draft') ?? '') as { value: { values: { name: string } }[] }).value;
+    expect(stored().map(({ values }) => values.name)).toEqual(['E', 'D', 'C', 'B', 'A']);
+    vi.setSystemTime(Date.now() + 6 * 86_400_000);
+    (await openTab()).write('F');
+    vi.setSystemTime(Date.now() + 2 * 86_400_000);
+    (await openTab()).write('G');
+    expect(stored().map(({ values }) => values.name)).toEqual(['G', 'F']);
+    vi.useRealTimers();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Inquiry } from '#core/contact/inquiry.ts';
+import { createUuid } from '#src/shared/dom/create-uuid.ts';
 import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
 import { type FormValues, getDraftValues } from './form-values.ts';
 
@@ -7,6 +8,8 @@ const CACHE_NAME = 'draft';
 const LIFETIME = 7 * DAY;
 /** The tab's own copy, which no other tab sees: it survives a reload. */
 const TAB_NAME = 'site:draft';
+/** Drafts of other tabs that are kept beside one's own. */
+const MOST_OTHERS = 4;
 
 /** What is being written, for both languages: it survives a reload and the language switch. */
 export interface Draft {
@@ -19,18 +22,27 @@ export interface Draft {
   savedAt?: number;
 }
 
-/** The draft of this tab, as it was stored last. */
-let own: Draft | undefined;
+/** The draft of this tab, as it was stored last: those of other tabs are neither replaced nor deleted. */
+let own: string | undefined;
 
-/** The draft of this tab; in a new tab, the newest one of all. */
+const isOwn = (draft: Draft) => JSON.stringify(draft) === own;
+
+/** The draft of this tab; in a new tab, the newest one. */
 export function readDraft(): Draft {
-  own = [readTabDraft(), readCache(CACHE_NAME)].find(isDraft);
-  return own ?? { values: {} };
+  const draft = readTabDraft() ?? readDrafts()[0];
+  own = draft && JSON.stringify(draft);
+  return draft ?? { values: {} };
 }
 
-function readTabDraft(): unknown {
+/** Those of all tabs, the newest first. */
+function readDrafts(): Draft[] {
+  return [readCache<Draft | Draft[]>(CACHE_NAME) ?? []].flat().filter(isDraft);
+}
+
+function readTabDraft(): Draft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(TAB_NAME) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(TAB_NAME) ?? 'null');
+    return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -43,29 +55,34 @@ function isDraft(draft: unknown): draft is Draft {
 
 /** False when it could not be stored: leaving the page would lose it. */
 export function storeDraft(draft: Draft): boolean {
-  own = { ...draft, savedAt: Date.now() };
-  writeCache(CACHE_NAME, own, LIFETIME);
-  return storeTabDraft();
-}
-
-function storeTabDraft(): boolean {
+  const stored = { ...draft, savedAt: Date.now() };
+  const others = readDrafts().filter((other) => !isOwn(other));
+  own = JSON.stringify(stored);
   try {
-    if (own) sessionStorage.setItem(TAB_NAME, JSON.stringify(own));
-    return true;
+    sessionStorage.setItem(TAB_NAME, own);
   } catch {
-    return false;
+    // Storage is refused: what follows says so.
   }
+  writeCache(CACHE_NAME, [stored, ...others.slice(0, MOST_OTHERS)], LIFETIME);
+  return readDrafts().some(isOwn);
 }
 
-/** Deletes this tab's draft. What another tab has written since stays. */
+/** Stores this tab's draft once more where somebody else has removed it. */
+function keepDraft(): void {
+  if (own !== undefined && !readDrafts().some(isOwn)) storeDraft(JSON.parse(own) as Draft);
+}
+
+/** Deletes this tab's draft. */
 export function deleteDraft(): void {
-  if (own && readCache<Draft>(CACHE_NAME)?.savedAt === own.savedAt) removeFromCache(CACHE_NAME);
+  const others = readDrafts().filter((other) => !isOwn(other));
   own = undefined;
   try {
     sessionStorage.removeItem(TAB_NAME);
   } catch {
     // There is none.
   }
+  if (others.length > 0) writeCache(CACHE_NAME, others, LIFETIME);
+  else removeFromCache(CACHE_NAME);
 }
 
 /** The Idempotency-Key of an inquiry: made at its first submit, the same until its text changes. */
@@ -74,22 +91,17 @@ export function getInquiryKey(inquiry: Inquiry, { submitted }: Pick<Draft, 'subm
   return submitted?.text === text ? submitted : { key: createUuid(), text };
 }
 
-/** Browsers have `randomUUID` on secure connections only. */
-function createUuid(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
-}
-
 /** The draft is stored so long after the last key, in milliseconds. */
 const SAVE_DELAY_MS = 400;
 
+/** `none`: there is nothing to lose. `unstorable`: the browser refuses, so that leaving the page would lose what is written. */
+export type DraftState = 'none' | 'stored' | 'unstorable';
 /** What is stored with the values. */
 type DraftDetails = Omit<Draft, 'values'>;
 
 /** Stores what is being written, and what is stored with it, on this device. */
 export function useDraft() {
-  const [isStored, setStored] = useState(false);
+  const [state, setState] = useState<DraftState>('none');
   const details = useRef<DraftDetails>({});
   const unsaved = useRef<FormValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -97,19 +109,22 @@ export function useDraft() {
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     // Site data may have been deleted under the page.
-    if (!unsaved.current) return void storeTabDraft();
+    if (!unsaved.current) return keepDraft();
     const values = getDraftValues(unsaved.current);
     unsaved.current = undefined;
-    const hasValues = Object.keys(values).length > 0;
-    if (!hasValues) deleteDraft();
-    setStored(hasValues && storeDraft({ ...details.current, values }));
+    if (Object.keys(values).length > 0) return setState(storeDraft({ ...details.current, values }) ? 'stored' : 'unstorable');
+    deleteDraft();
+    setState('none');
   }, []);
 
   useEffect(() => {
+    const keep = ({ key }: StorageEvent) => (key === null || key === TAB_NAME) && keepDraft();
+    addEventListener('storage', keep);
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       flush();
+      removeEventListener('storage', keep);
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
@@ -121,7 +136,7 @@ export function useDraft() {
       restore(): FormValues {
         const { values, savedAt: _, ...stored } = readDraft();
         details.current = { ...stored, ...details.current };
-        setStored(Object.keys(values).length > 0);
+        if (Object.keys(values).length > 0) setState('stored');
         return values;
       },
       getDetails: (): DraftDetails => details.current,
@@ -145,10 +160,10 @@ export function useDraft() {
         clearTimeout(timer.current);
         details.current = {};
         deleteDraft();
-        setStored(false);
+        setState('none');
       },
     }),
     [flush],
   );
-  return { isStored, ...actions };
+  return { state, ...actions };
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
 import { chooseAlert, getErrorField } from '#core/contact/choose-alert.ts';
 import { type FieldError, HONEYPOT, INQUIRY_FIELDS, type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -108,6 +109,7 @@ export function useContactForm(locale: Locale) {
 
   return {
     ...fields,
+    isUnstorable: draft.state === 'unstorable',
     alertAbove,
     isSending,
     submittingKey: isSending ? originalArgs?.key : undefined,
@@ -115,6 +117,35 @@ export function useContactForm(locale: Locale) {
     reset,
     edit,
   };
+}
+
+/**
+ * Asks before the visitor leaves the page and loses what is written. Overlays, whose address is a hash of the page, lose nothing. This is a
+ * component of its own, so that the router's reports do not render the form again.
+ */
+export function LeavePrompt({ isNeeded }: { isNeeded: boolean }): null {
+  const { t } = useTranslation('contact');
+  const dispatch = useAppDispatch();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      message: t('message.leave.question'),
+      type: 'btn-choice',
+      confirmLabel: t('message.leave.yes'),
+      cancelLabel: t('message.leave.no'),
+    } as const;
+    void dispatch(showAlert(question)).then((isConfirmed) => (isConfirmed ? blocker.proceed() : blocker.reset()));
+  }, [blocker, dispatch, t]);
+
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', prevent);
+    return () => removeEventListener('beforeunload', prevent);
+  }, [isNeeded]);
+  return null;
 }
 
 /** How long a message about what was done stays, in milliseconds. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { onOutboxChange, publishOutboxChange } from '../isomorphic/outbox-channel.ts';
 import { copyText } from './copy-text.ts';
+import { createUuid } from './create-uuid.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,6 +12,12 @@ it.each([
 ])('copyText %s', async (_name, clipboard, isCopied) => {
   vi.stubGlobal('navigator', { clipboard });
   expect(await copyText('x')).toBe(isCopied);
+});
+
+it('createUuid makes a UUID, without a secure connection too', () => {
+  const form = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at * 17) });
+  expect(createUuid()).toMatch(form);
 });
 
 it('a page without BroadcastChannel hears of its own outbox', async () => {
