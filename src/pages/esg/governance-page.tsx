@@ -75,7 +75,7 @@ function BoardTable() {
   return (
     <figure>
       <div className={s.board}>
-        <img className={s.table} src={table} width="720" height="440" alt="" />
+        <img className={`paper ${s.table}`} src={table} width="720" height="440" alt="" />
         <ol className={s.seats}>
           {rows.map(({ position, field }, at) => (
             <li key={field} className={at < INSIDE ? s.seat : `${s.seat} ${s.outside}`}>

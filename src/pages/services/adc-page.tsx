@@ -119,7 +119,7 @@ function Antibody() {
   const { t } = useTranslation('adc');
   return (
     <svg
-      className={s.figure}
+      className={`paper ${s.figure}`}
       viewBox="0 0 600 452"
       role="img"
       aria-label={t('overview.alt')}
@@ -152,7 +152,7 @@ function EightPayloads() {
   const marks = [...PAYLOADS.map(([x, y]) => [400 - x, y] as const), ...PAYLOADS.toReversed()];
   return (
     <svg
-      className={s.payloads}
+      className={`paper ${s.payloads}`}
       viewBox="30 92 340 236"
       preserveAspectRatio="xMidYMid slice"
       role="img"

@@ -52,7 +52,7 @@ function ClonePath() {
       <ol className={s.path} aria-label={t('cld.label')}>
         {names.map((name, at) => (
           <li key={name}>
-            <svg className={s.drawing} viewBox="0 0 216 430" width="216" height="430" aria-hidden="true">
+            <svg className={`paper ${s.drawing}`} viewBox="0 0 216 430" width="216" height="430" aria-hidden="true">
               <use href={`${clonePath}#step-${at + 1}`} />
             </svg>
             <p className={s.name}>

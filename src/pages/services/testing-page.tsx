@@ -57,7 +57,7 @@ function Chromatogram() {
   return (
     <figure>
       <svg
-        className={s.drawing}
+        className={`paper ${s.drawing}`}
         viewBox="0 0 1296 500"
         width="1296"
         height="500"

@@ -72,7 +72,7 @@ function Floor({ groups, hasOperator }: { groups: readonly HallGroup[]; hasOpera
   );
   const first = groups[0] as HallGroup;
   return (
-    <svg className={s.floor} viewBox={`0 0 ${LENGTH} ${FLOOR + 4}`} width="1440" height="171" fill="none" aria-hidden="true">
+    <svg className={`paper ${s.floor}`} viewBox={`0 0 ${LENGTH} ${FLOOR + 4}`} width="1440" height="171" fill="none" aria-hidden="true">
       {MARKS.map((n) => (
         <g key={n} transform={`translate(0 ${FLOOR - n * METRE})`}>
           <path d={ACROSS} stroke="#dededc" vectorEffect="non-scaling-stroke" />

@@ -93,3 +93,19 @@ test('axe finds nothing with menus and dialogs open', async ({ page, base }) => 
   await page.locator('#menu summary').nth(1).click();
   expect(await axeViolations(page), 'mobile menu').toEqual([]);
 });
+
+test('in forced colors, words within a drawing have the system’s color or stand on paper', async ({ page, base }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const id of ['home', 'locations', 'songdo', 'syracuse', 'cdo', 'testing', 'adc', 'esg', 'governance'] as const) {
+    await page.goto(base + hrefFor(locale, id));
+    const dark = () =>
+      page.evaluate(() => {
+        const words = [...document.querySelectorAll<SVGTextElement>('main svg text')];
+        const isLight = (color: string) => (color.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 190);
+        const paper = (text: Element) => getComputedStyle(text.closest('.paper') ?? document.body).backgroundColor;
+        return words.filter((text) => isLight(getComputedStyle(text).fill) === isLight(paper(text))).map((text) => text.textContent);
+      });
+    // The style sheet comes after the first paint.
+    await expect.poll(dark, id).toEqual([]);
+  }
+});

@@ -74,7 +74,7 @@ const LABELS = [
 function WorldMap() {
   const { t } = useTranslation('locations');
   return (
-    <svg className={s.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={t('map.alt')}>
+    <svg className={`paper ${s.map}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={t('map.alt')}>
       {PATHS.map((name) => (
         <use key={name} className={s[name]} href={`${drawing}#${name}`} />
       ))}

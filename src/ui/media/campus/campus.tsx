@@ -15,7 +15,7 @@ export function CampusPicture({ site }: { site: Campus }) {
   const { t } = useTranslation('campus');
   return (
     <figure>
-      <img className={s.picture} src={CAMPUS_FILES[site]} alt={t(`${site}.alt`)} width={1330} height={614} loading="lazy" />
+      <img className={`paper ${s.picture}`} src={CAMPUS_FILES[site]} alt={t(`${site}.alt`)} width={1330} height={614} loading="lazy" />
       <figcaption className={s.pictureNote}>{t('short')}</figcaption>
     </figure>
   );
@@ -66,7 +66,7 @@ export function CampusDrawing({ site }: { site: Campus }) {
   const { viewBox, bar, barLabel, north, northLabel, labels, isRunning } = SHEETS[site];
   return (
     <figure>
-      <div className={s.sheet}>
+      <div className={`paper ${s.sheet}`}>
         <img className={s.drawing} src={CAMPUS_FILES[site]} alt={t(`${site}.alt`)} width={viewBox[2]} height={viewBox[3]} />
         <svg className={s.words} viewBox={viewBox.join(' ')} aria-hidden="true">
           <path d={bar + north} fill="none" stroke="currentColor" />
