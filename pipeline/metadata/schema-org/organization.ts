@@ -1,10 +1,9 @@
+import type { BreadcrumbList, ContactPoint, Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import { getBreadcrumb } from '../../../core/site/menu.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { readContentFile } from '../../content/content-files.ts';
 import type { ContentOf } from '../../content/schemas.ts';
 import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
-
-export type Node = { '@type': string; [property: string]: unknown };
 
 export const organizationFacts = (): ContentOf<'organization.json'> => readContentFile('organization.json');
 
@@ -12,13 +11,13 @@ export const organizationFacts = (): ContentOf<'organization.json'> => readConte
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The company where the page does not describe it: by its name and id. */
-export function organizationLink({ origin, tokens }: SiteMetadata): Node {
-  return { '@type': 'Organization', '@id': organizationId(origin), name: tokens.company };
+export function organizationLink({ origin, tokens }: SiteMetadata) {
+  return { '@type': 'Organization', '@id': organizationId(origin), name: tokens.company } as const satisfies Organization;
 }
 
-export function organizationNode({ origin, locale, tokens, otherTokens, translate }: SiteMetadata): Node {
+export function organizationNode({ origin, locale, tokens, otherTokens, translate }: SiteMetadata): Organization {
   const { foundingDate, headquarters, places } = organizationFacts();
-  const contact = (contactType: string, email: string | undefined) => ({
+  const contact = (contactType: string, email: string | undefined): ContactPoint => ({
     '@type': 'ContactPoint',
     contactType,
     email,
@@ -31,7 +30,7 @@ export function organizationNode({ origin, locale, tokens, otherTokens, translat
     legalName: tokens.companyLegal,
     alternateName: otherTokens.company,
     url: origin + hrefFor(locale, 'home'),
-    logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: 512, height: 512 },
+    logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
     description: translate('sections:main.description'),
     foundingDate,
     parentOrganization: { '@type': 'Organization', name: tokens.group },
@@ -56,7 +55,12 @@ export function organizationNode({ origin, locale, tokens, otherTokens, translat
 }
 
 /** Where search engines take the name of the site from. */
-export function webSiteNode({ origin, locale, tokens, otherTokens }: SiteMetadata): Node {
+export function webSiteNode({ origin, locale, tokens, otherTokens }: SiteMetadata): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${hrefFor(locale, 'search')}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website-${locale}`,
@@ -65,16 +69,12 @@ export function webSiteNode({ origin, locale, tokens, otherTokens }: SiteMetadat
     url: origin + hrefFor(locale, 'home'),
     inLanguage: locale,
     publisher: { '@id': organizationId(origin) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${hrefFor(locale, 'search')}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   };
 }
 
 /** The visible breadcrumb, a post's title in full. The last step is the page itself and has no address. */
-export function breadcrumbNode({ origin, locale, translate }: SiteMetadata, { page, post }: PageMetadata): Node | undefined {
+export function breadcrumbNode({ origin, locale, translate }: SiteMetadata, { page, post }: PageMetadata): BreadcrumbList | undefined {
   const crumbs = getBreadcrumb(page.id);
   if (crumbs.length === 0) return undefined;
   const steps = crumbs.map(({ label, page: target }) => ({ name: translate(`menu:${label}`), item: origin + hrefFor(locale, target) }));

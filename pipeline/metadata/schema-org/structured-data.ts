@@ -1,3 +1,15 @@
+import type {
+  AboutPage,
+  CollectionPage,
+  ContactPage,
+  Graph,
+  ImageGallery,
+  ImageObject,
+  NewsArticle,
+  Service,
+  Thing,
+  VideoObject,
+} from 'schema-dts';
 import { jsonInHtml } from '../../../core/html/escape.ts';
 import type { Post } from '../../../core/posts/post.ts';
 import { type AssetPlace, fallbackWidth, type ImageAsset, imageUrl } from '../../../core/site/image.ts';
@@ -6,15 +18,7 @@ import { isoDuration } from '../../../core/site/sizes.ts';
 import { pictureKeyOf } from '../../media/share-pictures.ts';
 import { toSeoulTime } from '../render-feeds.ts';
 import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
-import {
-  breadcrumbNode,
-  type Node,
-  organizationFacts,
-  organizationId,
-  organizationLink,
-  organizationNode,
-  webSiteNode,
-} from './organization.ts';
+import { breadcrumbNode, organizationFacts, organizationId, organizationLink, organizationNode, webSiteNode } from './organization.ts';
 
 /** Types of the pages that describe the company in full; other pages name it by its id. */
 const DESCRIBES_COMPANY = new Set<SchemaType | undefined>(['WebSite', 'AboutPage', 'ContactPage']);
@@ -27,13 +31,13 @@ export function renderStructuredData(site: SiteMetadata, metadata: PageMetadata)
     ...(schemaType === 'WebSite' ? [webSiteNode(site)] : []),
     ...pageNodes(site, metadata),
     breadcrumbNode(site, metadata),
-  ].filter((node): node is Node => node !== undefined);
+  ].filter((node) => node !== undefined);
   if (graph.length === 0) return '';
-  return `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
+  return `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', '@graph': graph } satisfies Graph)}</script>`;
 }
 
 /** What the page itself is, beyond its place in the site. A page without a `schemaType` is nothing more. */
-function pageNodes(site: SiteMetadata, metadata: PageMetadata): Node[] {
+function pageNodes(site: SiteMetadata, metadata: PageMetadata): Thing[] {
   const { page, post } = metadata;
   switch (page.schemaType) {
     case 'AboutPage':
@@ -46,21 +50,24 @@ function pageNodes(site: SiteMetadata, metadata: PageMetadata): Node[] {
     case 'ImageGallery':
       return post ? [imageGallery(site, metadata, post)] : [];
     case 'CollectionPage':
-      return [webPage('CollectionPage', site, metadata), ...(page.posts?.type === 'videos' ? videos(site, metadata) : [])];
+      return [
+        webPage('CollectionPage', site, metadata) satisfies CollectionPage,
+        ...(page.posts?.type === 'videos' ? videos(site, metadata) : []),
+      ];
     default:
       return [];
   }
 }
 
-function webPage(type: string, { locale }: SiteMetadata, { url, title, description }: PageMetadata): Node {
+function webPage<Type extends string>(type: Type, { locale }: SiteMetadata, { url, title, description }: PageMetadata) {
   return { '@type': type, '@id': url, url, name: title, description, inLanguage: locale };
 }
 
-function aboutOrContact(type: 'AboutPage' | 'ContactPage', site: SiteMetadata, metadata: PageMetadata): Node {
+function aboutOrContact(type: 'AboutPage' | 'ContactPage', site: SiteMetadata, metadata: PageMetadata): AboutPage | ContactPage {
   return { ...webPage(type, site, metadata), mainEntity: { '@id': organizationId(site.origin) } };
 }
 
-function service(site: SiteMetadata, { url, title, description }: PageMetadata): Node {
+function service(site: SiteMetadata, { url, title, description }: PageMetadata): Service {
   return {
     '@type': 'Service',
     name: title,
@@ -72,7 +79,7 @@ function service(site: SiteMetadata, { url, title, description }: PageMetadata):
   };
 }
 
-function newsArticle(site: SiteMetadata, { url, title, description, picture }: PageMetadata, post: Post): Node {
+function newsArticle(site: SiteMetadata, { url, title, description, picture }: PageMetadata, post: Post): NewsArticle {
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: url,
@@ -91,13 +98,15 @@ function newsArticle(site: SiteMetadata, { url, title, description, picture }: P
 const jpegUrl = (assets: AssetPlace, image: ImageAsset) => imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg');
 
 /** Without pictures of its own, an album is shown by its cover. */
-function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): Node {
+function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): ImageGallery {
   const { origin, assets } = site;
-  const pictures = post.gallery?.map(({ image, caption }) => ({
-    '@type': 'ImageObject',
-    contentUrl: origin + jpegUrl(assets, image),
-    caption,
-  }));
+  const pictures = post.gallery?.map(
+    ({ image, caption }): ImageObject => ({
+      '@type': 'ImageObject',
+      contentUrl: origin + jpegUrl(assets, image),
+      caption,
+    }),
+  );
   return {
     ...webPage('ImageGallery', site, metadata),
     image: pictures ?? [origin + metadata.picture.url],
@@ -107,7 +116,7 @@ function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): N
 }
 
 /** A post with neither a film of ours nor one elsewhere is left out. The thumbnail is the poster that the page shows. */
-function videos(site: SiteMetadata, { page, url }: PageMetadata): Node[] {
+function videos(site: SiteMetadata, { page, url }: PageMetadata): VideoObject[] {
   const posts = site.sets.find((set) => set.type === 'videos')?.posts ?? [];
   return posts.flatMap((post) => {
     const { film, external, image } = post;
