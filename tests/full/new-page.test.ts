@@ -33,7 +33,8 @@ describe('npm run new:page', () => {
     expect(existsSync(`${copy.folder}/locales/en/safetyReport.json`)).toBe(false);
   });
 
-  it('makes a page that passes check, types, format, unit tests of tables and schemas, and build, in both languages', async () => {
+  // A check of types, unit tests and a build, beside three other long runs.
+  it('makes a page that passes check, types, format, unit tests and build, in both languages', { timeout: 300_000 }, async () => {
     expect(newPage('safetyReport', { ...TEXTS, section: 'esg', image: 'shovels' })).toContain('http://localhost:5173/en/esg/safety-report');
     run('scripts/check-content.ts');
     run(`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'tsconfig.web.json');
