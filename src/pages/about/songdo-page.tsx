@@ -111,7 +111,7 @@ function Milestones({ locale }: { locale: Locale }) {
   const last = reached.at(-1)?.at ?? 0;
   return (
     <div>
-      <svg className={s.years} aria-hidden="true">
+      <svg className={`paper ${s.years}`} aria-hidden="true">
         {YEARS.map((year) => (
           <text key={year} x={`${((year - BEGIN) * 1200) / MONTHS}%`} y="1em">
             {year}

@@ -60,7 +60,15 @@ function TopicMatrix() {
         {t('topics.others')}
         <span className={s.chosen}>{t('topics.chosen')}</span>
       </p>
-      <svg className="paper" viewBox="0 0 600 400" fill="none" stroke="#2d2926" strokeWidth="1.4" role="img" aria-label={t('topics.figure')}>
+      <svg
+        className="paper"
+        viewBox="0 0 600 400"
+        fill="none"
+        stroke="#2d2926"
+        strokeWidth="1.4"
+        role="img"
+        aria-label={t('topics.figure')}
+      >
         <path d="M300 200H599V1H300z" fill="#fff" stroke="#cb333b" />
         <path d="M300 201V399M1 200H299" stroke="#75787b" strokeDasharray="2 7" />
         <path d="M1 1V399H599M-4 9 1 1l5 8M590 394l9 5-9 5" />

@@ -49,7 +49,7 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row', head
       </div>
       {post.image && (
         <div className={s.picture}>
-          <Picture image={post.image} sizes={`${PHONE} 100vw, ${teaser ? '12rem' : SIZES[size]}`} first={size === 'lead'} decorative />
+          <Picture image={post.image} sizes={`${PHONE} 100vw, ${teaser ? '14rem' : SIZES[size]}`} first={size === 'lead'} decorative />
         </div>
       )}
     </article>
