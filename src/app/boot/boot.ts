@@ -9,8 +9,6 @@ import { readDataSaver, serveDataSaverSwitch, serveWithoutApp } from './serve-wi
  * The boot script of every document, a file of its own that nothing waits for. It attaches the fonts and starts the app after the first view
  * or at the first touch or key; under data saver or 2g only when it is needed.
  */
-boot((document.getElementById('boot') as HTMLElement).dataset);
-
 function boot({ entry, preload, page, fonts, koreanText, worker, manifest }: DOMStringMap): void {
   const { hasChosen, isSaving } = readDataSaver();
   addKoreanFace(koreanText);
@@ -128,3 +126,6 @@ function mark(image: HTMLImageElement, isMissing: boolean): void {
   // Where it lies below the header, that gets a ground of its own.
   document.documentElement.toggleAttribute(PICTURELESS, document.querySelector(`[${underHeader}] [${missing}]`) !== null);
 }
+
+// Last, since it runs at once: constants above it are there.
+boot((document.getElementById('boot') as HTMLElement).dataset);
