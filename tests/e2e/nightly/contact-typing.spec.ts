@@ -8,8 +8,9 @@ const { message, form } = wordsOf('en', 'contact');
 const sendButton = (page: Page) => page.getByRole('button', { name: form.submit });
 
 test('who goes on typing while an inquiry is on its way is not disturbed, and finds the addition in the form', async ({ page, base }) => {
+  const halfWritten = Promise.withResolvers<void>();
   await page.route('**/api/v1/inquiries', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await halfWritten.promise;
     await route.fulfill(REGISTERED);
   });
   await openForm(page, base, 'en');
@@ -17,7 +18,9 @@ test('who goes on typing while an inquiry is on its way is not disturbed, and fi
   await sendButton(page).click();
   await field(page, 'message').press('Control+End');
   const addition = ' We need two thousand litres by May, and a visit.';
-  await page.keyboard.type(addition, { delay: 90 });
+  await page.keyboard.type(addition.slice(0, 25), { delay: 30 });
+  halfWritten.resolve();
+  await page.keyboard.type(addition.slice(25), { delay: 30 });
   const dialog = page.getByRole('alertdialog', { name: message.success });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('5F0C-7A4E');
