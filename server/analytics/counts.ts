@@ -27,6 +27,7 @@ export function openCounts<Table extends keyof FigureTables>(
   table: Table,
   { now = Date.now, ...options }: CounterOptions,
 ): Counter<Row<Table>> {
+  // The cast: Kysely types no query on a table that is a parameter of a type.
   return createCounter((sums) => figures.use((db) => db.transaction().execute((trx) => write(trx as never, table, sums, now()))), {
     now,
     ...options,

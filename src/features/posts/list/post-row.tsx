@@ -30,6 +30,12 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row', head
   const detail = getPostPages(type).detail;
   return (
     <article className={`${s.row} ${teaser ? s.teaser : ''} ${size === 'row' ? '' : s[size]}`}>
+      {/* First, since it stands above the words on phones: where the parser pauses, they would be painted before it, and move. */}
+      {post.image && (
+        <div className={s.picture}>
+          <Picture image={post.image} sizes={`${PHONE} 100vw, ${teaser ? '14rem' : SIZES[size]}`} first={size === 'lead'} decorative />
+        </div>
+      )}
       <p className={s.meta}>
         <span className={s.category}>{nameOf(post.category)}</span>
         <time dateTime={post.date}>{shortDate(post.date, locale)}</time>
@@ -47,11 +53,6 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row', head
           </p>
         )}
       </div>
-      {post.image && (
-        <div className={s.picture}>
-          <Picture image={post.image} sizes={`${PHONE} 100vw, ${teaser ? '14rem' : SIZES[size]}`} first={size === 'lead'} decorative />
-        </div>
-      )}
     </article>
   );
 }
