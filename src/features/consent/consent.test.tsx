@@ -11,8 +11,9 @@ import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { DAY, writeCache } from '#src/state/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
+import { readConsent } from './consent.ts';
 import { ConsentChoice } from './consent-choice.tsx';
-import { CookieBanner, readConsent } from './cookie-banner.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | undefined;
