@@ -33,7 +33,7 @@ export function Popups({ locale }: { locale: Locale }) {
   return <PopupCard key={popup.id} popup={popup} onClose={close} />;
 }
 
-/** A card in the corner (spec 2): it covers nothing the visitor needs and takes no focus; Escape inside it closes it. */
+/** A line along the foot (spec 2): it covers nothing the visitor needs and takes no focus; Escape inside it closes it. */
 function PopupCard({ popup, onClose }: { popup: Popup; onClose: (today: boolean) => void }) {
   const { t: common } = useTranslation();
   const t = useNamespace('popup');
