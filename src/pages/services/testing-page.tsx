@@ -61,7 +61,7 @@ function Chromatogram() {
         viewBox="0 0 1296 500"
         width="1296"
         height="500"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMaxYMid slice"
         role="img"
         aria-label={t('chromatogram.alt')}
       >
