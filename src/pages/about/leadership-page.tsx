@@ -6,6 +6,7 @@ import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { type PageLoader, usePageData } from '#src/pages/page-module.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Section } from '#src/ui/layout/section.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './leadership-page.module.css';
@@ -50,6 +51,7 @@ function LeaderList({ leaders }: { leaders: readonly Leader[] }) {
             </a>
           </h3>
           <p className={s.title}>{title}</p>
+          <Icon name="plus" className={s.plus} />
           <p className={s.bio}>{bio}</p>
         </Reveal>
       ))}
