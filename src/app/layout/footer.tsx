@@ -45,7 +45,9 @@ export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
           </li>
         </ul>
         <div className={s.foot}>
-          <small className={s.copyright}>{t('footer.copyright')}</small>
+          <small className={s.copyright}>
+            {t('footer.copyright')} {t('footer.pictures')}
+          </small>
           <ul className={s.links}>
             {FOOTER_PAGES.map((page) => (
               <li key={page}>
