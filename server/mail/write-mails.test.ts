@@ -32,7 +32,7 @@ test("the team's mail holds all that was written, in Korean and English, and a r
     replyTo: { name: 'Jane Doe', address: 'jane@example.org' },
     subject: '[분석시험·품질 / Analytical testing and quality] Stability, 15,000 L',
   });
-  expect(message.text).toBe(`홈페이지를 통해 문의가 접수되었습니다.
+  expect(message.text).toBe(`웹사이트로 문의가 접수되었습니다.
 An inquiry has come in through the website.
 
 접수 번호 / Reference number: 3F2A-9C01
