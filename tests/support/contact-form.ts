@@ -24,17 +24,6 @@ export const field = (page: Page, name: string) => page.locator(`#inquiry-${name
 export const contactForm = (page: Page) => page.locator('form[aria-labelledby="inquiry-heading"]');
 /** The inquiries that wait on this device, as the page lists them. */
 export const outboxList = (page: Page, locale: Locale) => page.getByRole('region', { name: wordsOf(locale, 'contact').waiting.heading });
-/** The site's question with two answers. */
-export const question = (page: Page, text: string) => page.getByRole('alertdialog', { name: text });
-
-/** What the form says is wrong, in the order of its fields: the notes that describe invalid ones. */
-export const fieldErrors = (page: Page): Promise<string[]> =>
-  contactForm(page)
-    .locator('[aria-invalid="true"]')
-    .evaluateAll((fields) =>
-      fields.map((one) => document.getElementById(one.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? ''),
-    );
-
 /** Opens the page of the form and waits until the form is interactive. */
 export async function openForm(page: Page, base: string, locale: Locale, query = ''): Promise<void> {
   await open(page, `${base}${hrefFor(locale, 'contact')}${query}`);
@@ -76,12 +65,3 @@ export const kept = (page: Page) =>
       : [];
     return { outbox: all, draft: localStorage.getItem('site:draft'), flag: localStorage.getItem('site:outbox') };
   });
-
-export const REGISTERED = { status: 201, json: { id: '5f0c7a4e-0000-4000-8000-000000000000', registeredAt: '2026-01-05T00:00:00.000Z' } };
-
-export const problem = (status: number, errors: object[] = [], headers = {}) => ({
-  status,
-  contentType: 'application/problem+json',
-  headers,
-  body: JSON.stringify({ type: 'about:blank', title: 'Refused', status, errors }),
-});
