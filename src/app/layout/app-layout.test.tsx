@@ -22,9 +22,9 @@ vi.mock('site:inputs', () => ({
 }));
 vi.mock('./header.tsx', () => ({ Header: () => <header>header</header> }));
 vi.mock('./footer.tsx', () => ({ Footer: () => <footer>footer</footer> }));
-vi.mock('#src/features/language/offer-slot.tsx', () => ({ OfferSlot: () => null }));
-vi.mock('#src/features/consent/cookie-banner.tsx', () => ({ CookieBanner: () => null }));
-vi.mock('#src/features/connection/connection-notice.tsx', () => ({ ConnectionNotice: () => null }));
+vi.mock('#src/features/language/offer-slot.tsx', () => ({ OfferSlot: () => <aside>OfferSlot</aside> }));
+vi.mock('#src/features/consent/cookie-banner.tsx', () => ({ CookieBanner: () => <aside>CookieBanner</aside> }));
+vi.mock('#src/features/connection/connection-notice.tsx', () => ({ ConnectionNotice: () => <aside>ConnectionNotice</aside> }));
 const notifyPageShown = vi.fn();
 vi.mock('#src/features/connection/notify-page-shown.ts', () => ({ notifyPageShown: (shown: unknown) => notifyPageShown(shown) }));
 
@@ -100,6 +100,11 @@ describe('the layout', () => {
     await start('/en/aboutus/ceo');
     const header = document.querySelector('header');
     expect([text('main h1'), ...frame()]).toEqual(['ceo en ', 'header', 'footer']);
+    expect(Array.from(document.querySelectorAll('aside'), (part) => part.textContent)).toEqual([
+      'OfferSlot',
+      'CookieBanner',
+      'ConnectionNotice',
+    ]);
     await open('/ko/public/newsroom/x-1');
     expect(text('main h1')).toBe('newsroomPost ko x-1');
     expect(document.querySelector('header')).toBe(header);

@@ -6,7 +6,6 @@ import { installClock, passTime } from '../../support/settled.ts';
 import { expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-const DAY = 86_400_000;
 /** After this long the offer has come, or does not come. */
 const COME = 11_000;
 
@@ -38,21 +37,14 @@ async function offer(page: Page, outcome = 'accepted'): Promise<void> {
 }
 const tried = (page: Page) =>
   page.evaluate(() => ({ prompted: (window as never as Tried).prompted, held: (window as never as Tried).held }));
-const answered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('site:install') ?? 'null'));
 
 test.beforeEach(({ page }) => installClock(page));
 
 const locale = 'ko';
 const words = wordsOf(locale, 'install');
-const search = wordsOf(locale, 'common').ui.search;
 const notice = (page: Page) => page.getByRole('status', { name: words.label });
-const button = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true });
 
-test('on the second visit the site offers to be installed, where it disturbs nobody, and "not now" holds for 30 days', async ({
-  page,
-  context,
-  base,
-}) => {
+test('on the second visit the site offers to be installed, where it disturbs nobody', async ({ page, context, base }) => {
   await visitor(context, 1);
   await open(page, base + hrefFor(locale, 'contact'));
   await offer(page);
@@ -65,21 +57,4 @@ test('on the second visit the site offers to be installed, where it disturbs nob
   // The line of the navigation stands outside of every landmark while it runs out.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
-  // It makes way for a dialog, and comes again.
-  await page.locator('header').getByRole('link', { name: search }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(notice(page)).toBeEmpty();
-  await page.keyboard.press('Escape');
-  await expect(notice(page)).toContainText(words.text);
-
-  await button(page, words.later).click();
-  await expect(notice(page)).toHaveCount(0);
-  const { value, expire } = await answered(page);
-  expect([value, Math.round((expire - Date.now()) / DAY)]).toEqual(['later', 30]);
-  expect((await tried(page)).prompted).toBe(0);
-  await open(page, base + hrefFor(locale, 'ceo'));
-  await offer(page);
-  await passTime(page, COME);
-  await expect(notice(page)).toHaveCount(0);
-  expect((await tried(page)).held).toBe(true);
 });

@@ -64,48 +64,6 @@ test('a hash leads below the sticky header, on a load and on a navigation', asyn
   await expect.poll(() => top('philosophy')).toBeLessThan(200);
 });
 
-test('the language switch keeps the page and loads nothing anew', async ({ page, base }) => {
-  await open(page, base + hrefFor(locale, 'company'));
-  await page.evaluate(() => {
-    (window as never as { mark: number }).mark = 1;
-  });
-  const other = 'ko';
-  await page.locator('header').getByRole('link', { name: /^KOR/ }).first().click();
-  await expect(page).toHaveURL(base + hrefFor(other, 'company'));
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await expect(page.locator('h1')).toHaveText(wordsOf(other, 'aboutus').company.heading);
-  expect(await page.evaluate(() => (window as never as { mark: number }).mark)).toBe(1);
-});
-
-test('an unknown path is the 404 page in place, by a client navigation too', async ({ page, base, consoleErrors }) => {
-  consoleErrors.allow(/status of 404/);
-  await open(page, base + hrefFor(locale, 'company'));
-  for (const path of ['nope', 'public/newsroom/no-such-post']) {
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')?.append(link);
-      link.click();
-      link.remove();
-    }, `/${locale}/${path}`);
-    await expect(page.getByRole('heading', { name: messages.msg.notFound })).toBeVisible();
-    await expect(page).toHaveURL(`${base}/${locale}/${path}`);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  }
-  await page.getByRole('link', { name: messages.msg.backHome }).click();
-  await expect(page).toHaveURL(base + hrefFor(locale, 'home'));
-});
-
-test('a page whose code cannot be had is loaded as a document', async ({ page, base, context, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|ERR_FAILED|Failed to fetch/);
-  await open(page, base + hrefFor(locale, 'ceo'));
-  await page.waitForLoadState('networkidle');
-  await context.route(/assets\/company-page/, (route) => route.abort());
-  await page.locator('#menu').getByRole('link', { name: menu.groups.about, exact: true }).click();
-  await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'aboutus').company.heading);
-  await expect(page).toHaveURL(base + hrefFor(locale, 'company'));
-});
-
 test('going back while a page still loads shows the page of the address', { tag: FULL }, async ({ page, base, context }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

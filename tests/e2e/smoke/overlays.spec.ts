@@ -1,18 +1,9 @@
-import { settled } from '../../support/settled.ts';
-import { expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WITHOUT_WORKER);
 
 test.use({ hasAnsweredBanner: true });
-
-/** Runs in the page: a click beside the overlay, and another after so many milliseconds, if it is still there. */
-async function clickTwice(pause: number): Promise<void> {
-  const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
-  dialog.click();
-  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-  if (dialog.isConnected) dialog.click();
-}
 
 const locale = 'ko';
 const { items } = wordsOf(locale, 'menu');
@@ -52,30 +43,6 @@ test('a policy opens above the page, keeps what is below, and gives the focus ba
   await page.goto(base + ((await link.getAttribute('href')) ?? ''));
   await expect(page.locator('main h1')).toHaveText(items.privacy);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a click beside an overlay and another before the browser has gone back stay on the page', { tag: FULL }, async ({ page, base }) => {
-  await page.goto(`${base}/${locale}/aboutus/ceo`);
-  await open(page, `${base}/${locale}/contactUs`);
-  const link = page.locator('footer').getByRole('link', { name: items.privacy, exact: true });
-  const dialog = page.getByRole('dialog', { name: items.privacy });
-  const input = await page.context().newCDPSession(page);
-  // A phone: what the second touch meets is the dialog that the first one has not closed yet.
-  await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  for (const pause of [0, 1, 20, 60]) {
-    await link.click();
-    await expect(dialog).toBeVisible();
-    await page.evaluate(clickTwice, pause);
-    await expect(dialog).toBeHidden();
-    await settled(page);
-    expect(page.url()).toBe(`${base}/${locale}/contactUs`);
-  }
-  // Forward opens it again, and it can be closed again.
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`${base}/${locale}/contactUs`);
 });
 
 test('a link inside an overlay leads on, another overlay takes its place', async ({ page, base }) => {

@@ -62,22 +62,6 @@ test('suggestions come while one types, and the arrow keys choose among them', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Enter in the text leads to the results, in the place of the overlay', async ({ page, base }) => {
-  await open(page, base + hrefFor(locale, 'ceo'));
-  await page.keyboard.press('/');
-  await comboOf(page).fill(text);
-  await expect(dialogOf(page).getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(base + path({ q: text }));
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.results.heading, { q: text }));
-  await expect(page).toHaveTitle(new RegExp(`^${wordsOf(locale, 'meta').pages.search.title} - `));
-  await expect(fieldOf(page)).toHaveValue(text);
-  await page.goBack();
-  await expect(page).toHaveURL(base + hrefFor(locale, 'ceo'));
-  await expect(dialogOf(page)).toHaveCount(0);
-});
-
 test('results stand in groups, their hits marked, posts with date and category', async ({ page, base }) => {
   await open(page, base + path({ q: text }));
   const answer = await ask(page, { q: text });
@@ -157,17 +141,4 @@ test('under data saver an address with a question starts the app', { tag: FULL }
   await fieldOf(page).fill(text);
   await fieldOf(page).press('Enter');
   await expect(page.locator('main article').first()).toBeVisible();
-});
-
-test('in another language the page stands by itself, not above the other', { tag: FULL }, async ({ page, base }) => {
-  await open(page, base + path({ q: text }));
-  const other = 'en';
-  await page
-    .locator('header a[hreflang]:visible')
-    .filter({ hasText: other === 'en' ? 'ENG' : 'KOR' })
-    .first()
-    .click();
-  await expect(page).toHaveURL(base + hrefFor(other, 'search', { query: { q: text } }));
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,32 +1,7 @@
-import type { Page } from '@playwright/test';
 import { BROKEN, test } from '../../../support/deployment.ts';
 import { builtItem, saveItem } from '../../../support/offline-library.ts';
 import { expect, open, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
-
-const brochure = builtItem('en/brochures/services-brochure');
-const pdf = brochure.pdf as string;
-
-async function ask(page: Page, url: string, range?: string) {
-  return page.evaluate(
-    async ([address, header]) => {
-      const response = await fetch(address as string, { headers: header ? { range: header } : {} });
-      const bytes = [...new Uint8Array(await response.arrayBuffer())];
-      return { status: response.status, range: response.headers.get('content-range'), length: bytes.length, bytes: bytes.slice(0, 8) };
-    },
-    [url, range],
-  );
-}
-
-test('a PDF and a film that were not saved pass through, the range with them, and are not stored', async ({ deployment, page }) => {
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  await page.reload();
-  const before = deployment.seen.length;
-  expect(await ask(page, pdf, 'bytes=10-19')).toMatchObject({ status: 206, length: 10 });
-  expect(deployment.seen.slice(before).find(({ path }) => path === pdf)).toMatchObject({ status: 206, headers: { range: 'bytes=10-19' } });
-  expect(await page.evaluate((url) => caches.match(url).then(Boolean), pdf)).toBe(false);
-});
 
 test('a saved film plays without a network, on a wide screen in the size that was saved', async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(BROKEN);

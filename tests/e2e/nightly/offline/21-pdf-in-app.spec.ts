@@ -1,18 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hrefFor } from '../../../../core/site/urls.ts';
 import { asInstalled } from '../../../support/as-installed.ts';
-import { BROKEN, test } from '../../../support/deployment.ts';
+import { test } from '../../../support/deployment.ts';
 import { settled } from '../../../support/settled.ts';
-import { expect, open, workerReady } from '../../../support/site-test.ts';
-import { wordsOf } from '../../../support/words-of.ts';
+import { expect, open } from '../../../support/site-test.ts';
 
 interface Shared {
   shared: { name: string; type: string; head: string }[];
 }
 
-/** A system with a share sheet, or one that refuses with this error's name. */
-const withSheet = (context: BrowserContext, refusal?: string) =>
-  context.addInitScript((name) => {
+/** A system with a share sheet. */
+const withSheet = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const shared: object[] = [];
     Object.assign(window, { shared });
     Object.assign(navigator, {
@@ -20,10 +19,9 @@ const withSheet = (context: BrowserContext, refusal?: string) =>
       share: async ({ files }: ShareData) => {
         const [file] = files as [File];
         shared.push({ name: file.name, type: file.type, head: await file.slice(0, 5).text() });
-        if (name) throw new DOMException('refused', name);
       },
     });
-  }, refusal);
+  });
 
 const locale = 'ko';
 const path = hrefFor(locale, 'brochures');
@@ -52,16 +50,4 @@ test('in the installed app a PDF goes to the share sheet, and the window stays',
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await shared(page)).length).toBe(2);
   expect(asked).toEqual([]);
-});
-
-test('without a network it says so, and the window stays', async ({ deployment, page, context, consoleErrors }) => {
-  consoleErrors.allow(BROKEN);
-  await withSheet(context);
-  await asInstalled(page);
-  const asked = await openBrochures(page, deployment.url);
-  await workerReady(page);
-  await deployment.setNetwork('down');
-  await link(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText(wordsOf(locale, 'messages').pdf.failed);
-  expect([await shared(page), asked]).toEqual([[], []]);
 });

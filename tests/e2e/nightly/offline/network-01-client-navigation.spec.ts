@@ -46,19 +46,3 @@ test('a network that accepts and never answers: a link to a page that is not sto
   await page.getByRole('button', { name: words.retry }).click();
   await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'governance').heading);
 });
-
-test('the connection of a page’s code stays dead while the network works again: its link leads there all the same', async ({
-  deployment,
-  page,
-}) => {
-  await open(page, deployment.url + hrefFor('en', 'governance'));
-  await workerReady(page);
-  deployment.hang(/\/assets\/company-page-/);
-  await follow(page, hrefFor('ko', 'company'));
-  await expect(page.getByRole('heading', { name: wordsOf('ko', 'errors').navigation.heading })).toBeVisible(TOLD);
-  deployment.hang(undefined);
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText(wordsOf('en', 'governance').heading);
-  await follow(page, hrefFor('ko', 'company'));
-  await expect(page.locator('h1')).toHaveText(wordsOf('ko', 'aboutus').company.heading);
-});

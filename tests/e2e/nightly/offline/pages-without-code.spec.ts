@@ -35,18 +35,6 @@ test('after one visit to home and without the network, the app answers on every 
   expect(withoutCode).toEqual(expect.arrayContaining(['adc', 'testing', 'quality', 'social', 'songdo']));
 });
 
-test('the page follows when the network is back, without a touch and without a load', async ({ deployment, page }) => {
-  await open(page, deployment.url + hrefFor('en', 'home'));
-  await workerReady(page);
-  await loseNetwork(deployment, page);
-  await page.goto(deployment.url + hrefFor('en', 'quality'), { waitUntil: 'domcontentloaded' });
-  await answersWithoutPage(page, 'en');
-  const loads = countLoads(page);
-  await deployment.setNetwork('up');
-  await appReady(page);
-  expect(loads()).toBe(0);
-});
-
 test.describe('while the code of a page does not come', () => {
   // A kit has the code of the form.
   test.use({ serviceWorkers: 'block' });
