@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findForbiddenTag } from '../../core/posts/post-markup.ts';
 import type { PostMedia } from './body-media.ts';
 import { compileMarkdown, plainText } from './markdown.ts';
+import { inKorean } from './say-errors.ts';
 
 const compile = (source: string, locale: 'en' | 'ko' = 'en') => compileMarkdown(source, locale, 'Table & "more"');
 
@@ -194,6 +195,7 @@ describe('links', () => {
   ])('%s is refused: %s', (href, hint) => {
     const { html, errors } = compileMarkdown(`[x](${href})`, 'en', 'Table', { origin: 'https://www.example.com' });
     expect(errors).toEqual([`link to '${href}': ${hint}`]);
+    expect(inKorean(errors[0] ?? '')).not.toBe(errors[0]);
     expect(html).toBe('<p><a href="">x</a></p>');
   });
   it('an address in the text is a link, and refused as one', () => {
@@ -302,16 +304,17 @@ describe('pictures and films', () => {
   it.each([
     ['![](picture:dawn)', "picture 'dawn': is not in content/media/media.json"],
     ['![Tour](film:tuor)', "film 'tuor': is not in content/films"],
-    ['![](film:tour)', "film 'tour': has no title"],
-    ['![Bare](film:bare)', "film 'bare': has no still"],
+    ['![](film:tour)', "film 'tour': has no title; write it between the brackets: ![Title](film:tour)"],
+    ['![Bare](film:bare)', "film 'bare': has no still; make a post below content/posts/videos"],
     ['![](picture:signs)', "picture 'signs': its text for screen readers, '5 < 6', has < or >; write it in words"],
     ['![a > b](film:tour)', "film 'tour': its title, 'a > b', has < or >"],
-    ['Text ![](picture:dusk)', "'picture:dusk' stands within a text"],
+    ['Text ![](picture:dusk)', "'picture:dusk' stands within a text: give it a line of its own"],
     ['- ![](picture:dusk)', "'picture:dusk' stands within a text"],
-    ['![](https://www.example.org/a.jpg)', "picture 'https://www.example.org/a.jpg': write picture:NAME"],
+    ['![](https://www.example.org/a.jpg)', "picture 'https://www.example.org/a.jpg': write picture:NAME with a name from"],
   ])('%s is refused', (source, error) => {
     const { errors, html } = compileWith(source);
     expect(errors).toEqual([expect.stringContaining(error)]);
+    expect(inKorean(errors[0] ?? '')).not.toBe(errors[0]);
     expect(html).not.toContain('<figure');
   });
 });

@@ -7,6 +7,7 @@ import { largePicture } from '../../tests/support/large-picture.ts';
 import { CONTENT } from '../paths.ts';
 import { listSets } from './post-sets.ts';
 import { readContent } from './read-content.ts';
+import { inKorean } from './say-errors.ts';
 
 const NOW = Date.parse('2026-11-21T00:00Z');
 const content = mkdtempSync(`${tmpdir()}/content-`);
@@ -272,6 +273,8 @@ describe('a content folder with every error', () => {
       content/redirects.json: '/en/one' leads to "/ko", in another language; lead it to '/en'
       content/redirects.json: '/en/two' moves in one language only; add '/ko/two': '/ko'"
     `);
+    // A message without Korean stays in English: it goes into locales/content-errors.ko.json.
+    expect(errors.filter((error) => inKorean(error) === error)).toEqual([]);
   });
   it('says first what posts are made of: names, facts, pictures', async () => {
     file('media/media.json', JSON.stringify({ dusk: picture({ alt: { en: 'Dusk', ko: ' ' } }), noon: picture({ file: '' }) }));

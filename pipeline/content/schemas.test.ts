@@ -7,6 +7,7 @@ import type { PostType } from '../../core/site/pages.ts';
 import { CONTENT } from '../paths.ts';
 import { checkContentFile, describeIssues, readContentFile } from './content-files.ts';
 import { POST_SCHEMAS } from './post-schemas.ts';
+import { inKorean } from './say-errors.ts';
 import type { ContentFile } from './schemas.ts';
 
 const content = mkdtempSync(`${tmpdir()}/schemas-`);
@@ -18,6 +19,7 @@ const both = (text: string) => ({ en: text, ko: text });
 function check(file: ContentFile, value: unknown): string[] {
   writeFileSync(`${content}/${file}`, typeof value === 'string' ? value : JSON.stringify(value));
   const { errors } = checkContentFile(file, content);
+  for (const error of errors) expect(inKorean(error), 'has no Korean in locales/content-errors.ko.json').not.toBe(error);
   return errors.map((error) => error.replace(`content/${file}`, '').replace(/^: /, ''));
 }
 
