@@ -74,13 +74,4 @@ describe('startLoadingBar (spec 4)', () => {
     vi.advanceTimersByTime(1);
     expect(progress()).toBe(18);
   });
-  it('moves the bar of its own store only', () => {
-    const [one, other] = [setUp(), setUp()];
-    one.start();
-    vi.advanceTimersByTime(270);
-    expect([one.progress(), other.progress()]).toEqual([18, 0]);
-    other.start();
-    vi.advanceTimersByTime(20);
-    expect(other.progress()).toBe(10);
-  });
 });

@@ -36,10 +36,3 @@ it('shows an alert that is asked for while another is being settled', async () =
   await done;
   expect(store.getState().alert.is).toBe(false);
 });
-
-it('shares no alert between two stores', () => {
-  const [one, other] = [createStore(), createStore()];
-  void one.dispatch(showAlert({ message: 'one' }));
-  void other.dispatch(showAlert({ message: 'other' }));
-  expect([one.getState().alert.message, other.getState().alert.message]).toEqual(['one', 'other']);
-});
