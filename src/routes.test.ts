@@ -8,7 +8,6 @@ import type { PageHandle } from './app/navigation/load-page.ts';
 import type { PageContext, PageLoader, PageModule } from './pages/page-module.ts';
 import { createStore } from './state/store.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const loader = vi.fn<PageLoader<unknown>>();
 const Component = () => null;
 const loadPageModule = vi.fn(async (): Promise<PageModule> => ({ Component, loader }));

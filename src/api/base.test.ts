@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '#src/state/store.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { api } = await import('./base.ts');
 
 const API = 'https://api.test/api/v1';

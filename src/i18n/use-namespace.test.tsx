@@ -8,7 +8,6 @@ import koOffer from '#locales/ko/offer.json';
 import { createI18n } from './i18n-registry.ts';
 import { useNamespace } from './use-namespace.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')));

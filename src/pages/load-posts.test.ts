@@ -6,7 +6,6 @@ import { NotFoundError } from '#src/pages/page-module.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
 import { createStore, type RootState, type Store } from '#src/state/store.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { requestPosts } = await import('./load-posts.ts');
 const { postsApi } = await import('#src/features/posts/posts-api.ts');
 

@@ -6,8 +6,6 @@ import { getPage } from '#core/site/pages.ts';
 import { CurrentPage } from './page-module.ts';
 import { TopFirst } from './top-first.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 const mounted = vi.fn();
 const MOUNT = (element: Element | null) => {
   if (element) mounted(element.textContent);

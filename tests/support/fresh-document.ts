@@ -1,5 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
+/** `act` of React is used throughout. */
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 const ends: (() => void)[] = [];
 
 /** What the page listens to ends with its file. So it is in a browser, where a page's listeners stay as long as its document. */

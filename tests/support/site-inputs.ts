@@ -1,7 +1,7 @@
 /** Stands in for the module `site:inputs`, which the build makes, in unit tests that do not mock it. */
 const inputs = {
   origin: 'https://www.example.com',
-  apiBase: '',
+  apiBase: 'https://api.test',
   analytics: { tracker: 'own', vitalsSample: 1 },
   assets: { base: '/images', env: 'test' },
   logoName: 'Example',

@@ -36,7 +36,6 @@ function tree(): ReactElement {
 }
 
 it('a form that the server has filled in is hydrated as it stands: alert, values and errors', async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
   const template = makeContactTemplate(renderToString(tree()), renderContactSlots(i18n, renderToString), contact);
   const { errors = [] } = readInquiry({ ...SENT, locale: 'en', marketingAgreement: true });

@@ -5,7 +5,6 @@ import { connectionChanged } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
 const reloadOnce = vi.fn(async () => false);

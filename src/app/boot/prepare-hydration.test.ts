@@ -6,7 +6,6 @@ import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from './prepare-hydration.tsx';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const Component = () => null;
 const loader = vi.fn<PageLoader<unknown>>();
 vi.mock('#src/pages/load-posts.ts', () => ({ requestPosts: () => ({ answers: [], pageData: async () => 'new data' }) }));

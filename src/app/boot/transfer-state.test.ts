@@ -4,7 +4,6 @@ import type { Post, PostItem } from '#core/posts/post.ts';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import { createStore, type RootState, type Store } from '#src/state/store.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { postsApi } = await import('#src/features/posts/posts-api.ts');
 const { restoreQueries } = await import('./transfer-state.ts');
 const { collectQueries } = await import('../prerender/collect-queries.ts');

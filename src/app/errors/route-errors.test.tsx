@@ -17,7 +17,6 @@ import type { AppContext } from '../app-context.ts';
 import { NavigationError } from '../navigation/with-time-limit.ts';
 import { AppErrorBoundary, NestedRouteError, PageError } from './route-errors.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const instances = {
   en: createI18n('en', { common: {}, errors: en, messages: enMessages, meta: {} }),
   ko: createI18n('ko', { common: {}, errors: ko, messages: koMessages, meta: {} }),
@@ -122,7 +121,6 @@ afterEach(async () => {
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const heading = () => document.querySelector('h1')?.textContent;

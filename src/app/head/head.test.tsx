@@ -11,7 +11,6 @@ import { CurrentPage, PageData } from '#src/pages/page-module.ts';
 import { Head } from './head.tsx';
 
 vi.mock('site:inputs', () => ({ default: { origin: 'https://www.example.com' } }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const words = (title: string) => ({ title, description: `${title} described` });
 const i18n = {

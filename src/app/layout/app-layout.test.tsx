@@ -10,7 +10,6 @@ import { NotFoundError, type PageContext, type PageLoader, usePage, usePageData,
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 vi.mock('site:inputs', () => ({
   default: {

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellRouter } from '../navigation/router-state.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../navigation/use-after-navigation.ts', () => ({ useQueryOfAddress: () => undefined }));
 
 let root: Root | undefined;

@@ -12,7 +12,6 @@ import { readCache } from '#src/state/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { DataSaverSwitch } from './site-settings.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let network: EventTarget & { saveData: boolean };
 const { dataset } = document.documentElement;
 

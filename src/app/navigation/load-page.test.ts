@@ -7,7 +7,6 @@ import { NotFoundError, type PageLoader, type PageModule } from '#src/pages/page
 import { createStore, type Store } from '#src/state/store.ts';
 import { NavigationError } from './with-time-limit.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const Component = () => null;
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('./page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));

@@ -6,8 +6,6 @@ import { getPage, type PageId } from '#core/site/pages.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
 import { getStoredLocale, storeLocale, useQueryOfAddress } from './use-after-navigation.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 function Probe() {
   useQueryOfAddress();
   return null;

@@ -12,7 +12,6 @@ import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overl
 import type { AppContext } from '../app-context.ts';
 import { OverlayHost, type OverlayState } from './overlay-host.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('#src/pages/utility/privacy-page.tsx', () => ({
   look: 'sheet',
   useHeading: () => 'Privacy Policy',
@@ -150,7 +149,6 @@ describe('an overlay', () => {
     await settle();
     expect([reload.mock.calls.length, title()]).toEqual([reloads, said]);
     vi.unstubAllGlobals();
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
   it('shows the part of its text that the link names', async () => {
     await start({ pathname: '/en/company', hash: '#privacy', state: { isOpenedHere: true, anchor: 'retention' } });

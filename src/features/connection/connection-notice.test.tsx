@@ -25,7 +25,6 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const Notice = () => <ConnectionNotice router={router} />;
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
   store = createStore();

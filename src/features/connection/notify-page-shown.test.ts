@@ -34,7 +34,7 @@ describe('notifyPageShown', () => {
     notifyPageShown({ ...shown, page: getPage('newsroomPost'), params: { id: 'a' } });
     notifyPageShown({ ...shown, page: getPage('newsroom') });
     await settle();
-    expect(postMessage.mock.calls.map(([{ data }]) => data)).toEqual([['/api/v1/posts/newsroom/a?locale=en'], []]);
+    expect(postMessage.mock.calls.map(([{ data }]) => data)).toEqual([['https://api.test/api/v1/posts/newsroom/a?locale=en'], []]);
   });
   it('names the files of the site that the first page loaded without a worker', async () => {
     const names = ['/assets/app.js', '/images/live/a.avif', '/logo.svg', '/data/x.json'].map((path) => location.origin + path);

@@ -15,7 +15,6 @@ import { readConsent } from './consent.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | undefined;
 let place: HTMLElement;
 beforeEach(() => {

@@ -98,7 +98,6 @@ const draft = () => JSON.parse(localStorage.getItem('site:draft') ?? 'null')?.va
 const answers = (status: number, errors: ServerAnswer['errors'] = []) => postInquiry.mockResolvedValue({ status, errors });
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   document.body.innerHTML = '<div id="root"></div>';
   localStorage.clear();
   sessionStorage.clear();

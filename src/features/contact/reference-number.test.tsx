@@ -8,8 +8,6 @@ import contact from '#locales/en/contact.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { ReferenceNumber, useReferenceNumber } from './reference-number.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 const i18n = createI18n('en', { contact });
 const draw = (number: string | undefined) =>
   renderToString(

@@ -11,7 +11,6 @@ import { createStore, type Store } from '#src/state/store.ts';
 import { canShowInstall, InstallOffer } from './install-offer.tsx';
 
 vi.mock('./install.css?url', () => ({ default: '/install.css' }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root | undefined;
 let store: Store;

@@ -29,7 +29,6 @@ it.each([
   ['the first visit', 0, ''],
   ['the second', 1, 'offer'],
 ])('on %s, after %i others, the page has %j', async (_name, visits, expected) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   writeCache('visits', { count: visits, at: 0 }, 1e6);

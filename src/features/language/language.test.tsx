@@ -14,7 +14,6 @@ import { createStore, type Store } from '#src/state/store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfferSlot } from './offer-slot.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | undefined;
 let place: HTMLElement;
 let store: Store;

@@ -12,7 +12,6 @@ vi.mock('site:popups/en', () => ({ default: [] }));
 vi.mock('site:popups/ko', () => ({ default: [due('a'), { ...due('over'), end: 1 }, due('b')] }));
 const { Popups } = await import('./popups.tsx');
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 /** Half a minute before the visitor's own day ends. */
 const LATE = new Date(2026, 10, 21, 23, 59, 30).getTime();
 let root: Root;

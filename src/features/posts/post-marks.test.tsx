@@ -8,8 +8,6 @@ vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string, values?: { date: string }) => [key, values?.date].filter(Boolean).join(' ') }),
 }));
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 const day = <UntilDay until="2025-08-20" locale="en" />;
 
 beforeEach(() => {

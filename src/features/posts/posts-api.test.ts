@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore, type Store } from '#src/state/store.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { listEarlierPages, postsApi } = await import('./posts-api.ts');
 const { listPosts, getPost } = postsApi.endpoints;
 

@@ -4,8 +4,6 @@ import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { createStore } from '#src/state/store.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const fetched = vi.fn(async () => Response.json({ items: [] }));
 vi.stubGlobal('fetch', fetched);
 

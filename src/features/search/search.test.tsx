@@ -19,7 +19,6 @@ import { searchHref } from './search-api.ts';
 import { Contents, completeSyllables, TYPING_PAUSE } from './search-contents.tsx';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'http://localhost' } }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const hit = (href: string) => ({ group: 'pages' as const, href, title: ['', 'Songdo', ''], excerpt: ['at ', 'Songdo', ''] });
 const answerTo = (q: string, total = 2): SearchAnswer => ({

@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSlashShortcut, useSearchShortcut } from './use-search-shortcut.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const openSearch = vi.fn();
 let root: Root;
 let isModalOpen = false;

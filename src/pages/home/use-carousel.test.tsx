@@ -7,7 +7,6 @@ import { connectionChanged } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 Element.prototype.scrollTo = () => undefined;
 vi.mock('#src/shared/dom/when-idle.ts', () => ({ whenIdle: (run: () => unknown) => run() }));

@@ -18,7 +18,6 @@ const field = () => document.querySelector('input') as HTMLInputElement;
 const render = (applied: string) => act(async () => root.render(<Filters applied={applied} />));
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sessionStorage.setItem('site:entries', JSON.stringify({ address: location.pathname + location.search, values: { q: 'campus' } }));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
   root = createRoot(document.body.appendChild(document.createElement('div')));

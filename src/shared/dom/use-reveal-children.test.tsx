@@ -11,7 +11,6 @@ vi.mock('./reveal-on-scroll.ts', () => ({
   },
   refreshAos: dom.refreshAos,
 }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function Body({ html }: { html: string }) {
   const ref = useRevealChildren<HTMLDivElement>(html);

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../../../tests/support/fake-caches.ts';
 import { isStorable, onlyStorable } from './storable.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 describe('isStorable', () => {
   const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
   const withTraits = (traits: object) =>

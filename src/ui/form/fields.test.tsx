@@ -6,7 +6,6 @@ import { Select, TextArea, TextField } from './fields.tsx';
 
 let root: ReturnType<typeof createRoot>;
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
 });

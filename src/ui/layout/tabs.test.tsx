@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
 import { Tabs } from './tabs.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = vi.fn();
 let root: Root | undefined;

@@ -11,7 +11,6 @@ vi.mock('#src/shared/dom/reveal-on-scroll.ts', () => ({
   },
   refreshAos: dom.refreshAos,
 }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root;
 beforeEach(() => {

@@ -6,7 +6,6 @@ import common from '#locales/en/common.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { AnchorBar } from './anchor-bar.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const scrollTo = vi.fn();
 let root: Root;
 let observed: string[] = [];

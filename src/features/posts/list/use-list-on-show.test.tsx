@@ -5,9 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListQuery } from '#core/posts/list-posts.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 
-vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test' } }));
 const { useListOnShow } = await import('./use-list-on-show.ts');
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const addresses = () => fetched.mock.calls.map(([{ url }]) => url.replace('https://api.test/api/v1/posts', '')).toSorted();

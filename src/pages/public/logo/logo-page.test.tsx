@@ -8,7 +8,6 @@ import logo from '#locales/ko/logo.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { ColorTable } from './logo-page.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const writeText = vi.fn();
 let root: Root;
 beforeEach(() => {
