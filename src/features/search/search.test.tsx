@@ -81,7 +81,12 @@ const type = (text: string) =>
   });
 const press = (key: string, init: KeyboardEventInit = {}) =>
   act(async () => void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })));
-const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
+/** The browser is not left to send the form. */
+const submit = () =>
+  act(async () => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    expect(document.querySelector('form')?.dispatchEvent(event)).toBe(false);
+  });
 const options = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.getAttribute('href'));
 const address = () => router.state.location.pathname + router.state.location.search;
 
