@@ -21,6 +21,10 @@ describe('inKorean', () => {
       "content/posts/newsroom/a/en.md: markup not allowed: '<b>; write it all'; write it in Markdown",
       "content/posts/newsroom/a/en.md: HTML 태그는 쓸 수 없습니다: '<b>; write it all'. 마크다운으로 쓰십시오.",
     ],
+    [
+      "content/posts/videos/a/en.md: 'external.url' is ''; give an https address",
+      "content/posts/videos/a/en.md: 'external.url': ''입니다. https 주소를 쓰십시오.",
+    ],
   ])('%s', (error, expected) => expect(inKorean(error)).toBe(expected));
 
   it('leaves a message whole that has no Korean, also where a part of it has', () => {

@@ -23,7 +23,7 @@ const PATTERNS: readonly Pattern[] = Object.entries(KOREAN)
       `^${english
         .split(/\{\*?\}/)
         .map(escapeRegExp)
-        .join('(.+?)')}$`,
+        .join('(.*?)')}$`,
       's',
     ),
     korean,
