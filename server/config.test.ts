@@ -107,6 +107,10 @@ describe('readConfig', () => {
       ].join('\n'),
     );
   });
+  it.each(['a b', '::g', '[::1]', 'http://a'])('refuses %s as an address to listen on', (host) => {
+    expect(() => readConfig({ HOST: host }, '/dist')).toThrow(`HOST is '${host}': give an address or a name`);
+    expect(() => readConfig({ METRICS_HOST: host }, '/dist')).toThrow(`METRICS_HOST is '${host}': give an address or a name`);
+  });
   it.each(['-1', '65536', '1.5', 'http'])('refuses %s as a port', (PORT) => expect(() => readConfig({ PORT }, '/dist')).toThrow('PORT'));
 });
 

@@ -50,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   const port = Number(env.PORT || 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) errors.push(`PORT is '${env.PORT}': give a number from 0 to 65535`);
   const host = env.HOST ?? '127.0.0.1';
-  if (!/^[\w.:-]+$/.test(host)) errors.push(`HOST is '${host}': give an address or a name, such as 0.0.0.0`);
+  if (!isHost(host)) errors.push(`HOST is '${host}': give an address or a name, such as 0.0.0.0`);
   const { dataDir, databaseUrl } = readDatabaseLocation(env, errors);
   const inquiryRate = readRate(env, 'INQUIRY_RATE', errors);
   const searchRate = readRate(env, 'SEARCH_RATE', errors);
@@ -71,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   if (env.METRICS_PORT && (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65_535))
     errors.push(`METRICS_PORT is '${env.METRICS_PORT}': give a number from 0 to 65535, such as 9464, or leave it unset`);
   const metricsHost = env.METRICS_HOST ?? '127.0.0.1';
+  if (!isHost(metricsHost)) errors.push(`METRICS_HOST is '${metricsHost}': give an address or a name, such as 127.0.0.1`);
   if (env.METRICS_PORT && metricsPort === port && port !== 0 && isSameAddress(host, metricsHost))
     errors.push(
       `METRICS_PORT is '${env.METRICS_PORT}', which is the port of the site (PORT): give another, such as ${port === 9464 ? 9465 : 9464}`,
@@ -100,6 +101,11 @@ export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
     publishFrom,
     ...mail,
   };
+}
+
+/** An address, or a name that is looked up. */
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[\w.-]+$/.test(text);
 }
 
 /** Whether one port of both cannot be listened on: an address of all networks has that of each. */

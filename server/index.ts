@@ -31,7 +31,9 @@ try {
     onVisitFigure: metrics?.observeVisit,
     logger: true,
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    throw new Error(`The site cannot be served (${error.message}): give PORT and HOST a free address of this machine`);
+  });
   services = startServices(database, config, { origin: readApiOrigin(distDir) });
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const { port } = app.server.address() as { port: number };

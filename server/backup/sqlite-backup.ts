@@ -22,7 +22,7 @@ export function backUpSqlite(path: string, copy: string): number {
     return checkSqlite(copy);
   } catch (error) {
     rmSync(copy, { force: true });
-    throw error;
+    throw (error as DatabaseError).code ? new Error(describeFileFault(path, error as DatabaseError)) : error;
   }
 }
 
@@ -72,7 +72,7 @@ export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (
     writeToDisk(dirname(path), 'r');
   } catch (error) {
     rmSync(draft, { force: true });
-    throw (error as DatabaseError).code ? new Error(describeFileFault(path, error as DatabaseError, '')) : error;
+    throw (error as DatabaseError).code ? new Error(describeFileFault(path, error as DatabaseError)) : error;
   }
   return linkKey;
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { backUpSqlite } from '../backup/sqlite-backup.ts';
+import { commandOf } from '../command-of.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
 import { formatCount } from './format-text.ts';
 import { findDatabase, type ProgramContext, readNumber, runIfMain } from './program.ts';
@@ -28,7 +29,7 @@ export function deleteOldBackups(folder: string, days: number, now: Date): strin
 }
 
 export function createBackup({ print, env }: ProgramContext): Command {
-  return new Command('npm run backup --')
+  return new Command(commandOf('backup'))
     .description('Writes a checked copy of the database, also while the server runs.')
     .option('--out <FOLDER>', 'where the copy goes; DATA_DIR/backups unless given')
     .option(
@@ -41,7 +42,11 @@ export function createBackup({ print, env }: ProgramContext): Command {
     .action(async ({ out, keep }: { out?: string; keep: number }) => {
       const { path, dataDir, databaseUrl } = findDatabase(env);
       const folder = (out ?? `${dataDir.replace(/\/$/, '')}/backups`).replace(/\/$/, '');
-      makePrivateFolder(folder);
+      try {
+        makePrivateFolder(folder);
+      } catch (error) {
+        throw new Error(`${folder} cannot be made (${(error as Error).message}): name a folder that can be written to, with --out`);
+      }
       const now = new Date();
       const copy = `${folder}/${nameBackup(databaseUrl ? 'postgres' : 'sqlite', now)}`;
       // A copy has its name only when it is whole.

@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import leven from 'leven';
 import { didYouMean } from '../../core/build/nearest.ts';
 import { readApiOrigin } from '../build-files.ts';
+import { commandOf } from '../command-of.ts';
 import { describeSettings, readConfig } from '../config.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
 import { findDist, type ProgramContext, runIfMain } from './program.ts';
@@ -37,14 +38,15 @@ export function createCheckSettings(
   { print, env }: ProgramContext,
   readBuild: ReadBuild = (settings) => ({ origin: readApiOrigin(findDist(settings)) }),
 ): Command {
-  return new Command('npm run check:settings --')
+  return new Command(commandOf('check:settings'))
     .description('Says what is wrong with the settings of the environment and of a file, without building or starting anything.')
     .argument('[FILE]', 'such as /etc/site.env, whose lines go before the environment; .env unless given', readFile)
     .action((file: string | undefined) => {
       const path = file ?? '.env';
-      const written = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+      const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      const written = parseEnv(text);
       const all = { ...env, ...(file && written) };
-      const errors = [...findWrongNames(path, written), ...findMisspelled(env, written)];
+      const errors = [...findWrongLines(path, text), ...findWrongNames(path, written), ...findMisspelled(env, written)];
       const attempt = <Value>(read: () => Value): Value | undefined => {
         try {
           return read();
@@ -68,8 +70,17 @@ export function createCheckSettings(
 }
 
 function readFile(file: string): string {
-  if (!existsSync(file)) throw new InvalidArgumentError(`There is no file ${file}`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new InvalidArgumentError(`There is no file ${file}`);
   return file;
+}
+
+/** Node and systemd pass over a line without an equals sign. It is not repeated: it may hold a password. */
+function findWrongLines(path: string, text: string): string[] {
+  // A value in quotes may have several lines.
+  if (Object.values(parseEnv(text)).some((value) => value?.includes('\n'))) return [];
+  return text
+    .split(/\r?\n/)
+    .flatMap((line, at) => (/^\s*(?:[#;]|$)|=/.test(line) ? [] : [`${path}, line ${at + 1}, is no setting: write NAME=value`]));
 }
 
 function findWrongNames(path: string, written: Readonly<Record<string, unknown>>): string[] {

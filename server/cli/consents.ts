@@ -4,6 +4,7 @@ import { formatReference } from '../../core/contact/reference.ts';
 import { getConsentEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
 import { readApiOrigin } from '../build-files.ts';
+import { commandOf } from '../command-of.ts';
 import type { Tables } from '../db/tables.ts';
 import { withdrawConsents } from '../retention/destroy-personal-data.ts';
 import { createLink, readLinkKey } from '../staff/inquiry-link.ts';
@@ -40,7 +41,7 @@ interface Filters {
 
 /** The consents to marketing, and their withdrawal (docs/inquiries.md). */
 export function createConsents({ print, now, env, confirm, withDatabase }: ProgramContext): Command {
-  const program = new Command('npm run consents --')
+  const program = new Command(commandOf('consents'))
     .description('Consents to marketing: who gave one, withdrawal, export.')
     .addHelpText('after', ABOUT_DATA);
   program

@@ -8,6 +8,7 @@ import {
   RETENTION_YEARS_WITHOUT_REPLY,
 } from '../../core/contact/retention.ts';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { commandOf } from '../command-of.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
 import { destroyDue, destroyOne, isInquiryDue } from '../retention/destroy-personal-data.ts';
@@ -44,7 +45,7 @@ const ABOUT_ID = 'its reference number, its ID, or the beginning of it';
 /** The staff's tool for what came in by the contact form (docs/inquiries.md). */
 export function createInquiries(context: ProgramContext): Command {
   const { print, now, columns, confirm, withDatabase } = context;
-  const program = new Command('npm run inquiries --')
+  const program = new Command(commandOf('inquiries'))
     .description('What came in by the contact form: read it, record replies, destroy personal data.')
     .addHelpText('after', ABOUT_DATA);
 
@@ -106,7 +107,7 @@ export function createInquiries(context: ProgramContext): Command {
         print(`Destroyed: personal data of ${id}, ${formatCount(files, 'mail file')}. Delete the mails about it, too.`);
         // A consent is independent of the inquiry, and is not withdrawn with it.
         for (const consent of consents)
-          print(`The same person agreed to marketing: npm run consents -- withdraw ${consent.id.slice(0, 8)}`);
+          print(`The same person agreed to marketing: ${commandOf('consents')} withdraw ${consent.id.slice(0, 8)}`);
         if (database.kind === 'postgres') print('Other servers that write mails to files remove theirs within an hour.');
       }),
     );

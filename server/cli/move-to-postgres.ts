@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { refuseIfInUse } from '../backup/sqlite-backup.ts';
+import { commandOf } from '../command-of.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { FIGURE_KEYS, type FigureTables, type Tables } from '../db/tables.ts';
 import { formatCount } from './format-text.ts';
@@ -25,7 +26,7 @@ const ROWS_AT_ONCE = 500;
 
 /** Brings the inquiries, consents, mails and figures of an embedded database into an empty PostgreSQL database (docs/inquiries.md). */
 export function createMoveToPostgres({ print, env, confirm }: ProgramContext): Command {
-  return new Command('npm run move-to-postgres --')
+  return new Command(commandOf('move-to-postgres'))
     .description('Brings everything in DATA_DIR/site.db into the empty PostgreSQL database of DATABASE_URL. Stop the server first.')
     .option('--yes', 'without asking')
     .action(async ({ yes }: { yes?: true }) => {

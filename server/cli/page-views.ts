@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { LOCALES } from '../../core/site/locales.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { commandOf } from '../command-of.ts';
 import type { PageViewTable } from '../db/tables.ts';
 import { formatTable } from './format-text.ts';
 import { ABOUT_DATA, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
@@ -8,7 +9,7 @@ import { ABOUT_DATA, MOMENT, type ProgramContext, readMoment, runIfMain } from '
 const DEFAULT_DAYS = 30;
 
 export function createPageViews({ print, now, withDatabase }: ProgramContext): Command {
-  const program = new Command('npm run page-views --')
+  const program = new Command(commandOf('page-views'))
     .description('Views of pages by visitors who agreed that they are counted.')
     .addHelpText('after', ABOUT_DATA);
   program

@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { checkPostgres, restorePostgres } from '../backup/postgres-backup.ts';
 import { checkSqlite, restoreSqlite } from '../backup/sqlite-backup.ts';
+import { commandOf } from '../command-of.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { keepLinkKey, readLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount } from './format-text.ts';
 import { locateDatabase, type ProgramContext, runIfMain } from './program.ts';
 
 export function createRestore({ print, env, confirm }: ProgramContext): Command {
-  return new Command('npm run restore --')
+  return new Command(commandOf('restore'))
     .description('Puts a backup in the place of the database. Stop the server first.')
     .argument('<FILE>', 'a backup', readFile)
     .option('--yes', 'replaces what is in the database now, without asking')
@@ -44,7 +45,7 @@ export function createRestore({ print, env, confirm }: ProgramContext): Command 
       print(
         keyBefore
           ? 'Links in mails to the teams open as before.'
-          : 'Links in mails that were sent to the teams open nothing any more: npm run inquiries -- list shows what is open.',
+          : `Links in mails that were sent to the teams open nothing any more: ${commandOf('inquiries')} list shows what is open.`,
       );
       print(
         'Mails that were sent since the backup go out once more, and what was destroyed at a person’s request is back: repeat the purge.',
@@ -61,7 +62,14 @@ async function readKeyOfServer(location: DatabaseLocation): Promise<string | und
 }
 
 function readFile(file: string): string {
-  if (!existsSync(file)) throw new InvalidArgumentError(`There is no file ${file}`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new InvalidArgumentError(`There is no file ${file}`);
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new InvalidArgumentError(
+      `${file} may not be read by this user: copy it to a folder of the server's user, and give it to that user (chown)`,
+    );
+  }
   return file;
 }
 

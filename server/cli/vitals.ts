@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { DEVICES, type Device, METRICS, type Metric, percentile } from '../../core/analytics/metrics.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { commandOf } from '../command-of.ts';
 import type { VitalSampleTable } from '../db/tables.ts';
 import { formatTable } from './format-text.ts';
 import { ABOUT_DATA, MOMENT, type ProgramContext, readMoment, readOneOf, runIfMain } from './program.ts';
@@ -29,7 +30,7 @@ interface Samples {
 
 /** How fast pages were for visitors (docs/operations.md). */
 export function createVitals({ print, now, withDatabase }: ProgramContext): Command {
-  return new Command('npm run vitals --')
+  return new Command(commandOf('vitals'))
     .description('How fast pages were for visitors who agreed that it is measured: the 50th, 75th and 95th percentile of each figure.')
     .option('--by <WHAT>', `one of ${GROUPS.join(', ')}: what is told apart; default: page`, readOneOf(GROUPS), 'page')
     .option('--since <DAY>', `since ${MOMENT}; default: ${DEFAULT_DAYS}d`, readMoment(now))

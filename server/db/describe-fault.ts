@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { commandOf } from '../command-of.ts';
 
 /** An error of SQLite, of PostgreSQL, or of the file system. */
 export type DatabaseError = Error & { code?: string };
@@ -12,6 +13,9 @@ const FILE_HINTS: [RegExp, string][] = [
     'the user of this process has no right to write it, give the data folder and its files to that user (chown), on a disk that is not read-only',
   ],
 ];
+const RESTORE_HINT =
+  `the file is damaged or is no database, put a backup in its place: ${commandOf('restore')} FILE, the newest in backups/. ` +
+  'Without a backup move it away together with its -wal and -shm, which may hold the newest inquiries, and the server begins with an empty one';
 const FOLDER_HINT = 'DATA_DIR must name a folder that can be written to';
 
 /** Whether SQLite cannot read a file, because bytes of it are damaged, or because it never was a database. */
@@ -19,8 +23,8 @@ export function isDamaged({ code = '' }: DatabaseError): boolean {
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB';
 }
 
-/** Says what is wrong with a SQLite file and its cure: `DIR/site.db cannot be used (database is locked): …`. */
-export function describeFileFault(path: string, error: DatabaseError, damagedHint: string): string {
+/** Says what is wrong with a SQLite file and its cure: `DIR/site.db cannot be used (database is locked): …`. @param damagedHint The cure of a file other than `site.db`. */
+export function describeFileFault(path: string, error: DatabaseError, damagedHint = RESTORE_HINT): string {
   return `${path} cannot be used (${error.message}): ${hintOf(path, error, damagedHint)}`;
 }
 

@@ -57,7 +57,7 @@ async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Datab
     await close();
     const { message } = error as DatabaseError;
     if (isOfAnotherRelease(message)) throw new Error(`${path} cannot be used (${message}): ${RELEASE_HINT}`);
-    throw new Error(describeFileFault(path, error as DatabaseError, RESTORE_HINT));
+    throw new Error(describeFileFault(path, error as DatabaseError));
   }
   const { ino } = await stat(path);
   const readCommitted = async (query: string) => (await thread.run('readCommitted', { sql: query })).rows[0] ?? {};
@@ -80,7 +80,7 @@ async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Datab
     try {
       await prove(isThorough);
     } catch (error) {
-      throw error instanceof SqliteError ? new Error(describeFileFault(path, error, RESTORE_HINT)) : error;
+      throw error instanceof SqliteError ? new Error(describeFileFault(path, error)) : error;
     }
   };
   return { kind: 'sqlite', db, figures, probe, close };
@@ -110,9 +110,6 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
   };
 }
 
-const RESTORE_HINT =
-  'the file is damaged or is no database, put a backup in its place: npm run restore -- FILE (node dist/server/restore.mjs FILE), the newest in backups/. ' +
-  'Without a backup move it away together with its -wal and -shm, which may hold the newest inquiries, and the server begins with an empty one';
 const RELEASE_HINT = 'another release of this site has written it, start that one, or restore the backup that was made before the update';
 const SERVER_HINT = 'DATABASE_URL must lead to a PostgreSQL server that answers, and its user must be allowed to create tables';
 /** Advice for what PostgreSQL, or the encryption of its connection, refuses: by the code of the error, or else by its message. */

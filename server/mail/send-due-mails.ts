@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Updateable } from 'kysely';
 import type { Teams } from '../../core/contact/inquiry.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { commandOf } from '../command-of.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MailTable, Tables } from '../db/tables.ts';
 import type { LinkedKind } from '../staff/inquiry-link.ts';
@@ -144,7 +145,7 @@ async function recordError(
     // Other attempts than ours mean that another process has claimed the mail since.
     .where('attempts', '=', mail.attempts)
     .execute();
-  const next = isFinal ? 'given up: npm run inquiries -- resend' : `next attempt not before ${dueAt}`;
+  const next = isFinal ? `given up: ${commandOf('inquiries')} resend` : `next attempt not before ${dueAt}`;
   report(`The ${MAIL_NAMES[mail.kind]} of inquiry ${mail.inquiry_id} could not be sent (${message}); ${next}`);
   return kind;
 }

@@ -51,6 +51,19 @@ it('has the check of its settings, for a unit and for a file', () => {
   );
 });
 
+it('names no command that it has not, and each fault with its cure', () => {
+  const data = `${folder}/damaged`;
+  mkdirSync(data);
+  writeFileSync(`${data}/site.db`, 'This is a letter.');
+  const cure = `${data}/site.db cannot be used (file is not a database): the file is damaged or is no database, put a backup in its place: node dist/server/restore.mjs FILE, `;
+  for (const program of ['backup', 'inquiries']) {
+    const { status, stderr } = run(program, program === 'inquiries' ? ['list'] : [], { DATA_DIR: data });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(cure)]);
+  }
+  const { status, stderr } = run('backup', ['--out', '/proc/backups'], { DATA_DIR: data });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\/proc\/backups cannot be made \(.*\): name a folder .*--out\n$/)]);
+});
+
 it('needs neither the compiler nor what browsers run', async () => {
   const needless = /\/(?:typescript|@typescript|react-router|react-redux|@reduxjs|i18next|react-i18next|swiper|aos|workbox-|web-vitals)/;
   expect(productionPackages.filter((path) => needless.test(path))).toEqual([]);
@@ -75,6 +88,7 @@ it.each(['inquiries', 'consents', 'page-views', 'vitals', 'backup', 'restore', '
   (program) => {
     const { status, stdout, stderr } = run(program, ['--help']);
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^Usage: npm run /);
+    expect(stdout).toMatch(new RegExp(`^Usage: node dist/server/${program}\\.mjs `));
+    expect(stdout).not.toContain('npm run');
   },
 );

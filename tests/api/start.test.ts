@@ -32,7 +32,9 @@ it('a port that is taken is named, and the process ends', async () => {
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
   });
-  await expect(startServer({ port })).rejects.toThrow(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
+  await expect(startServer({ port })).rejects.toThrow(
+    `The site cannot be served (listen EADDRINUSE: address already in use 127.0.0.1:${port}): give PORT and HOST a free address`,
+  );
   other.close();
 });
 

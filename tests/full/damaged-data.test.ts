@@ -109,7 +109,7 @@ describe('an operator restores, whatever lies in the place of the database', () 
   it('what the server says of a damaged file names the command that mends it', async () => {
     overwrite(site(), 0, 8192);
     await expect(startServer({ dataDir })).rejects.toThrow(
-      /site\.db cannot be used \(.*\): the file is damaged or is no database, put a backup in its place: npm run restore -- FILE/,
+      /site\.db cannot be used \(.*\): the file is damaged or is no database, put a backup in its place: node dist\/server\/restore\.mjs FILE/,
     );
   });
 

@@ -115,6 +115,12 @@ describe('npm run check:settings', () => {
       '',
     ]);
   });
+  it('names a line that is no setting, without its words, and a folder in the place of a file', () => {
+    const { status, stderr } = check('# a\n\nPORT: 80\nHOST=::1\npassword secret\n', { args: ['.env'] });
+    expect([status, stderr]).toEqual([1, '.env, line 3, is no setting: write NAME=value\n.env, line 5, is no setting: write NAME=value\n']);
+    expect(check('', { args: ['.'] })).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no file .\n') });
+    expect(check('MAIL_FROM="a\nb"\n').stderr).not.toContain('line');
+  });
   it.each([
     ['TRSUT_PROXY', 'TRUST_PROXY'],
     ['SMTP_ULR', 'SMTP_URL'],
