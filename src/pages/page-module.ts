@@ -9,6 +9,8 @@ export interface PageContext {
   page: Page;
   locale: Locale;
   params: { id?: string };
+  /** What stands in the place of a page that did not come. */
+  title?: string;
 }
 
 export interface PageLoaderArgs extends PageContext {

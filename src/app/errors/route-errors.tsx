@@ -14,8 +14,13 @@ import type { AppContext } from '../app-context.ts';
 import { isUnreachable } from '../navigation/with-time-limit.ts';
 import { findReadable, RetryButton } from './retry-button.tsx';
 
-/** Is told while a page has failed in rendering, which the router does not report: head and announcement are then the error's (spec 8). */
-export const PageFailed = createContext<(isFailed: boolean) => void>(() => undefined);
+/** Why a page is not shown. `title`: the words of one that did not come; without them it is the page 500. */
+export interface PageFailure {
+  title?: string;
+}
+
+/** Is told while a page is not shown, which the router does not report: head and announcement are then the error's (spec 8). */
+export const PageFailed = createContext<(failure?: PageFailure) => void>(() => undefined);
 
 /** A page that cannot be shown: its code or data did not come, somebody else has changed the document, or it failed. An error without a status is 500 (spec 8). */
 export function PageError() {
@@ -26,8 +31,8 @@ export function PageError() {
 function FailedPage() {
   const report = useContext(PageFailed);
   useLayoutEffect(() => {
-    report(true);
-    return () => report(false);
+    report({});
+    return () => report();
   }, [report]);
   return <ErrorPage status={500} />;
 }
@@ -130,10 +135,16 @@ function UnreachablePage({ error }: { error: unknown }) {
       clearTimeout(timer);
     };
   }, [pathname, locale, isChunkMissing, isNodeMissing]);
+  const report = useContext(PageFailed);
+  const heading = t('navigation.heading');
+  useLayoutEffect(() => {
+    if (isSaid) report({ title: heading });
+    return () => report();
+  }, [report, isSaid, heading]);
   if (!isSaid) return null;
   const cause = isNodeMissing ? 'changed' : isAnswering ? 'missing' : 'body';
   return (
-    <ErrorMessage heading={t('navigation.heading')} body={t(`navigation.${cause}`)}>
+    <ErrorMessage heading={heading} body={t(`navigation.${cause}`)}>
       <RetryButton path={pathname} />
       {readable.length > 0 && (
         <nav aria-labelledby="readable-pages">

@@ -19,7 +19,7 @@ export const Head = memo(function Head() {
   return (
     <Helmet defer={false} prioritizeSeoTags={false}>
       <html lang={locale} />
-      <title>{page.titleNamesCompany ? title : `${title} - ${t('common:company')}`}</title>
+      <title>{page.titleNamesCompany && !current.title ? title : `${title} - ${t('common:company')}`}</title>
       <meta name="description" content={meta?.description ?? t(`pages.${getTitledId(page)}.description`, { when: params.id })} />
       <meta name="keywords" content={t(`sections.${page.section}.keywords`)} />
       {page.noindex && <meta name="robots" content="noindex" />}

@@ -20,6 +20,6 @@ export function getTitledId(page: Page) {
 }
 
 /** The page's own title, without the company's name. */
-export function getPageTitle(t: TFunction<'meta'>, { page, params }: PageContext, meta: PageMeta | undefined): string {
-  return meta?.title ?? t(`pages.${getTitledId(page)}.title`, { when: params.id });
+export function getPageTitle(t: TFunction<'meta'>, { page, params, title }: PageContext, meta: PageMeta | undefined): string {
+  return title ?? meta?.title ?? t(`pages.${getTitledId(page)}.title`, { when: params.id });
 }

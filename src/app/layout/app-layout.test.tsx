@@ -44,6 +44,7 @@ function Component() {
 const loader: PageLoader<unknown> = async ({ params: { id } }) => {
   await wait;
   if (id === 'unknown') throw new NotFoundError('no post');
+  if (id === 'lost') throw { status: 'FETCH_ERROR' };
   if (id === 'refused') throw { status: 500, data: {} };
   return id ? { meta: { title: `Post ${id}`, description: '' } } : null;
 };
@@ -136,6 +137,15 @@ describe('the layout', () => {
       `Post x-1 - ${company}`,
       'Post x-1 page',
     ]);
+  });
+  it('is titled and announced as a page that did not come, until it comes', async () => {
+    await start('/ko/aboutus/ceo');
+    await open('/ko/public/newsroom/lost');
+    await act(() => vi.waitUntil(() => text('main h1') === '페이지를 불러오지 못했습니다'));
+    await act(() => vi.dynamicImportSettled());
+    expect([document.title.split(' - ')[0], text('[aria-live]')]).toEqual(['페이지를 불러오지 못했습니다', '페이지를 불러오지 못했습니다']);
+    await open('/ko/public/newsroom/x-1');
+    expect([document.title.split(' - ')[0], text('[aria-live]')]).toEqual(['Post x-1', expect.stringContaining('Post x-1')]);
   });
   it.each([
     ['/en/public/newsroom/unknown', 'This page could not be found', '/en'],

@@ -3,6 +3,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { isErrorPageData, type PageContext } from '#src/pages/page-module.ts';
 import type { AppContext } from '../app-context.ts';
+import type { PageFailure } from '../errors/route-errors.tsx';
 import { loadHead } from '../head/load-head.tsx';
 import type { PageHandle } from '../navigation/load-page.ts';
 import type { SiteRouter } from '../navigation/router-state.tsx';
@@ -12,8 +13,8 @@ interface ShownPage {
   current: PageContext;
   /** What its loader gave. */
   data: unknown;
-  /** Is told while the page has failed in rendering. */
-  reportFailure: (isFailed: boolean) => void;
+  /** Is told while the page is not shown. */
+  reportFailure: (failure?: PageFailure) => void;
 }
 
 /**
@@ -33,33 +34,34 @@ export function useCurrentPage(app: AppContext, { matches, loaderData }: SiteRou
   useEffect(() => {
     last.current = shown;
   }, [shown]);
-  const [isFailed, reportFailure] = useFailure(app, shown);
-  const errorPage = isErrorPageData(data) ? data.errorPage : isFailed ? 'error500' : undefined;
+  const [failure, reportFailure] = useFailure(app, shown);
+  const errorPage = isErrorPageData(data) ? data.errorPage : failure && !failure.title ? 'error500' : undefined;
+  const title = failure?.title;
   const { id } = match.params;
   const current = useMemo((): PageContext => {
     if (errorPage) return { page: getPage(errorPage), locale: shown, params: {} };
-    return { page, locale: shown, params: id ? { id } : {} };
-  }, [page, shown, id, errorPage]);
+    return { page, locale: shown, params: id ? { id } : {}, ...(title && { title }) };
+  }, [page, shown, id, errorPage, title]);
   return { current, data, reportFailure };
 }
 
-/** Whether the page has failed in rendering, and the title of the error has come. */
+/** Why the page is not shown, once the head's code has come. */
 function useFailure(app: AppContext, locale: Locale) {
-  const [isFailed, setFailed] = useState(false);
-  const latest = useRef(false);
+  const [failure, setFailure] = useState<PageFailure>();
+  const latest = useRef<PageFailure>(undefined);
   const report = useCallback(
-    (next: boolean) => {
+    (next?: PageFailure) => {
       latest.current = next;
-      if (!next) return setFailed(false);
+      if (!next) return setFailure(undefined);
       loadHead(app.i18n, locale).then(
-        () => setFailed(latest.current),
+        () => setFailure(latest.current),
         // The head stays that of the page.
         () => undefined,
       );
     },
     [app, locale],
   );
-  return [isFailed, report] as const;
+  return [failure, report] as const;
 }
 
 function useStoredLocale(app: AppContext, path: string): Locale | undefined {

@@ -17,12 +17,12 @@ export function useAfterNavigation(): string {
   const { t, i18n } = useTranslation('messages');
   const { pathname } = useLocation();
   const current = usePage();
-  const { page, locale, params } = current;
+  const { page, locale, params, title } = current;
   const meta = usePageMeta();
   const dispatch = useAppDispatch();
   const last = useRef<string>(undefined);
-  // A page may turn out to be the error page only in rendering.
-  const shown = `${pathname} ${page.status ?? ''}`;
+  // A page may turn out to be an error only in rendering.
+  const shown = `${pathname} ${title ?? page.status ?? ''}`;
   const [announcement, setAnnouncement] = useState('');
   // On its own: an error page without a locale in its address turns to the stored one when the words of that have come.
   useEffect(() => void dispatch(localeSet(locale)), [dispatch, locale]);
@@ -35,7 +35,7 @@ export function useAfterNavigation(): string {
     notifyPageShown({ path: pathname, page, locale, params, isFirst });
     if (isFirst) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-    setAnnouncement(t('route.announced', { title: getPageTitle(i18n.getFixedT(locale, 'meta'), current, meta) }));
+    setAnnouncement(title ?? t('route.announced', { title: getPageTitle(i18n.getFixedT(locale, 'meta'), current, meta) }));
   }, [shown]);
   return announcement;
 }
