@@ -112,7 +112,7 @@ const FINDERS = {
       .slice(2)
       .map((row) => rowError(row, header.length)),
   paragraph: ({ raw }: Tokens.Paragraph) => [
-    /^\s*\|.*\|\s*$/m.test(raw) &&
+    /^\s*\|.*\|\s*$|^\s*\|?(?:\s*:?-+:?\s*\|)+[\s:-]*$|^\s*\|\s*:?-+:?\s*$/m.test(raw) &&
       `${quote(raw)} is no table yet; below its header it needs a line of hyphens with as many cells: | --- | --- |`,
     /^#{2,6}[^#\s]/m.test(raw) && `${quote(raw)} is no heading; write a space after the '#'`,
   ],

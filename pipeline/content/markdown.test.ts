@@ -126,6 +126,8 @@ describe('what would be published otherwise than it is written is refused, with 
     ['a | b\n---|---\n1 | 2|3 | 4', "the row '1 | 2|3 | 4' has 4 cells"],
     ['| a | b |\n|---|---|\n| 1 | 2 |\n단위: L', "'단위: L' stands right below a table"],
     ['| a | b |\n|---|\n| 1 | 2 |', "'| a | b |' is no table yet"],
+    ['a | b\n--- | --- | ---\n1 | 2', "'a | b' is no table yet"],
+    ['| a | b\n|---\n| 1 | 2', "'| a | b' is no table yet"],
     ['[보기]（https://example.org/a）', "']（https://example.org/a': this is no link; write [words](address)"],
     ['[보기] (https://example.org/a)', 'this is no link'],
     ['［보기］(page:company)', 'this is no link'],
