@@ -16,6 +16,8 @@ describe('listWords', () => {
     // Endings are cut off; at least two syllables stay.
     ['송도에서 이사회의 가동합니다', ['송도', '이사회', '가동']],
     ['회의, 동의', ['회의', '동의']],
+    // Units that are one sign of a Korean keyboard.
+    ['50㎎을, 1,000㎥', ['50', 'mg', '1000', 'm3']],
     ['!?…', []],
   ])('%s', (text, expected) => expect(words(text)).toEqual(expected));
 

@@ -11,8 +11,9 @@ export interface Word {
   end: number;
 }
 
-/** Hangul; numbers with their separators; abbreviations with dots; and words of all other letters. */
-const WORD = /([가-힣]+)|(\d{1,3}(?:,\d{3})+(?!\d)|\p{N}+)|(?<![a-z\d])[a-z](?:\.[a-z])+(?![a-z\d])|(?:(?![가-힣])[\p{L}\p{M}])+/giu;
+/** Hangul; numbers with their separators; abbreviations with dots; words of all other letters; and units in one sign (㎎, ㎥). */
+const WORD =
+  /([가-힣]+)|(\d{1,3}(?:,\d{3})+(?!\d)|\p{N}+)|(?<![a-z\d])[a-z](?:\.[a-z])+(?![a-z\d])|(?:(?![가-힣])[\p{L}\p{M}])+|[㍱-㏟]/giu;
 
 /** Suffixes of Korean nouns: particles (case, topic), and endings of the verbs 하다, 되다 and 이다 that follow a noun. */
 const PARTICLES =
