@@ -303,7 +303,7 @@ describe('a wrong call', () => {
     expect(await callTool(createInquiries, { dataDir }, 'list')).toEqual({
       code: 1,
       out: '',
-      err: `There is no ${dataDir}/site.db: DATA_DIR must name the data folder of the server, which has started at least once\n`,
+      err: `There is no ${dataDir}/site.db: DATA_DIR must name the data folder of the server, which has started at least once, or DATABASE_URL its PostgreSQL database\n`,
     });
     expect(existsSync(dataDir)).toBe(false);
     expect((await callTool(createInquiries, { dataDir: folder, databaseUrl: 'mysql://x' }, 'list')).err).toMatch(
