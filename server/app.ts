@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { fillStore, openFileStore } from './files/file-store.ts';
 import type { Answer } from './metrics.ts';
-import { registerErrors } from './problem.ts';
+import { answerUnreadable, registerErrors } from './problem.ts';
 import {
   limitOpenAnswers,
   registerAllowedMethods,
@@ -60,6 +60,7 @@ export async function createApp(
     trustProxy:
       typeof config.trustProxy === 'number' ? (_address: string, hop: number) => hop < Number(config.trustProxy) : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
     connectionTimeout: STANDSTILL_MS,

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../core/api/problem.ts';
 
 /** A problem without its type, which is always the same. */
@@ -23,6 +24,37 @@ export class ProblemError extends Error {
     this.statusCode = problem.status;
     this.problem = problem;
   }
+}
+
+const UNREADABLE: Readonly<Record<string, ProblemFields>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, title: 'Request Timeout' },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    title: 'Request Header Fields Too Large',
+    detail: 'Address and headers, cookies too, may have 16 KB.',
+  },
+};
+const MALFORMED: ProblemFields = {
+  status: 400,
+  title: 'Bad Request',
+  detail: 'The request is malformed. Letters beyond ASCII must be encoded in its address.',
+};
+
+/** Answers what Node cannot read as a request, before any route, and closes the connection. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const problem = UNREADABLE[error.code] ?? MALFORMED;
+  const body = JSON.stringify({ type: 'about:blank', ...problem } satisfies Problem);
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.title}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');

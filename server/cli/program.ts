@@ -108,7 +108,9 @@ export function locateDatabase(env: NodeJS.ProcessEnv): LocatedDatabase {
 export function findDatabase(env: NodeJS.ProcessEnv): LocatedDatabase {
   const location = locateDatabase(env);
   if (!location.databaseUrl && !existsSync(location.path))
-    throw new Error(`There is no ${location.path}: DATA_DIR must name the data folder of the server, which has started at least once, or DATABASE_URL its PostgreSQL database`);
+    throw new Error(
+      `There is no ${location.path}: DATA_DIR must name the data folder of the server, which has started at least once, or DATABASE_URL its PostgreSQL database`,
+    );
   return location;
 }
 

@@ -24,6 +24,20 @@ it('a request that names the whole address is one for its path', async () => {
   expect(await ask('GET http://www.example.com/api/v1/health/live HTTP/1.1', 'Host: www.example.com')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+it.each([
+  ['letters beyond ASCII in its address', ['GET /api/v1/search?locale=ko&q=생산 HTTP/1.1'], 400, 'Bad Request'],
+  [
+    'cookies of other sites that are too long',
+    ['GET /en HTTP/1.1', `Cookie: a=${'x'.repeat(20_000)}`],
+    431,
+    'Request Header Fields Too Large',
+  ],
+] as const)('a request with %s is answered as the API answers', async (_what, [line, ...headers], status, title) => {
+  const [head, body = ''] = (await ask(line, 'Host: localhost', ...headers)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} ${title}\\r\\nContent-Type: application/problem\\+json`));
+  expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, title });
+});
+
 it('an inquiry that is no HTTP leaves no line in the log', async () => {
   const answer = await ask(
     'POST /api/v1/inquiries HTTP/1.1',
