@@ -111,6 +111,9 @@ describe('readConfig', () => {
     expect(() => readConfig({ HOST: host }, '/dist')).toThrow(`HOST is '${host}': give an address or a name`);
     expect(() => readConfig({ METRICS_HOST: host }, '/dist')).toThrow(`METRICS_HOST is '${host}': give an address or a name`);
   });
+  it.each(['~/data', '$HOME/data'])('refuses %s as a folder, which systemd and .env files do not replace', (DATA_DIR) =>
+    expect(() => readConfig({ DATA_DIR }, '/dist')).toThrow(`DATA_DIR is '${DATA_DIR}', whose beginning only a shell replaces`),
+  );
   it.each(['-1', '65536', '1.5', 'http'])('refuses %s as a port', (PORT) => expect(() => readConfig({ PORT }, '/dist')).toThrow('PORT'));
 });
 
