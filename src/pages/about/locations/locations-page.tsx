@@ -10,7 +10,7 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './locations-page.module.css';
 import drawing from './world-map.svg';
 
-const CAMPUSES = ['songdo', 'syracuse'] as const;
+const CAMPUSES = ['syracuse', 'songdo'] as const;
 
 export function Component() {
   const { t } = useTranslation(['locations', 'menu']);
