@@ -31,10 +31,10 @@ export function joinKorean(text: string): string {
     .replace(NUMBER, `-${JOINER}`);
 }
 
-/** Words that stand in no page's body: titles and descriptions, mails, other names for the search. */
-const UNSEEN: ReadonlySet<string> = new Set(['aliases', 'browser', 'mail', 'meta', 'staff']);
+/** Words that stand in no page's body (titles and descriptions, mails, other names for the search), or whose signs spec 8 fixes. */
+const KEPT: ReadonlySet<string> = new Set(['aliases', 'browser', 'errors', 'mail', 'messages', 'meta', 'staff']);
 
 export function joinShown(words: unknown, locale: Locale, namespace: string): unknown {
-  if (locale !== 'ko' || UNSEEN.has(namespace)) return words;
+  if (locale !== 'ko' || KEPT.has(namespace)) return words;
   return JSON.parse(JSON.stringify(words), (_, value) => (typeof value === 'string' ? joinKorean(value) : value));
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const words = { en: 'This page could not be found', ko: '페이지를 찾을\u00a0수\u00a0없습니다' };
+const words = { en: 'This page could not be found', ko: '페이지를 찾을 수 없습니다' };
 
 describe('redirects (spec 5, 10)', () => {
   it.each([
