@@ -16,7 +16,8 @@ const layoutOf = (page: Page) =>
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[data-late]')) return '';
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, fill, stroke, strokeDasharray, fontSize, textDecorationLine } = getComputedStyle(element);
-      const box = [x, y, width, height].map(Math.round).join(' ');
+      // A drawing of a file of its own has its box when that has come.
+      const box = element.tagName === 'use' ? '' : [x, y, width, height].map(Math.round).join(' ');
       const look = [color, backgroundColor, fill, stroke, strokeDasharray, fontSize, textDecorationLine].join(' ');
       return `${element.tagName}.${element.getAttribute('class') ?? ''} ${box} ${look}`;
     }),
