@@ -12,8 +12,8 @@ const PARTICLE = /\)(?=\p{Script=Hangul})/gu;
 const DOTTED = /[\p{L}\p{N}]+(?:·[\p{L}\p{N}]+)+/gu;
 /** As many fit a line of a phone. */
 const DOTTED_MAX = 12;
-/** `할 수 있다`: its short words stay together. */
-const CAN = /(?<=(?:^|\s)\S{1,6}) 수 (?=[있없])/gu;
+/** `할 수 있다`: its short words stay together. `찾을 수 없습니다` is a message whose signs spec 8 fixes. */
+const CAN = /(?<=(?:^|\s)\S{1,6}) 수 (?=있)/gu;
 /** A span, `21시~8시`. */
 const SPAN = /(?<=[\p{L}\p{N}])~(?=[\p{L}\p{N}])/gu;
 /** A hyphen of a number, `1833-6972`, but of none that is called with its country's code: those become links that stay on one line. */
@@ -31,10 +31,10 @@ export function joinKorean(text: string): string {
     .replace(NUMBER, `-${JOINER}`);
 }
 
-/** Words that stand in no page's body (titles and descriptions, mails, other names for the search), or whose signs spec 8 fixes. */
-const KEPT: ReadonlySet<string> = new Set(['aliases', 'browser', 'errors', 'mail', 'messages', 'meta', 'staff']);
+/** Words that stand in no page's body: titles and descriptions, mails, other names for the search. */
+const UNSEEN: ReadonlySet<string> = new Set(['aliases', 'browser', 'mail', 'meta', 'staff']);
 
 export function joinShown(words: unknown, locale: Locale, namespace: string): unknown {
-  if (locale !== 'ko' || KEPT.has(namespace)) return words;
+  if (locale !== 'ko' || UNSEEN.has(namespace)) return words;
   return JSON.parse(JSON.stringify(words), (_, value) => (typeof value === 'string' ? joinKorean(value) : value));
 }
