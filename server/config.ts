@@ -118,7 +118,7 @@ function isSameAddress(one: string, other: string): boolean {
 export function readDatabaseLocation(env: NodeJS.ProcessEnv, errors: string[]): Pick<Config, 'dataDir' | 'databaseUrl'> {
   const dataDir = env.DATA_DIR ?? 'data/';
   if (dataDir.trim() === '') errors.push('DATA_DIR is empty: leave it unset, or name a folder');
-  if (/^~|^\$/.test(dataDir)) errors.push(`DATA_DIR is '${dataDir}', whose beginning only a shell replaces: give the whole path`);
+  if (/^[~$]/.test(dataDir)) errors.push(`DATA_DIR is '${dataDir}', whose beginning only a shell replaces: give the whole path`);
   const databaseUrl = env.DATABASE_URL || undefined;
   // Its value is not repeated: it may hold a password.
   if (databaseUrl && !isPostgres(databaseUrl))
