@@ -16,12 +16,17 @@ const layoutOf = (page: Page) =>
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[data-late]')) return '';
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, fill, stroke, strokeDasharray, fontSize, textDecorationLine } = getComputedStyle(element);
-      // A drawing of a file of its own has its box when that has come.
-      const box = element.tagName === 'use' ? '' : [x, y, width, height].map(Math.round).join(' ');
+      const box = [x, y, width, height].map(Math.round).join(' ');
       const look = [color, backgroundColor, fill, stroke, strokeDasharray, fontSize, textDecorationLine].join(' ');
       return `${element.tagName}.${element.getAttribute('class') ?? ''} ${box} ${look}`;
     }),
   );
+/** Runs in the page: drawings of files of their own that have not come yet. */
+const countMissingDrawings = () =>
+  [...document.querySelectorAll('use')].filter((use) => {
+    const { width, height } = use.getBoundingClientRect();
+    return use.checkVisibility() && width + height === 0;
+  }).length;
 /** The first of them says which rule came late. */
 const changesOf = (first: readonly string[], then: readonly string[]) =>
   first.flatMap((look, at) => (look === then[at] || !look ? [] : [`${look} -> ${then[at]}`])).slice(0, 3);
@@ -50,6 +55,7 @@ for (const [locale, width] of [
       // Not over the header, which has its look for that with the sheet.
       await page.mouse.move(1, 600);
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), path).toBe(1);
+      await expect.poll(() => page.evaluate(countMissingDrawings), path).toBe(0);
       const first = await layoutOf(page);
       expect(first.filter(Boolean).length, path).toBeGreaterThan(40);
       release();
