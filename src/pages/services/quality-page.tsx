@@ -11,11 +11,7 @@ import s from './quality-page.module.css';
 
 export function Component() {
   const { t } = useTranslation('quality');
-  const stations = [
-    ...Object.values(t('qms.items', { returnObjects: true })),
-    ...Object.values(t('qms.checks', { returnObjects: true })),
-    t('qms.release', { returnObjects: true }),
-  ];
+  const bands = Object.values(t('qms.bands', { returnObjects: true }));
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')}>
       <Intro text={t('intro')} />
@@ -24,14 +20,21 @@ export function Component() {
         heading={t('qms.heading')}
         lead={t('qms.lead')}
         wide={
-          <ol className={s.path}>
-            {stations.map(({ term, text }) => (
-              <li key={term} className={s.station}>
-                <h3 className={s.term}>{term}</h3>
-                <p className={s.text}>{text}</p>
-              </li>
+          <div className={s.bands}>
+            {bands.map(({ heading, items }) => (
+              <section key={heading} className={s.band}>
+                <h3 className={s.heading}>{heading}</h3>
+                <ul className={s.parts}>
+                  {Object.values(items).map(({ term, text }) => (
+                    <li key={term} className={s.part}>
+                      <h4 className={s.term}>{term}</h4>
+                      <p className={s.text}>{text}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ol>
+          </div>
         }
       />
       <Section
