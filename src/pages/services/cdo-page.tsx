@@ -49,19 +49,22 @@ function ClonePath() {
   const names = Object.values(t('cld.steps', { returnObjects: true }));
   return (
     <figure>
-      <ol className={s.path} aria-label={t('cld.label')}>
-        {names.map((name, at) => (
-          <li key={name}>
-            <svg className={`paper ${s.drawing}`} viewBox="0 0 216 430" width="216" height="430" aria-hidden="true">
-              <use href={`${clonePath}#step-${at + 1}`} />
-            </svg>
-            <p className={s.name}>
-              <span className={s.number}>{at + 1}</span> {name}
-            </p>
-            {at === names.length - 1 && <p className={s.detail}>{t('bank.held')}</p>}
-          </li>
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={s.scroll} role="region" tabIndex={0} aria-label={t('cld.label')}>
+        <ol className={s.path}>
+          {names.map((name, at) => (
+            <li key={name}>
+              <svg className={`paper ${s.drawing}`} viewBox="0 0 216 430" width="216" height="430" aria-hidden="true">
+                <use href={`${clonePath}#step-${at + 1}`} />
+              </svg>
+              <p className={s.name}>
+                <span className={s.number}>{at + 1}</span> {name}
+              </p>
+              {at === names.length - 1 && <p className={s.detail}>{t('bank.held')}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
       <figcaption className={s.note}>{t('cld.note')}</figcaption>
     </figure>
   );
