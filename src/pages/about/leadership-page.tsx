@@ -62,22 +62,32 @@ function LeaderList({ leaders }: { leaders: readonly Leader[] }) {
 export const look: OverlayModule['look'] = 'plain';
 
 export function useHeading(id: string): string | undefined {
-  return useLeader(id)?.name;
+  return useLeaders().find((leader) => leader.id === id)?.name;
 }
 
 export function Contents({ argument }: OverlayContentsProps) {
-  const leader = useLeader(argument);
-  if (!leader) return null;
-  const { name, title, bio, image } = leader;
+  const leaders = useLeaders();
+  const leader = leaders.find(({ id }) => id === argument);
+  return leader ? <Profile leader={leader} hasPortrait={hasPortraits(leaders)} /> : null;
+}
+
+/** A few portraits among many leaders look like a fault: they are shown when most have one, with a picture in place of the others'. */
+export function hasPortraits(leaders: readonly Leader[]): boolean {
+  return leaders.filter(({ image }) => image).length * 2 > leaders.length;
+}
+
+export function Profile({ leader: { name, title, bio, image }, hasPortrait }: { leader: Leader; hasPortrait: boolean }) {
   return (
-    <div className={s.profile}>
-      <div className={s.portrait} aria-hidden="true">
-        {image ? (
-          <Picture image={image} sizes={`${PHONE} 7rem, 17rem`} decorative />
-        ) : (
-          <img src="/portrait-pending.svg" width="120" height="150" alt="" />
-        )}
-      </div>
+    <div className={hasPortrait ? s.withPortrait : undefined}>
+      {hasPortrait && (
+        <div className={s.portrait} aria-hidden="true">
+          {image ? (
+            <Picture image={image} sizes={`${PHONE} 7rem, 17rem`} decorative />
+          ) : (
+            <img src="/portrait-pending.svg" width="120" height="150" alt="" />
+          )}
+        </div>
+      )}
       <div className={s.words}>
         <h2>{name}</h2>
         <p className={s.profileTitle}>{title}</p>
@@ -88,7 +98,7 @@ export function Contents({ argument }: OverlayContentsProps) {
 }
 
 /** From the data of the page below. */
-function useLeader(id: string): Leader | undefined {
+function useLeaders(): Leader[] {
   const data = usePageData<Partial<LeadershipData> | null>();
-  return data?.groups?.flatMap(({ leaders }) => leaders).find((leader) => leader.id === id);
+  return data?.groups?.flatMap(({ leaders }) => leaders) ?? [];
 }
