@@ -77,7 +77,6 @@ export function Hero({ locale }: { locale: Locale }) {
                   </Heading>
                   <p className={`lead ${s.lead}`}>{t(`hero.${key}.message`)}</p>
                   {'drawing' in slide && <p className={s.note}>{t('campus:short')}</p>}
-                  {'image' in slide && (slide.image as ImageAsset).isRendering && <p className={s.note}>{t('common:ui.rendering')}</p>}
                   <ArrowLink href={hrefFor(locale, page)}>{t(`hero.${key}.cta`)}</ArrowLink>
                 </div>
               </div>

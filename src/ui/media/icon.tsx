@@ -23,8 +23,8 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   return (
     <svg
       className={className}
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
