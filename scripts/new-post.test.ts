@@ -64,7 +64,7 @@ describe('npm run new:post', () => {
     expect(existsSync(`${content}/posts/brochures`)).toBe(false);
     const { status, stdout } = run(...brochure, '--pdf-en', 'content/brochures/code-of-conduct-en.pdf');
     expect([status, stdout]).toEqual([0, expect.stringContaining('wrote content/posts/brochures/guide/code-of-conduct-en.pdf')]);
-    expect(readFileSync(`${content}/posts/brochures/guide/index.en.md`, 'utf8')).toContain('pdf: "code-of-conduct-en.pdf"');
+    expect(readFileSync(`${content}/posts/brochures/guide/index.en.md`, 'utf8')).toContain('pdf: code-of-conduct-en.pdf');
     expect(readFileSync(`${content}/posts/brochures/guide/index.ko.md`, 'utf8')).not.toContain('pdf:');
     expect((await readContent({ content })).errors).toEqual([]);
     rmSync(`${content}/posts/brochures`, { recursive: true });

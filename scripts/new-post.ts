@@ -73,7 +73,7 @@ async function newPost(type: PostType, command: Command): Promise<void> {
   console.log(`
 Preview, while \`npm run dev\` runs: http://localhost:${DEV_PORT}${postHref('en', post)}`);
   console.log('Next: write the text in both files (tokens as {company}, links as page:ID or post:TYPE/ID, pictures as ![](picture:NAME)).');
-  console.log(`${post.draft ? 'Then remove `draft: true` from both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
+  console.log(`${post.draft ? 'Then write `draft: false` in both, run' : 'Then run'} \`npm run check:content\` and \`npm start\`.`);
 }
 
 /** What the check says of the post. The error about its sample text is expected and left out. */

@@ -85,8 +85,8 @@ type Answers = Readonly<Record<string, string | undefined>>;
 /** Writes a photograph and its entry in media.json. Throws with a cure, before writing. @param answers By flags, and its `file`. */
 export async function addPicture(photograph: Buffer, answers: Answers, content: string = CONTENT): Promise<NewPicture & { name: string }> {
   const list = `${content}/media/media.json`;
-  const entries = readSource(list).trimEnd();
-  const taken = Object.keys(JSON.parse(entries));
+  const entries = JSON.parse(readSource(list)) as object;
+  const taken = Object.keys(entries);
   const found: Record<string, string> = {};
   const errors = questionsForPicture(answers.file ?? '', taken).flatMap(({ flag, ask, preset = '', check }) => {
     const answer = answers[flag]?.trim() || preset;
@@ -97,21 +97,8 @@ export async function addPicture(photograph: Buffer, answers: Answers, content: 
   const { name = '', focal = '' } = found;
   const picture = await makeMaster(photograph);
   writeFileSync(`${content}/media/${name}.jpg`, picture.bytes);
-  const entry = writeEntry(name, readPlace(focal) ?? [50, 50], found);
-  writeFileSync(list, `${entries.slice(0, -1).trimEnd()}${taken.length > 0 ? ',' : ''}\n${entry}\n}\n`);
+  const { 'alt-en': en, 'alt-ko': ko } = found;
+  const entry = { uuid: randomUUID(), name, file: `${name}.jpg`, focal: readPlace(focal) ?? [50, 50], alt: { en, ko } };
+  writeFileSync(list, `${JSON.stringify({ ...entries, [name]: entry }, null, 2)}\n`);
   return { ...picture, name };
-}
-
-function writeEntry(name: string, focal: readonly number[], answers: Answers): string {
-  const text = (value = '') => JSON.stringify(value);
-  return `  ${text(name)}: {
-    "uuid": ${text(randomUUID())},
-    "name": ${text(name)},
-    "file": ${text(`${name}.jpg`)},
-    "focal": [${focal.join(', ')}],
-    "alt": {
-      "en": ${text(answers['alt-en'])},
-      "ko": ${text(answers['alt-ko'])}
-    }
-  }`;
 }

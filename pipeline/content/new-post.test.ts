@@ -31,7 +31,7 @@ describe('the id of a post', () => {
 describe('the files of a post', () => {
   it('are front matter and a sample, in both languages', () => {
     expect(newPostTexts(post).ko).toBe(
-      '---\ntitle: "1공장: 준비 완료"\nsummary: "한 줄"\ncategory: press\ndate: 2026-05-16\nimage: songdo-dusk\ndraft: true\n---\n여기에 본문을 작성합니다.\n',
+      "---\ntitle: '1공장: 준비 완료'\nsummary: 한 줄\ncategory: press\ndate: 2026-05-16\nimage: songdo-dusk\ndraft: true\n---\n\n여기에 본문을 작성합니다.\n",
     );
     expect(readPostFile(newPostTexts(post).en)).toMatchObject({
       fields: { title: post.title.en, summary: 'One line', draft: 'true' },
@@ -49,7 +49,7 @@ describe('the files of a post', () => {
     expect(fieldsIn({ film: 'tour' })).toMatchObject({ film: 'tour' });
     const external = { url: 'https://example.com/x', length: '2:40' };
     expect(fieldsIn({ external })).toMatchObject({ external });
-    expect(Object.keys(fieldsIn({}))).toEqual(['title', 'summary', 'category', 'date']);
+    expect(Object.keys(fieldsIn({}))).toEqual(['title', 'summary', 'category', 'date', 'draft']);
   });
   it('have no text in albums', () => expect(readPostFile(newPostTexts({ ...post, type: 'images' }).en).body).toBe(''));
 });

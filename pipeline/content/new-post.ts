@@ -3,6 +3,7 @@ import { POST_CATEGORIES } from '../../core/posts/post.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { isDay, parseTime } from './release.ts';
+import { writePostFile } from './source-files.ts';
 
 /** What a new post's files hold below the front matter (`npm run new:post`). A post that is shown must hold more. */
 export const SAMPLE_BODY = { en: 'Write the text here.', ko: '여기에 본문을 작성합니다.' };
@@ -45,34 +46,20 @@ export function idFor(date: string, title: string): string {
   return id;
 }
 
-/** The texts of both files, which name the same fields in the same order. */
+/** The texts of both files, which name the same fields in the order of their schema. */
 export function newPostTexts(post: NewPost): Record<Locale, string> {
+  const { type, category, date, until, image, film, external, draft, publishAt } = post;
   const textOf = (locale: Locale) => {
-    const lines = [
-      `title: ${quoted(post.title[locale])}`,
-      `summary: ${quoted(post.summary[locale])}`,
-      `category: ${post.category}`,
-      `date: ${post.date}`,
-      post.until && `until: ${post.until}`,
-      post.image && `image: ${post.image}`,
-      post.gallery && 'gallery:',
-      ...(post.gallery ?? []).map(({ image, caption }) => `  - { image: ${image}, caption: ${quoted(caption[locale])} }`),
-      post.film && `film: ${post.film}`,
-      post.external && `external: { url: ${quoted(post.external.url)}, length: ${quoted(post.external.length)} }`,
-      post.pdf?.[locale] && `pdf: ${quoted(post.pdf[locale])}`,
-      post.draft && 'draft: true',
-      post.publishAt && `publishAt: ${post.publishAt}`,
-    ].filter(Boolean);
+    const [title, summary] = [post.title, post.summary].map(({ [locale]: text }) => onOneLine(text));
+    const gallery = post.gallery?.map(({ image, caption }) => ({ image, caption: onOneLine(caption[locale]) }));
+    const fields = { title, summary, category, date, until, image, gallery, film, external, pdf: post.pdf?.[locale], draft, publishAt };
     // Albums say what they have to say in captions.
-    return `---\n${lines.join('\n')}\n---\n${post.type === 'images' ? '' : `${SAMPLE_BODY[locale]}\n`}`;
+    return writePostFile(fields, type === 'images' ? '' : SAMPLE_BODY[locale]);
   };
   return Object.fromEntries(LOCALES.map((locale) => [locale, textOf(locale)])) as Record<Locale, string>;
 }
 
-/** In YAML's double quotes, which hold any text on one line. */
-function quoted(text: string): string {
-  return JSON.stringify(text.trim().replace(/\s+/g, ' '));
-}
+const onOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /** One thing to know of a new post: a flag on the command line, a question at the terminal. */
 export interface Question {

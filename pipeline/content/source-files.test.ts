@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readJson, readPostFile, readSource } from './source-files.ts';
+import { readJson, readPostFile, readSource, writePostFile } from './source-files.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/source-files-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,8 +23,8 @@ describe('readPostFile', () => {
     });
   });
   it('reads the line ends of Windows and every value as text', () => {
-    expect(readPostFile('---\r\nyear: 2026\r\ndraft: yes\r\nratio: 1e3\r\n---\r\nText\r\n')).toMatchObject({
-      fields: { year: '2026', draft: 'yes', ratio: '1e3' },
+    expect(readPostFile('---\r\nyear: 2026\r\ndraft: yes\r\nratio: 100\r\n---\r\nText\r\n')).toMatchObject({
+      fields: { year: '2026', draft: 'yes', ratio: '100' },
       body: 'Text',
     });
   });
@@ -32,6 +32,16 @@ describe('readPostFile', () => {
     expect(readPostFile('---\ntitle: A\n---\nOne\n\n---\n\nTwo').body).toBe('One\n\n---\n\nTwo');
   });
 });
+
+it.each(['A: b', "It's #1", '  spaces ', '- 5 °C', '"now"', '1.0', 'null', '{facts.plant1Year}', 'two\nlines'])(
+  'a value is written so that it is read again: %j',
+  (title) =>
+    expect(readPostFile(writePostFile({ title, draft: false }, 'Text'))).toEqual({
+      fields: { title, draft: 'false' },
+      body: 'Text',
+      mobile: undefined,
+    }),
+);
 
 describe('a post as other programs save it', () => {
   it.each([
@@ -101,6 +111,9 @@ describe('a value without quotes', () => {
   });
   it.each(['title：A', 'title:\u00a0A', 'title:A'])('begins after a colon and a space: %s', (line) => {
     expect(() => readFile(`---\nsummary: A\n${line}\n---\nText`)).toThrow("line 3: write 'title: ', a colon and a space");
+  });
+  it.each(['1.0', '007', '1e3', '~'])('is refused where the editor in the browser would write another: %s', (value) => {
+    expect(() => readFile(`---\ntitle: ${value}\n---\nText`)).toThrow(`line 2: ${value} means something else`);
   });
   it('is cut off in the captions of an album neither', () => {
     const read = () => readFile('---\ngallery:\n  - { image: a, caption: 송도 #1 }\n  - { image: b, caption: B }\n---\nText');

@@ -160,6 +160,11 @@ export function readPostFile(text: string): PostFile {
   return { fields, body: body.trim(), mobile: mobile?.trim() };
 }
 
+/** A post's file as the editor in the browser writes it: what is not edited there stays as it is. */
+export function writePostFile(fields: Readonly<Record<string, unknown>>, body: string): string {
+  return `---\n${yaml.stringify(fields, null, { lineWidth: 0, singleQuote: true })}---\n${body && `\n${body}\n`}`;
+}
+
 /** @param before Lines of the file before the front matter. */
 function readFields(head: string, before: number): Record<string, unknown> {
   const fail = (offset: number, cure: string) => {
@@ -174,6 +179,10 @@ function readFields(head: string, before: number): Record<string, unknown> {
       // YAML reads ` #` as the beginning of a comment.
       if (node.comment && (node as yaml.Scalar).type === 'PLAIN') fail(end, "a value ends before ' #'; put all of it in quotes");
       if (yaml.isAlias(node) || node.anchor || node.tag) fail(start, QUOTE);
+      // The editor in the browser reads a number or null, and would write `1` or `1000`.
+      const { type, source = '' } = node as yaml.Scalar;
+      if (type === 'PLAIN' && (/^(?:~|null)$/i.test(source) || ![source, 'NaN'].includes(String(Number(source || Number.NaN)))))
+        fail(start, `${source} means something else as a number or as nothing; put it in quotes`);
     },
   });
   const [error] = document.errors;
