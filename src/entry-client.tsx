@@ -18,7 +18,6 @@ import { loadPageAt, requestDataAt } from './app/navigation/load-page.ts';
 import { schedulePrefetch } from './app/navigation/schedule-prefetch.ts';
 import { createI18nRegistry } from './i18n/i18n-registry.ts';
 import { rootMarks } from './shared/dom/document-marks.ts';
-import { keepEntries } from './shared/dom/form-values.ts';
 import { watchLeaving } from './shared/dom/reload-guard.ts';
 import { createStore } from './state/store.ts';
 
@@ -55,16 +54,8 @@ async function start(): Promise<void> {
     </Provider>
   );
   const container = document.getElementById('root') as HTMLElement;
-  if (state) {
-    const carryOver = keepEntries(container);
-    const onRecoverableError = (error: unknown) => {
-      carryOver();
-      // The page may be made anew later than what stands around it.
-      addEventListener('site:ready', carryOver);
-      reportError(error);
-    };
-    startTransition(() => void hydrateRoot(container, tree, { onRecoverableError }));
-  } else createRoot(container).render(tree);
+  if (state) startTransition(() => void hydrateRoot(container, tree));
+  else createRoot(container).render(tree);
   await yieldToBrowser();
   startServices(app);
 }

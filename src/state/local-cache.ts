@@ -40,7 +40,7 @@ export function removeFromCache(name: string): void {
   }
 }
 
-/** Removes every entry that has expired, also those that no page reads any more: a draft holds personal data. */
+/** Removes every entry that has expired, also those that no page reads any more. */
 export function removeExpired(now = Date.now()): void {
   try {
     const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -63,5 +63,5 @@ export const kept = (page: Page) =>
           };
         })
       : [];
-    return { outbox: all, draft: localStorage.getItem('site:draft'), flag: localStorage.getItem('site:outbox') };
+    return { outbox: all, draft: sessionStorage.getItem('site:draft'), flag: localStorage.getItem('site:outbox') };
   });

@@ -1,5 +1,5 @@
+import { restoreDocumentForm, watchDocumentForm } from '#src/features/contact/draft.ts';
 import { ELEMENT_MARKS, type InstallOffer, rootMarks } from '#src/shared/dom/document-marks.ts';
-import { restoreContactForm } from '#src/shared/dom/form-values.ts';
 import { watchLeaving } from '#src/shared/dom/reload-guard.ts';
 import { createAppStarter } from './app-starter.ts';
 import { addLink, whenFirstViewShown, whenLoaded, whenParsed } from './document-moments.ts';
@@ -16,7 +16,8 @@ function boot({ entry, preload, page, fonts, koreanText, worker, manifest }: DOM
   showUpgradeNotice();
   // With it come icons, which on a slow network would go before the first picture; nobody installs that early.
   if (manifest) whenLoaded(() => setTimeout(addLink, 2000, 'manifest', manifest));
-  whenParsed(restoreContactForm);
+  whenParsed(restoreDocumentForm);
+  watchDocumentForm();
   watchLeaving();
   const app = createAppStarter({ entry, preload, page });
   reloadForEarlierEntries();

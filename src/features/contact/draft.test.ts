@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInquiry } from '#core/contact/inquiry.ts';
-import { deleteDraft, getInquiryKey, readDraft, storeDraft } from './draft.ts';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
+import { deleteDraft, getInquiryKey, readDraft, restoreDocumentForm, storeDraft, watchDocumentForm } from './draft.ts';
 import { WRITTEN } from './inquiry.fixture.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -14,101 +15,79 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+
+const DRAFT = { values: { name: '김하늘' }, preselected: 'media' };
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
 
 describe('the draft', () => {
-  it('is stored for seven days', () => {
-    vi.useFakeTimers();
-    const draft = { values: { name: '김하늘' }, preselected: 'media' };
-    expect(storeDraft(draft)).toBe(true);
-    vi.setSystemTime(Date.now() + 7 * 86_400_000 - 1000);
-    expect(readDraft()).toMatchObject(draft);
-    vi.setSystemTime(Date.now() + 2000);
-    expect(readDraft()).toEqual({ values: {} });
-    vi.useRealTimers();
+  it('belongs to its tab, and can be deleted', () => {
+    expect(storeDraft(DRAFT)).toBe(true);
+    expect([readDraft(), localStorage.length]).toEqual([DRAFT, 0]);
+    deleteDraft();
+    expect([readDraft(), sessionStorage.length]).toEqual([{ values: {} }, 0]);
   });
-  it.each(['', 'not json', '{"value":7,"expire":9e15}', '{"value":{"values":null},"expire":9e15}'])('stored as %j it is none', (stored) => {
-    localStorage.setItem('site:draft', stored);
+  it.each(['', 'not json', 'null', '7', '{"values":null}', '{"values":{"name":7}}'])('stored as %j it is none', (stored) => {
+    sessionStorage.setItem('site:draft', stored);
     expect(readDraft()).toEqual({ values: {} });
   });
   it('says when it could not be stored', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(storeDraft({ values: { name: 'Jordan' } })).toBe(false);
-  });
-  it('can be deleted', () => {
-    storeDraft({ values: { name: 'Jordan' } });
-    deleteDraft();
-    expect(readDraft()).toEqual({ values: {} });
+    for (const name of ['setItem', 'getItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, name).mockImplementation(refuse);
+    expect([storeDraft(DRAFT), readDraft(), deleteDraft()]).toEqual([false, { values: {} }, undefined]);
   });
 });
 
-describe('the drafts of two tabs', () => {
-  /** A tab has its own module and its own session; the local storage is common to all. */
-  async function openTab() {
-    const session = new Map<string, string>();
-    const sessionStorage = {
-      getItem: (name: string) => session.get(name) ?? null,
-      setItem: (name: string, value: string) => session.set(name, value),
-      removeItem: (name: string) => session.delete(name),
-    };
-    const load = async () => {
-      vi.resetModules();
-      return import('./draft.ts');
-    };
-    let subject = await load();
-    const within = <T>(act: (module: typeof subject) => T) => {
-      vi.stubGlobal('sessionStorage', sessionStorage);
-      const result = act(subject);
-      vi.unstubAllGlobals();
-      return result;
-    };
-    return {
-      write: (name: string) => within((module) => module.storeDraft({ values: { name } })),
-      read: () => within((module) => module.readDraft().values.name),
-      send: () => within((module) => module.deleteDraft()),
-      async reload() {
-        subject = await load();
-        return this.read();
-      },
-    };
-  }
+describe('before the app takes the form over', () => {
+  const FORM = `
+    <form data-contact-form>
+      <input type="hidden" name="locale" value="en">
+      <select name="category"><option value=""></option><option value="adc"></option></select>
+      <input name="name"><textarea name="message"></textarea>
+      <input name="website" tabindex="-1">
+      <input type="checkbox" name="privacyAgreement" value="true">
+    </form>
+    <input name="q">`;
+  const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+  const write = (name: string, value: string) => {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const values = () => ['category', 'name', 'message', 'website'].map((name) => field(name).value);
+  beforeAll(watchDocumentForm);
+  beforeEach(() => {
+    document.body.innerHTML = FORM;
+  });
+  afterEach(() => {
+    delete rootMarks().app;
+  });
 
-  it('are kept apart: what one sends or writes leaves the other as it is, after a reload too', async () => {
-    const a = await openTab();
-    a.write('A');
-    const b = await openTab();
-    expect(b.read()).toBe('A');
-    b.write('B');
-    b.write('B2');
-    expect(await a.reload()).toBe('A');
-    b.send();
-    expect([await a.reload(), await b.reload()]).toEqual(['A', undefined]);
-    a.write('A2');
-    a.send();
-    expect([await a.reload(), localStorage.getItem('site:draft')]).toEqual([undefined, null]);
+  it('its text is stored with each key, without consents and what only machines see, and put back', () => {
+    field('privacyAgreement').checked = true;
+    write('website', 'https://spam.example');
+    write('category', 'adc');
+    write('name', 'K');
+    write('name', 'Kim');
+    expect(readDraft()).toEqual({ values: { category: 'adc', name: 'Kim' } });
+    document.body.innerHTML = FORM;
+    restoreDocumentForm();
+    expect([values(), field('privacyAgreement').checked]).toEqual([['adc', 'Kim', '', ''], false]);
   });
-  it('are both offered later, the newest first, though both tabs were closed', async () => {
-    const [a, b] = [await openTab(), await openTab()];
-    a.write('A');
-    b.write('B');
-    const c = await openTab();
-    expect(c.read()).toBe('B');
-    c.send();
-    expect((await openTab()).read()).toBe('A');
+  it('what is stored beside it stays, and what stands in a field', () => {
+    storeDraft(DRAFT);
+    field('name').value = 'Written since';
+    restoreDocumentForm();
+    expect(field('name').value).toBe('Written since');
+    write('message', 'Hello');
+    expect(readDraft()).toEqual({ ...DRAFT, values: { name: 'Written since', message: 'Hello' } });
   });
-  it('are not more than five, none older than seven days', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    for (const name of ['old', 'A', 'B', 'C', 'D', 'E']) (await openTab()).write(name);
-    const stored = () => (JSON.parse(localStorage.getItem('site:draft') ?? '') as { value: { values: { name: string } }[] }).value;
-    expect(stored().map(({ values }) => values.name)).toEqual(['E', 'D', 'C', 'B', 'A']);
-    vi.setSystemTime(Date.now() + 6 * 86_400_000);
-    (await openTab()).write('F');
-    vi.setSystemTime(Date.now() + 2 * 86_400_000);
-    (await openTab()).write('G');
-    expect(stored().map(({ values }) => values.name)).toEqual(['G', 'F']);
-    vi.useRealTimers();
+  it('no other field is looked at, nor the form once the app has it', () => {
+    write('q', 'adc');
+    rootMarks().app = 'ready';
+    write('name', 'Kim');
+    expect(sessionStorage).toHaveLength(0);
+    document.body.innerHTML = '';
+    expect(restoreDocumentForm).not.toThrow();
   });
 });
 

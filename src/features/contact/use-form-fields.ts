@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { getErrorField } from '#core/contact/choose-alert.ts';
@@ -8,8 +8,8 @@ import type { Locale } from '#core/site/locales.ts';
 import type words from '#locales/en/contact.json';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
-import { useDraft } from './draft.ts';
-import { type FormField, type FormValues, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
+import { type Draft, deleteDraft, readDraft, storeDraft } from './draft.ts';
+import { type FormField, type FormValues, getDraftValues, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 
 /** What the fields of the contact form hold, what is wrong with them, and the draft of them. */
 export function useFormFields(locale: Locale) {
@@ -21,7 +21,7 @@ export function useFormFields(locale: Locale) {
   const latest = useRef(values);
   const { errors, showErrors, recheckError } = useFieldErrors(answered.errors, locale);
   const draft = useDraft();
-  const { restore, change, getDetails, setDetails, clear: clearDraft } = draft;
+  const { restore, save, getDetails, setDetails, clear: clearDraft } = draft;
 
   const setFields = useCallback((next: FormValues) => {
     latest.current = next;
@@ -32,10 +32,10 @@ export function useFormFields(locale: Locale) {
     (field: FormField, value: string | boolean) => {
       const next = setValue(latest.current, field, value);
       setFields(next);
-      change(next);
+      save(next);
       recheckError(field, next);
     },
-    [setFields, change, recheckError],
+    [setFields, save, recheckError],
   );
   const leaveField = useCallback((field: FormField) => recheckError(field, latest.current, true), [recheckError]);
   const clearFields = useCallback(
@@ -59,7 +59,7 @@ export function useFormFields(locale: Locale) {
     const merged = { ...restore(), ...written };
     if (written.category) setDetails({ preselected: getAddressCategory(search) });
     setFields(merged);
-    if (hasText(written)) change(merged);
+    if (hasText(written)) save(merged);
   }, []);
   useEffect(() => {
     const category = getAddressCategory(search);
@@ -76,6 +76,47 @@ export function useFormFields(locale: Locale) {
   }, [search, setFields, t]);
 
   return { formRef, answered, values, errors, draft, setFields, getFields, changeField, leaveField, clearFields, focusField, showErrors };
+}
+
+/** `none`: there is nothing to lose. `unstorable`: the browser refuses, so that leaving the page would lose what is written. */
+type DraftState = 'none' | 'stored' | 'unstorable';
+/** What is stored with the values. */
+type DraftDetails = Omit<Draft, 'values'>;
+
+/** Stores what is being written, with each key. */
+function useDraft() {
+  const [state, setState] = useState<DraftState>('none');
+  const details = useRef<DraftDetails>({});
+  const actions = useMemo(
+    () => ({
+      /** Reads the stored draft; what is stored with it counts from now on. */
+      restore(): FormValues {
+        const { values, ...stored } = readDraft();
+        details.current = { ...stored, ...details.current };
+        if (hasText(values)) setState('stored');
+        return values;
+      },
+      getDetails: (): DraftDetails => details.current,
+      /** Adds details, which are stored with the next values. */
+      setDetails(more: DraftDetails): void {
+        details.current = { ...details.current, ...more };
+      },
+      save(values: FormValues): void {
+        if (hasText(values)) setState(storeDraft({ ...details.current, values: getDraftValues(values) }) ? 'stored' : 'unstorable');
+        else {
+          deleteDraft();
+          setState('none');
+        }
+      },
+      clear(): void {
+        details.current = {};
+        deleteDraft();
+        setState('none');
+      },
+    }),
+    [],
+  );
+  return { state, ...actions };
 }
 
 /** The address may name a category. */

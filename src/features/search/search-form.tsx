@@ -4,7 +4,6 @@ import { MAX_QUERY_LENGTH } from '#core/posts/list-query.ts';
 import { normalizeSearchText } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-across-reload.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch } from '#src/state/store.ts';
@@ -30,7 +29,6 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = 
   const { t } = useTranslation(['search', 'common']);
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const shown = useRef('');
   const isHydrated = useIsHydrated();
   const isStarted = useRef(false);
@@ -41,7 +39,6 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = 
     shown.current = q;
     isStarted.current = isHydrated;
   }, [q, isHydrated]);
-  useFormValuesAcrossReload(form);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
@@ -63,7 +60,6 @@ export function SearchForm({ id, locale, q = '', onSearch, onType, takesFocus = 
   };
   return (
     <form
-      ref={form}
       className={s.form}
       role="search"
       aria-label={t('common:ui.search')}

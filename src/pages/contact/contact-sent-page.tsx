@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteDraft } from '#src/features/contact/draft.ts';
 import { ReferenceNumber, useReferenceNumber } from '#src/features/contact/reference-number.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import s from '#src/pages/utility/policy-page.module.css';
@@ -7,6 +9,7 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 /** Where a form sent without JavaScript ends: the inquiry is registered. */
 export function Component() {
   const { t } = useTranslation('contact');
+  useEffect(deleteDraft, []);
   return (
     <HeadedPage heading={t('sent.heading')} lead={t('message.success')} crumb={t('sent.crumb')}>
       <div className={`wrap ${s.body} ${s.list}`}>

@@ -16,7 +16,7 @@ type Rows = Namespaces['cookies']['table']['rows'];
 
 /**
  * What the site keeps in the browser, in the order of the table: as `site:NAME` (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
- * src/app/boot/boot.ts, src/shared/dom/form-values.ts), but for what its words or OUTBOX name.
+ * src/features/contact/draft.ts), but for what its words or OUTBOX name.
  */
 const KINDS: Record<keyof Rows, 'necessary' | 'functional' | 'analytics'> = {
   locale: 'necessary',
@@ -25,7 +25,6 @@ const KINDS: Record<keyof Rows, 'necessary' | 'functional' | 'analytics'> = {
   languageOffer: 'necessary',
   reloaded: 'necessary',
   repaired: 'necessary',
-  entries: 'necessary',
   outbox: 'necessary',
   searches: 'functional',
   slashOff: 'functional',

@@ -1,6 +1,5 @@
 import { RELOAD_GUARD_MS } from '#core/site/constants.ts';
 import { canReachSite } from './can-reach-site.ts';
-import { storeContactForm } from './form-values.ts';
 
 const KEY = 'site:reloaded';
 
@@ -36,12 +35,7 @@ export function loadDocument(path: string, load: () => unknown): boolean {
   return true;
 }
 
-function reloadPage(): void {
-  storeContactForm();
-  location.reload();
-}
-
-function startReload(reload: () => unknown = reloadPage): boolean {
+function startReload(reload: () => unknown = () => location.reload()): boolean {
   const now = Date.now();
   if (!mayReload(now)) return false;
   try {

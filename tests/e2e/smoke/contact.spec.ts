@@ -1,8 +1,9 @@
+import { hrefFor } from '../../../core/site/urls.ts';
 import { contactForm, entries, field, openForm, WRITTEN, write } from '../../support/contact-form.ts';
-import { expect, FULL, test } from '../../support/site-test.ts';
+import { appReady, expect, FULL, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-// Alerts, sending and the tabs that share a draft: src/features/contact/*.test.tsx. The server itself and the worker: outbox.spec.ts.
+// Alerts, sending and the draft's storage: src/features/contact/*.test.ts(x). The server itself and the worker: outbox.spec.ts.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Service Worker registration blocked/));
 
@@ -33,6 +34,27 @@ test('a draft outlives a reload and the language switch, without the consents', 
   await expect(contactForm(page)).toHaveCount(0);
   await page.goBack();
   await expect(field(page, 'message')).toHaveValue(WRITTEN.message);
+});
+
+test('what is written while the app has not come outlives a reload; sent by the browser, it is gone', async ({
+  page,
+  base,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await page.route(/\/assets\/app-/, (route) => route.abort());
+  await page.goto(`${base}${hrefFor(locale, 'contact')}`);
+  await write(page, WRITTEN);
+  await page.reload();
+  expect(await entries(page)).toEqual(WRITTEN);
+  await field(page, 'privacyAgreement').check();
+  await page.unroute(/\/assets\/app-/);
+  // The document is still without the app.
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page).toHaveURL(/contactUs\/sent/);
+  await appReady(page);
+  await openForm(page, base, locale);
+  expect(await entries(page)).toEqual({});
 });
 
 test('a long message is on paper whole', { tag: FULL }, async ({ page, base }) => {

@@ -10,7 +10,7 @@ const left = (page: Page) =>
     registrations: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
     controller: navigator.serviceWorker.controller?.scriptURL,
-    draft: localStorage.getItem('site:draft'),
+    draft: sessionStorage.getItem('site:draft'),
     databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'outbox-of-a-test'),
   }));
 const NOTHING = { registrations: 0, caches: ['other-app-v1'], controller: undefined, draft: 'kept', databases: ['outbox-of-a-test'] };
@@ -41,7 +41,6 @@ test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a 
   await open(tabs[2] as Page, `${deployment.url}/ko/public/newsroom`);
   // What must outlive it: an inquiry that waits, a draft, and what is not ours.
   await page.evaluate(async () => {
-    localStorage.setItem('site:draft', 'kept');
     await caches.open('other-app-v1');
     await new Promise((resolve, reject) => {
       const opening = indexedDB.open('outbox-of-a-test');
@@ -49,6 +48,7 @@ test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a 
       opening.onerror = reject;
     });
   });
+  for (const tab of tabs) await tab.evaluate(() => sessionStorage.setItem('site:draft', 'kept'));
   const loads = tabs.map(countLoads);
   const settled = async (expected: number) => {
     for (const count of loads) await expect.poll(count, { timeout: 20_000 }).toBe(expected);

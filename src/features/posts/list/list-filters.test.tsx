@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
-import { ListFilters } from './list-filters.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListFilters, setInitialValues } from './list-filters.tsx';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }) }));
 
@@ -31,4 +31,51 @@ it('a late answer to the address before does not take back what was sent meanwhi
   await show('a', ['2026']);
   expect(field().value).toBe('a');
   await act(async () => root.unmount());
+});
+
+describe('the values that the fields begin with', () => {
+  const form = () => document.querySelector('form') as HTMLFormElement;
+  const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
+  const values = () => [field('q').value, field('year').value];
+  const fill = () => {
+    field('q').value = 'antibody';
+    field('year').value = '2024';
+  };
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <form>
+        <input name="q" type="search" value="old">
+        <select name="year"><option value="" selected>All</option><option value="2024">2024</option></select>
+      </form>`;
+  });
+  it('follow what is applied, and count as unchanged', () => {
+    const begun = setInitialValues(form(), { q: 'adc', year: '2024' });
+    expect([values(), begun]).toEqual([['adc', '2024'], { q: 'adc', year: '2024' }]);
+    form().reset();
+    expect(values()).toEqual(['adc', '2024']);
+    setInitialValues(form(), { q: '', year: '' }, begun);
+    expect(values()).toEqual(['', '']);
+  });
+  it('follow it where React has changed the default already', () => {
+    const begun = setInitialValues(form(), { q: 'adc' });
+    field('q').defaultValue = '';
+    setInitialValues(form(), { q: '' }, begun);
+    expect(field('q').value).toBe('');
+  });
+  it('leave what the visitor has changed meanwhile, until the form is reset', () => {
+    fill();
+    const begun = setInitialValues(form(), { q: 'adc', year: '' });
+    expect(values()).toEqual(['antibody', '2024']);
+    setInitialValues(form(), { q: 'cdo', year: '' }, begun);
+    expect(values()).toEqual(['antibody', '2024']);
+    form().reset();
+    expect(values()).toEqual(['cdo', '']);
+  });
+  it('are the first of a select whose wanted option has not come yet', () => {
+    const begun = setInitialValues(form(), { year: '2026' });
+    expect([field('year').value, begun]).toEqual(['', { year: '' }]);
+    field('year').insertAdjacentHTML('beforeend', '<option value="2026">2026</option>');
+    setInitialValues(form(), { year: '2026' }, begun);
+    expect(field('year').value).toBe('2026');
+  });
 });

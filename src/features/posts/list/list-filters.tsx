@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { LIST_PARAMETERS, type ListParameter, type ListQuery } from '#core/posts/list-posts.ts';
 import { MAX_QUERY_LENGTH, PARAMETERS, readListQuery, writeListQuery } from '#core/posts/list-query.ts';
 import type { PostType } from '#core/site/pages.ts';
-import { setInitialValues } from '#src/shared/dom/form-values.ts';
-import { useFormValuesAcrossReload } from '#src/shared/dom/use-form-values-across-reload.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import { SearchField, Select } from '#src/ui/form/fields.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -39,7 +37,6 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
   const applied = Object.fromEntries(
     [...SELECTS, 'q' as const].map((name) => [name, query[name] ?? PARAMETERS[name].schema.default ?? '']),
   );
-  useFormValuesAcrossReload(form);
   const written = writeListQuery(query);
   const isApplied = SELECTS.some((name) => written.has(name));
   const [isOpen, setOpen] = useState(isApplied);
@@ -107,4 +104,35 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
       </div>
     </form>
   );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+type TextValues = Readonly<Record<string, string>>;
+
+/**
+ * Gives the fields of these names the values that they now begin with, unless the visitor has changed them since they began with the last
+ * ones. Says what they begin with: the first option of a select that does not offer the wanted one yet.
+ */
+export function setInitialValues(form: HTMLFormElement, wanted: TextValues, last: TextValues = {}): TextValues {
+  const named = [...form.querySelectorAll<Field>('input, select')].flatMap((field) => {
+    const value = wanted[field.name];
+    return value === undefined ? [] : [{ field, value }];
+  });
+  return Object.fromEntries(
+    named.map(({ field, value }) => {
+      const entered = field.value === (last[field.name] ?? initialValueOf(field)) ? undefined : field.value;
+      if ('options' in field) for (const option of field.options) option.defaultSelected = option.value === value;
+      else field.defaultValue = value;
+      const initial = initialValueOf(field);
+      field.value = entered ?? initial;
+      return [field.name, initial];
+    }),
+  );
+}
+
+function initialValueOf(field: Field): string {
+  if (!('options' in field)) return field.defaultValue;
+  const options = [...field.options];
+  // A select without a chosen option shows its first one.
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
