@@ -56,7 +56,10 @@ describe('build inputs', () => {
     ).toMatchObject({
       base_url: 'https://auth.example.com',
     });
-    expect(() => editorOf({ EDITOR_REPOSITORY: 'owner/name' })).toThrow("EDITOR_REPOSITORY is 'owner/name': give its https address");
+    expect(() => editorOf({ EDITOR_REPOSITORY: 'owner/name' })).toThrow(
+      /^EDITOR_REPOSITORY is 'owner\/name': give its https address[^\n]*$/,
+    );
+    expect(() => editorOf({ EDITOR_REPOSITORY: 'https://github.com/a/b', EDITOR_REVIEW: 'yes' })).toThrow("EDITOR_REVIEW is 'yes': give 1");
     expect(() => editorOf({ EDITOR_REPOSITORY: 'https://git.example.com/a/b' })).toThrow('give one of github, gitlab, gitea');
     expect(() => editorOf({ EDITOR_REPOSITORY: 'https://github.com/a/b', EDITOR_SIGN_IN: 'abc' })).toThrow('EDITOR_SIGN_IN');
     expect(() => editorOf({ EDITOR_REPOSITORY: 'https://gitea.example.com/a/b', EDITOR_BACKEND: 'gitea', EDITOR_REVIEW: '1' })).toThrow(

@@ -89,11 +89,13 @@ export function readEditorHost(env: NodeJS.ProcessEnv, errors: string[]): Editor
   if (url?.protocol !== 'https:' || !/^[\w.-]+(?:\/[\w.-]+)+$/.test(repo))
     errors.push(`EDITOR_REPOSITORY is '${repository}': give its https address, such as https://github.com/owner/name`);
   const name = BACKENDS.find((one) => one === (env.EDITOR_BACKEND || KNOWN[url?.host ?? '']));
-  if (!name)
-    errors.push(`EDITOR_BACKEND is '${env.EDITOR_BACKEND ?? ''}': give one of ${BACKENDS.join(', ')}, by which ${url?.host} is asked`);
+  if (url && !name)
+    errors.push(`EDITOR_BACKEND is '${env.EDITOR_BACKEND ?? ''}': give one of ${BACKENDS.join(', ')}, by which ${url.host} is asked`);
   if (signIn && name === 'github' && !/^https:\/\/[^/]+$/.test(signIn))
     errors.push(`EDITOR_SIGN_IN is '${signIn}': give the https address of an OAuth client for GitHub, or leave it unset for tokens`);
-  if (env.EDITOR_REVIEW && name === 'gitea')
+  const review = env.EDITOR_REVIEW ?? '';
+  if (!['', '0', '1'].includes(review)) errors.push(`EDITOR_REVIEW is '${review}': give 1, or leave it unset`);
+  if (review === '1' && name === 'gitea')
     errors.push('EDITOR_REVIEW is set: Sveltia CMS makes no pull requests at Gitea; leave it unset');
   if (!url || !name) return undefined;
   const isGitHub = name === 'github' && url.host === 'github.com';
@@ -101,7 +103,7 @@ export function readEditorHost(env: NodeJS.ProcessEnv, errors: string[]): Editor
   const oauth = name === 'github' ? { base_url: signIn } : { app_id: signIn, ...(name === 'gitlab' && { auth_type: 'pkce' }) };
   const backend = { name, repo, ...api, ...(signIn ? oauth : { auth_methods: ['token'] }) } as Backend;
   return {
-    cms: { backend, ...(env.EDITOR_REVIEW && { publish_mode: 'editorial_workflow' as const }) },
+    cms: { backend, ...(review === '1' && { publish_mode: 'editorial_workflow' as const }) },
     origins: [isGitHub ? 'https://api.github.com' : url.origin],
   };
 }

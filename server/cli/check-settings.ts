@@ -6,7 +6,7 @@ import leven from 'leven';
 import { didYouMean } from '../../core/build/nearest.ts';
 import { readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
-import { describeSettings, readConfig } from '../config.ts';
+import { describeSettings, readConfig, readDatabaseLocation } from '../config.ts';
 import { makePrivateFolder } from '../db/private-folder.mjs';
 import { findDist, type ProgramContext, runIfMain } from './program.ts';
 
@@ -61,7 +61,9 @@ export function createCheckSettings(
           `The public address is ${build.origin} in production: build with ORIGIN, or every page, mail and site map names an address that is not yours`,
         );
       const config = attempt(() => readConfig(all, ''));
-      if (config) attempt(() => checkFolder('DATA_DIR', config.dataDir));
+      const wrongPlace: string[] = [];
+      const { dataDir } = readDatabaseLocation(all, wrongPlace);
+      if (wrongPlace.length === 0) attempt(() => checkFolder('DATA_DIR', dataDir));
       if (errors.length > 0 || !config || !build) throw new Error(errors.join('\n'));
       // No build is looked at, and no port taken.
       const [, ...server] = describeSettings(config, { build: '', metricsPort: config.metrics?.port });

@@ -136,6 +136,7 @@ describe('npm run check:settings', () => {
   });
   it.each([
     ['DATA_DIR=/proc/x\n', /^DATA_DIR is '\/proc\/x', which cannot be used \(.*\): give a folder that can be written to\n$/],
+    ['PORT=x\nDATA_DIR=/proc/x\n', /\bPORT is 'x'[^\n]*\nDATA_DIR is '\/proc\/x'/],
     ['DATA_DIR=.env\n', /^DATA_DIR is '\.env', which cannot be used \(it is a file\)/],
     ['PORT=9464\nMETRICS_PORT=9464\n', /METRICS_PORT is '9464', which is the port of the site \(PORT\): give another, such as 9465\n$/],
     ['METRICS_PORT=4173\nHOST=0.0.0.0\n', /METRICS_PORT is '4173', which is the port of the site/],
