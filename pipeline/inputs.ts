@@ -95,8 +95,7 @@ export function readEditorHost(env: NodeJS.ProcessEnv, errors: string[]): Editor
     errors.push(`EDITOR_SIGN_IN is '${signIn}': give the https address of an OAuth client for GitHub, or leave it unset for tokens`);
   const review = env.EDITOR_REVIEW ?? '';
   if (!['', '0', '1'].includes(review)) errors.push(`EDITOR_REVIEW is '${review}': give 1, or leave it unset`);
-  if (review === '1' && name === 'gitea')
-    errors.push('EDITOR_REVIEW is set: Sveltia CMS makes no pull requests at Gitea; leave it unset');
+  if (review === '1' && name === 'gitea') errors.push('EDITOR_REVIEW is set: Sveltia CMS makes no pull requests at Gitea; leave it unset');
   if (!url || !name) return undefined;
   const isGitHub = name === 'github' && url.host === 'github.com';
   const api = isGitHub ? {} : { api_root: `${url.origin}${API_PATHS[name]}`, base_url: url.origin };

@@ -2,6 +2,7 @@ import vials from 'image:bank-shelf';
 import glovePorts from 'image:glove-ports-row';
 import { useTranslation } from 'react-i18next';
 import { inoculationSuites, purificationSuites, syracuseBioreactorSize, syracuseBioreactors } from '#content/facts.json';
+import plan from '#content/media/plan-flows.svg';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { MediaText, Section } from '#src/ui/layout/section.tsx';
@@ -24,6 +25,8 @@ export function Component() {
       <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
 
       <Section id="substance" heading={t('substance.heading')} wide={<SubstanceFlow />} body={t('substance.text')} />
+
+      <Section id="flows" tone="soft" heading={t('plan.heading')} lead={t('plan.lead')} body={t('plan.text')} wide={<FlowPlan />} />
 
       <div className={s.bank}>
         <MediaText id="cell-bank" side="left" heading={t('bank.heading')} image={vials} body={t('bank.text')} />
@@ -103,5 +106,69 @@ function Rooms({ count, content, level }: { count: number; content: React.ReactN
         </g>
       ))}
     </svg>
+  );
+}
+
+/** Where the numbers of rooms stand on the plan, in the units of its file. */
+const ROOM_NUMBERS = [
+  [1, 62, 112],
+  [2, 112, 158],
+  [3, 1206, 95],
+  [4, 280, 430],
+  [4, 360, 430],
+  [4, 440, 430],
+  [5, 535, 430],
+  [6, 725, 462],
+  [7, 910, 430],
+  [7, 1010, 430],
+  [8, 1110, 430],
+  [9, 1208, 250],
+  [10, 1166, 584],
+  [11, 115, 607],
+  [12, 725, 675],
+] as const;
+const KEY = ['people', 'goods', 'product', 'waste', 'pressure'] as const;
+
+/** Rooms by grade, airlocks, and the ways of people, materials, product and waste: a plan whose numbers the list below explains. */
+function FlowPlan() {
+  const { t } = useTranslation('syracuse');
+  return (
+    <figure>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={s.scroll} role="region" tabIndex={0} aria-label={t('plan.heading')}>
+        <div className={`paper ${s.sheet}`}>
+          <img src={plan} alt={t('plan.alt')} width={1296} height={720} loading="lazy" />
+          <svg className={s.numbers} viewBox="0 0 1296 720" aria-hidden="true">
+            {ROOM_NUMBERS.map(([n, x, y]) => (
+              <g key={x} transform={`translate(${x} ${y})`}>
+                <circle r="14" />
+                <text textAnchor="middle" dy="0.36em">
+                  {n}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </div>
+      </div>
+      <figcaption>
+        <ul className={s.key}>
+          {KEY.map((name) => (
+            <li key={name} className={s[name]}>
+              {t(`plan.key.${name}`)}
+            </li>
+          ))}
+        </ul>
+        <ol className={s.legend}>
+          {Object.values(t('plan.rooms', { returnObjects: true })).map(({ name, grade, text }) => (
+            <li key={name}>
+              <strong>{name}</strong> <span className={s.grade}>{grade}</span>
+              <br />
+              {text}
+            </li>
+          ))}
+        </ol>
+        <p className={s.scale}>{t('plan.note')}</p>
+      </figcaption>
+    </figure>
   );
 }
