@@ -168,6 +168,21 @@ describe('AlertDialog', () => {
     await press(messages.alert.confirm);
     expect([dialog().open, second.mock.calls]).toEqual([false, [[true]]]);
   });
+  it('goes with its page, unconfirmed; what became of an inquiry can still be read', async () => {
+    const go = (address: string) => act(() => router.navigate(address));
+    const [refused, asked] = [show({ message: 'Please complete all required fields.' }), show(question)];
+    const sent = vi.fn();
+    act(() => void store.dispatch(showAlert({ message: 'Registered.' }, { outlivesPage: true })).then(sent));
+    await go('/en/public/newsroom');
+    expect([refused.mock.calls, asked.mock.calls, sent.mock.calls]).toEqual([[[false]], [[false]], []]);
+    await go('#search');
+    expect([dialog().open, dialog().querySelector('p')?.textContent]).toEqual([true, 'Registered.']);
+    await press(messages.alert.confirm);
+    expect([dialog().open, sent.mock.calls]).toEqual([false, [[true]]]);
+    show({ message: 'Please input search text.' });
+    await go('/en/public/newsroom');
+    expect([dialog().open, store.getState().alert.is]).toEqual([false, false]);
+  });
   it('goes to its link when it is confirmed, and only then', async () => {
     show({ ...question, link: '/en/contactUs' });
     await press('Keep');

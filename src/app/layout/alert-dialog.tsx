@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ignoreEarlyKeys, watchTyping, whenTypingPauses } from '#src/shared/dom/typing.ts';
-import { settleAlert } from '#src/state/show-alert.ts';
+import { dropPageAlerts, settleAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import s from '#src/ui/feedback/alert-box.module.css';
 import { Button } from '#src/ui/form/button.tsx';
@@ -11,12 +11,13 @@ const CONFIRMED = 'confirmed';
 
 /**
  * The site's alert (spec 3, 4), and its question with two answers. A native dialog keeps the focus and returns it on closing. The alert is
- * settled after that, so that the caller may then move the focus. It opens under no typing hands.
+ * settled after that, so that the caller may then move the focus. It opens under no typing hands, and goes with its page.
  */
 export function AlertDialog() {
   const { t } = useTranslation('messages');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const alert = useAppSelector((state) => state.alert);
   const dialog = useRef<HTMLDialogElement>(null);
   const opened = useRef<typeof alert>(undefined);
@@ -34,6 +35,8 @@ export function AlertDialog() {
       element.close();
     };
   }, [alert]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
+  useEffect(() => () => dispatch(dropPageAlerts()), [dispatch, key]);
   useEffect(watchTyping, []);
   const settle = () => {
     // The event comes later than the closing: by then the next alert may be open, or wait.

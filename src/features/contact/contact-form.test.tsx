@@ -46,7 +46,7 @@ function tree(address: string) {
       { path: '/en/contactUs', element: <ContactForm locale="en" /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: ['/en/public/newsroom', address] },
   );
   return (
     <I18nextProvider i18n={i18n}>
@@ -354,6 +354,22 @@ describe('the draft', () => {
     await run(() => void router.navigate('/en/careers'));
     await answer(true);
     expect([router.state.location.pathname, isUnloadStopped()]).toEqual(['/en/careers', false]);
+  });
+  it('asks once where the visitor goes back twice before the answer', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await open();
+    write({ name: 'Jordan' });
+    const goBack = () => run(() => void router.navigate(-1));
+    await goBack();
+    await goBack();
+    await answer(false);
+    expect([router.state.location.pathname, alert().is]).toEqual(['/en/contactUs', false]);
+    await goBack();
+    await goBack();
+    await answer(true);
+    expect([router.state.location.pathname, alert().is]).toEqual(['/en/public/newsroom', false]);
   });
 });
 

@@ -54,7 +54,7 @@ export function OutboxList({ locale, submittingKey, onEdit, onStatus, onEmptied 
   const sendNow = async ({ key }: StoredInquiry) => {
     focusHeading();
     const delivery = await send(key);
-    if (delivery?.outcome.kind === 'sent') await dispatch(showAlert(describeSent(t, [delivery.outcome])));
+    if (delivery?.outcome.kind === 'sent') await dispatch(showAlert(describeSent(t, [delivery.outcome]), { outlivesPage: true }));
     if (delivery?.outcome.kind === 'later') await dispatch(showAlert({ message: t('waiting.stillWaiting') }));
   };
   return (

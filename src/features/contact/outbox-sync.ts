@@ -78,7 +78,7 @@ function reportSent(sent: readonly SentOutcome[]) {
   return async (dispatch: AppDispatch, getState: () => RootState, extra: ThunkExtra) => {
     await whenVisible();
     const { t } = await loadWords(getState(), extra);
-    await dispatch(showAlert(describeSent(t, sent)));
+    await dispatch(showAlert(describeSent(t, sent), { outlivesPage: true }));
   };
 }
 
@@ -89,7 +89,8 @@ function reportReturned() {
     const message = t('waiting.returned');
     const link = hrefFor(locale, 'contact');
     const labels = { confirmLabel: t('waiting.returnedYes'), cancelLabel: t('waiting.returnedNo') };
-    await dispatch(showAlert(location.pathname === link ? { message } : { message, link, type: 'btn-choice', ...labels }));
+    const isOnForm = location.pathname === link;
+    await dispatch(showAlert(isOnForm ? { message } : { message, link, type: 'btn-choice', ...labels }, { outlivesPage: true }));
   };
 }
 

@@ -62,8 +62,8 @@ export function useContactForm(locale: Locale) {
     // A reload while the alert is shown must not bring the text back; what was written since stays.
     draft.clear();
     keepSince(sent);
-    const storedMessage = navigator.onLine ? 'waiting.savedLater' : 'waiting.savedOffline';
-    await dispatch(showAlert(outcome.kind === 'sent' ? describeSent(t, [outcome]) : { message: t(storedMessage) }));
+    const stored = { message: t(navigator.onLine ? 'waiting.savedLater' : 'waiting.savedOffline') };
+    await dispatch(showAlert(outcome.kind === 'sent' ? describeSent(t, [outcome]) : stored, { outlivesPage: true }));
     clearFields(keepSince(sent));
   };
 
@@ -128,15 +128,24 @@ export function LeavePrompt({ isNeeded }: { isNeeded: boolean }): null {
   const dispatch = useAppDispatch();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname);
 
+  const latest = useRef(blocker);
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    latest.current = blocker;
+    // Asked again while the question stands, it is the same question.
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     const question = {
       message: t('message.leave.question'),
       type: 'btn-choice',
       confirmLabel: t('message.leave.yes'),
       cancelLabel: t('message.leave.no'),
     } as const;
-    void dispatch(showAlert(question)).then((isConfirmed) => (isConfirmed ? blocker.proceed() : blocker.reset()));
+    void dispatch(showAlert(question)).then((isConfirmed) => {
+      isAsking.current = false;
+      if (isConfirmed) latest.current.proceed?.();
+      else latest.current.reset?.();
+    });
   }, [blocker, dispatch, t]);
 
   useEffect(() => {
