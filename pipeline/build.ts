@@ -21,7 +21,6 @@ import { makeSharePictures } from './media/share-pictures.ts';
 import { createHeadRenderer, writeMetadataFiles } from './metadata/render-metadata.ts';
 import { readSiteMetadata } from './metadata/site-metadata.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
-import { writeSavedLibrary } from './offline-library/write-library.ts';
 import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
 import { writeTemplates } from './prerender/contact-template.ts';
 import { prerender } from './prerender/prerender.ts';
@@ -74,7 +73,6 @@ const editor = await step('editor', () => writeEditor(inputs.editor, content));
 await step('headers', () => writeHeaders(inputs, pages, redirects, { ...tags, ...editor }));
 await step('server', buildServer);
 await step('compression', compressSite);
-await step('offline library', () => writeSavedLibrary(sets, pages));
 await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
 if (options.killSwitch) {
   const env = { ...process.env, DIST_DIR: DIST };

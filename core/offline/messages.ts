@@ -1,4 +1,3 @@
-import type { LibraryFile, LibraryItem } from '../build/library.ts';
 import type { Locale } from '../site/locales.ts';
 import type { OfflineLink } from './offline-page-template.ts';
 
@@ -20,47 +19,14 @@ export type MessageToWorker =
   /** The visitor agrees to the new version (sent by workbox-window). */
   | { type: 'SKIP_WAITING' }
   /** A page could not be loaded. The worker answers with a `Readable` on the port that comes with the message. */
-  | { type: 'FIND_READABLE'; path: string; locale: Locale }
-  | LibraryMessage;
+  | { type: 'FIND_READABLE'; path: string; locale: Locale };
 
 export interface Readable {
-  /** Whether the document of the path is on the device: visited, saved, or in an offline kit. */
+  /** Whether the document of the path is on the device: visited, or in an offline kit. */
   isStored: boolean;
   /** Pages of the language, in the order of the page table, without posts. */
   pages: readonly OfflineLink[];
 }
-
-/** What the offline library asks of the worker, which answers all tabs on `LIBRARY_CHANNEL`. */
-export type LibraryMessage =
-  | { type: 'SAVE'; item: Omit<LibraryItem, 'files'>; files: readonly LibraryFile[] }
-  | { type: 'CANCEL_SAVE'; id: string }
-  | { type: 'REMOVE_SAVED'; ids: readonly string[] }
-  /** Also sent while something is being saved, so that the browser does not stop the worker. */
-  | { type: 'LIST_SAVED' };
-
-export const LIBRARY_CHANNEL = 'site:library';
-
-export interface SavedItem extends Omit<LibraryItem, 'files'> {
-  /** Milliseconds since the epoch. */
-  savedAt: number;
-  /** `partial`: some of its files are not there, since saving was interrupted or they were cleared. */
-  state: 'whole' | 'partial';
-}
-
-/** Something that is being saved, in bytes on the wire. */
-export interface SaveProgress {
-  id: string;
-  title: string;
-  done: number;
-  total: number;
-}
-
-export type LibraryReport =
-  | { type: 'LIBRARY'; saved: readonly SavedItem[]; saving: readonly SaveProgress[] }
-  | { type: 'SAVING'; saving: readonly SaveProgress[] }
-  | { type: 'ENDED'; id: string; title: string; outcome: SaveOutcome };
-
-export type SaveOutcome = 'saved' | 'cancelled' | 'full' | 'failed';
 
 export type MessageFromWorker =
   /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none. */

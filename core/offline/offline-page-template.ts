@@ -10,7 +10,7 @@ const SLOT = /\uE000(\w+)\.(shown|items)\uE000/g;
 /** Pages are listed by the site's sections; home, search and contact first. */
 export const PAGE_GROUPS = ['main', 'aboutus', 'services', 'esg', 'public', 'careers'] as const;
 /** `rest`: what is not often looked for, and posts after the newest. */
-export type OfflineList = 'saved' | 'news' | 'rest' | (typeof PAGE_GROUPS)[number];
+export type OfflineList = 'news' | 'rest' | (typeof PAGE_GROUPS)[number];
 /** What may be shown: a list; `pages`, around all groups of them; `none` where nothing is stored; `usual` in a document that nobody has filled. */
 export type OfflineSection = OfflineList | 'pages' | 'none' | 'usual';
 

@@ -38,11 +38,6 @@ export function switchLocale(path: string, locale: Locale): string {
   return prefix ? `/${locale}${path.slice(prefix.length + 1)}` : `/${locale}${path === '/' ? '' : path}`;
 }
 
-/** Paths of pages have no file extension; those of files do. */
-export function isDocument(url: string): boolean {
-  return !/\.\w+$|^\/api\//.test(url);
-}
-
 /** True for URLs with a content hash, whose response never changes. */
 export function isImmutable(url: string): boolean {
   return /^\/(?:assets|images|films|og)\//.test(url);

@@ -68,7 +68,7 @@ async function readBrochure(
   }
 }
 
-/** What a visitor may be asked to download. The worker keeps 10 MB of what was read; a larger file is read offline where it was saved. */
+/** What a visitor may be asked to download. The worker keeps 10 MB of what was read. */
 const MAX_PDF_BYTES = 20_000_000;
 
 /** Reads a PDF that somebody else made. Throws with a hint when browsers would not show it, or when it is too large. */

@@ -85,11 +85,10 @@ function renderFilm({ text }: Written, name: string, locale: Locale, media: Post
   const film = media.filmOf(name);
   if (!film || !still) return { html: '', images: [] };
   const small = film.files.at(-1);
-  const sources = [
-    ...[...film.files].reverse().map((file) => [file.url, file === small ? ` media="${PHONE}"` : '']),
-    // Without a network the large file is not to be had, but the small one may have been saved.
-    [small?.url ?? '', ''],
-  ].map(([url, query]) => `<source src="${url}" type="video/mp4"${query}>`);
+  const sources = [...film.files]
+    .reverse()
+    .map((file) => [file.url, file === small ? ` media="${PHONE}"` : ''])
+    .map(([url, query]) => `<source src="${url}" type="video/mp4"${query}>`);
   // No track is a default one, which would be fetched at once; the page's language is switched on when the film plays.
   const languages = [locale, ...LOCALES.filter((other) => other !== locale)];
   const tracks = languages.map(

@@ -7,7 +7,6 @@ import { getPage } from '../../core/site/pages.ts';
 import type { Fonts } from '../media/fonts.ts';
 import { listUuids } from '../media/pictures.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
-import { type DocumentFiles, documentFiles } from '../offline-library/write-library.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
 import { isFound, partsOfDocument } from '../search/write-search.ts';
 import {
@@ -21,7 +20,7 @@ import {
   readSheet,
 } from './assets.ts';
 import { FORM_SCRIPT_URL, type FormPage, type SentPage } from './contact-template.ts';
-import { renderDocument, renderSheet } from './document.ts';
+import { renderDocument } from './document.ts';
 import { createPageStyles } from './page-styles.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
 
@@ -77,7 +76,7 @@ export function makeDocument(
   };
   const html = renderDocument(template, parts);
   const { slots, referenceSlot, locale } = page;
-  const facts = pageFacts({ html, body, sheet: parts.assets.sheet, style, page }, manifest);
+  const facts = pageFacts({ html, body, style, page }, manifest);
   const form = slots && {
     locale,
     html: renderDocument(template, { ...parts, scripts: [FORM_SCRIPT_URL] }),
@@ -101,8 +100,6 @@ export function makeDocument(
 export interface PageFacts {
   /** The source expression that lets its inline style through the content policy, where it has one. */
   styleHash?: string;
-  /** What it needs to be complete without a network. */
-  files: DocumentFiles;
   /** What following a link to it loads, beyond what every page has. */
   beyondShell: string[];
   pictures: string[];
@@ -114,18 +111,15 @@ interface FinishedDocument {
   html: string;
   /** What stands inside `<html>` from `<body>` on, without the state. */
   body: HtmlElement;
-  sheet: string;
   style: string | undefined;
   page: PrerenderedPage;
 }
 
-function pageFacts({ html, body, sheet, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
-  const head = parseHtml(html.slice(0, html.indexOf('<body>')));
+function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
   const row = getPage(page.pageId);
   // A part of a string keeps all of it in memory: copies let the document go.
   return structuredClone<PageFacts>({
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
-    files: documentFiles(head, body, parseHtml(renderSheet(sheet))),
     beyondShell: listFilesBeyondShell(manifest, page, page.locale),
     pictures: [...new Set(listUuids(html))].sort(),
     ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),

@@ -34,7 +34,6 @@ export interface Namespaces {
   newsroom: typeof import('#locales/en/newsroom.json');
   notice: typeof import('#locales/en/notice.json');
   offer: typeof import('#locales/en/offer.json');
-  offline: typeof import('#locales/en/offline.json');
   partnerships: typeof import('#locales/en/partnerships.json');
   popup: typeof import('#locales/en/popup.json');
   pr: typeof import('#locales/en/pr.json');

@@ -1,11 +1,9 @@
 import { apiKey } from '#core/offline/api-key.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
-import { LOCALES } from '#core/site/locales.ts';
 import { completePrecache } from './caches/precache.ts';
 import { isStorable } from './caches/storable.ts';
 import { CACHES, fetchOnce, find, isRecent, store, storeFile, storePage } from './caches/stored-responses.ts';
 import { updateKit } from './kit/update-kit.ts';
-import { handleLibraryMessage } from './library/handle-library-message.ts';
 import { notifyNewPage } from './network-status.ts';
 import { findReadable } from './offline-page.ts';
 import { fetchBrochure } from './policies/answer-file.ts';
@@ -27,15 +25,6 @@ export async function handleMessage(message: MessageToWorker | undefined, source
       return fetchBrochure(message.path);
     case 'FIND_READABLE':
       return port?.postMessage(await findReadable(message.path, message.locale));
-    case 'SAVE':
-      await handleLibraryMessage(message);
-      // The whole site is both languages: files of this one, and the documents of the other.
-      if (message.item.kind === 'site') await Promise.all(LOCALES.map(updateKit));
-      return;
-    case 'CANCEL_SAVE':
-    case 'REMOVE_SAVED':
-    case 'LIST_SAVED':
-      return handleLibraryMessage(message);
   }
 }
 

@@ -4,16 +4,11 @@ import { FakeCaches, ORIGIN } from '../../tests/support/fake-caches.ts';
 import { makePieces } from '../../tests/support/make-pieces.ts';
 import { answerOfflinePage, findReadable, listReadable } from './offline-page.ts';
 
-const PDF = '/downloads/a-en.pdf';
 let fake: FakeCaches;
 
 const visit = async (path: string, title: string) => {
   const document = new Response(`<html><title data-rh="true">${title}</title></html>`, { headers: { vary: 'accept' } });
   await (await fake.open('site-v1-pages')).put(new Request(ORIGIN + path, { headers: { accept: 'text/html' } }), document);
-};
-const saveBrochure = async () => {
-  const record = { id: 'en/brochures/a', kind: 'brochures', title: 'A "PDF"', url: '/en/public/brochures#a', pdf: PDF };
-  await (await fake.open('site-saved-v1')).put('/saved.json', Response.json([{ ...record, whole: true, keys: [PDF] }]));
 };
 
 beforeEach(() => {
@@ -30,7 +25,6 @@ it('lists pages in the site’s order and posts newest first, in one language', 
   await visit('/en/public/newsroom/20240516-x', 'A &amp; B &lt;b&gt; - DAR 8 - Example');
   await visit('/en/public/notice/20260601-y', 'Newer - Example');
   expect(await listReadable('en')).toEqual({
-    saved: [],
     news: [
       { href: '/en/public/notice/20260601-y', title: 'Newer' },
       { href: '/en/public/newsroom/20240516-x', title: 'A & B <b> - DAR 8' },
@@ -63,14 +57,7 @@ it('lists posts by their dates, also those whose id has none', async () => {
 });
 it('leaves out errors, the offline page and the answer to an inquiry', async () => {
   for (const path of ['/en/errors/404', '/en/offline', '/en/contact/sent', '/en/nope']) await visit(path, 'X - Example');
-  expect(await listReadable('en')).toEqual({ saved: [], news: [], pages: [] });
-});
-it('lists what was saved on purpose once, and only while all of it is there', async () => {
-  await saveBrochure();
-  expect((await listReadable('en')).saved).toEqual([]);
-  await (await fake.open('site-saved-v1')).put(PDF, new Response('x'));
-  expect((await listReadable('en')).saved).toEqual([{ href: PDF, title: 'A "PDF"' }]);
-  expect((await listReadable('ko')).saved).toEqual([]);
+  expect(await listReadable('en')).toEqual({ news: [], pages: [] });
 });
 
 it('tells a page that could not be loaded whether its document is stored, and which others are', async () => {

@@ -4,15 +4,14 @@ import { type SearchDocuments, searchUrl } from '#core/search/search-documents.t
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, getPostPages, PAGES } from '#core/site/pages.ts';
-import { hrefFor, isDocument } from '#core/site/urls.ts';
+import { hrefFor } from '#core/site/urls.ts';
 import { CACHES, find } from './caches/stored-responses.ts';
 import { findInKit } from './kit/find-in-kit.ts';
-import { findSaved, readRecords, savedKeys } from './library/saved-files.ts';
 
-/** What can be read offline: saved on purpose, posts, and other pages. */
-type ReadableList = 'saved' | 'news' | 'pages';
+/** What can be read offline: posts, and other pages. */
+type ReadableList = 'news' | 'pages';
 
-const NOTHING = { saved: [], news: [], pages: [] };
+const NOTHING = { news: [], pages: [] };
 
 /** So many of the newest posts are listed before the rest. */
 const NEWEST = 5;
@@ -26,9 +25,8 @@ export async function answerOfflinePage(template: Response | undefined, locale: 
 }
 
 /** Pages by the site's sections, and the newest posts; behind them the rest. */
-function groupPages({ saved, news, pages }: Record<ReadableList, OfflineLink[]>): Record<OfflineList, OfflineLink[]> {
+function groupPages({ news, pages }: Record<ReadableList, OfflineLink[]>): Record<OfflineList, OfflineLink[]> {
   const lists: Record<OfflineList, OfflineLink[]> = {
-    saved,
     news: news.slice(0, NEWEST),
     rest: news.slice(NEWEST),
     main: [],
@@ -50,7 +48,7 @@ function groupOf(href: string): OfflineList {
 
 /** What a page that could not be loaded has to know: whether its document is stored, and which other pages can be read. */
 export async function findReadable(path: string, locale: Locale): Promise<Readable> {
-  const copies = await Promise.all([find(CACHES.pages, path), findSaved(path), findInKit(path)]);
+  const copies = await Promise.all([find(CACHES.pages, path), findInKit(path)]);
   return { isStored: copies.some(Boolean), pages: (await listReadable(locale)).pages };
 }
 
@@ -58,19 +56,16 @@ export async function findReadable(path: string, locale: Locale): Promise<Readab
 const MAX_KIT_POSTS = 10;
 
 /**
- * What can be read offline in a locale: what was saved on purpose, posts (the newest first), and other pages (in the site's
- * order): those that were visited, and those of the offline kit.
+ * What can be read offline in a locale: posts (the newest first), and other pages (in the site's order): those that were visited,
+ * and those of the offline kit.
  */
 export async function listReadable(locale: Locale): Promise<Record<ReadableList, OfflineLink[]>> {
-  const storedKeys = await savedKeys();
-  const saved = await listSaved(locale, storedKeys);
-  const savedHrefs = new Set(saved.map(({ href }) => href));
   const visited = (await (await caches.open(CACHES.pages)).keys()).map(({ url }) => new URL(url).pathname);
-  const lists: Record<ReadableList, OfflineLink[]> = { saved, news: [], pages: [] };
+  const lists: Record<ReadableList, OfflineLink[]> = { news: [], pages: [] };
   const kit = await readKit(locale);
-  for (const path of new Set([...visited, ...[...storedKeys].filter(isDocument), ...kit.listed])) {
+  for (const path of new Set([...visited, ...kit.listed])) {
     const match = resolveRoute(path);
-    if (match.kind !== 'page' || match.locale !== locale || savedHrefs.has(path)) continue;
+    if (match.kind !== 'page' || match.locale !== locale) continue;
     const page = getPage(match.page);
     if (page.status || page.offline.isUnlisted) continue;
     const title = kit.titles.get(path) ?? (await readStoredTitle(path));
@@ -82,14 +77,8 @@ export async function listReadable(locale: Locale): Promise<Record<ReadableList,
   return lists;
 }
 
-async function listSaved(locale: Locale, storedKeys: ReadonlySet<string>): Promise<OfflineLink[]> {
-  const records = (await readRecords()).filter(({ id, whole }) => whole && id.startsWith(`${locale}/`));
-  const complete = records.filter(({ keys }) => keys.every((key) => storedKeys.has(key)));
-  return complete.map(({ title, url, pdf }) => ({ href: pdf ?? url, title }));
-}
-
 async function readStoredTitle(path: string): Promise<string | undefined> {
-  const copy = (await find(CACHES.pages, path)) ?? (await findSaved(path));
+  const copy = await find(CACHES.pages, path);
   return copy && readTitle(await copy.text());
 }
 

@@ -12,7 +12,7 @@ import { isAtApiOrigin } from './caches/storable.ts';
 import { handleMessage } from './handle-message.ts';
 import { activate, install, type SyncEvent, sendOnSync } from './lifecycle.ts';
 import { answerApi, isIndexUrl } from './policies/answer-api.ts';
-import { answerFile } from './policies/answer-file.ts';
+import { answerBrochure, BROCHURE } from './policies/answer-file.ts';
 import { answerPage, prefetchPage } from './policies/answer-page.ts';
 import { assets, images } from './policies/cache-first.ts';
 
@@ -39,8 +39,8 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'), images);
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:films|downloads)\//.test(url.pathname),
-  ({ event }) => answerFile(event as FetchEvent),
+  ({ url, sameOrigin }) => sameOrigin && BROCHURE.test(url.pathname),
+  ({ event }) => answerBrochure(event as FetchEvent),
 );
 
 registerRoute(

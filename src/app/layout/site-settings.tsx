@@ -42,11 +42,6 @@ export function SiteSettings() {
         <div className={s.body}>
           <DataSaverSwitch />
           {AppSettings && <AppSettings />}
-          <p>
-            <a className={s.link} href="#offline-library" data-needs-app="">
-              {t('menu:items.offline')}
-            </a>
-          </p>
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ export function encodeFragment(address: string): string {
 }
 
 /** Undefined for what is no percent-encoding: the fragment is whatever stands in the address bar. */
-export function decodeFragment(fragment: string): string | undefined {
+function decodeFragment(fragment: string): string | undefined {
   // What it gives is used: minifiers take the call for one without an effect, and remove it where it stands alone.
   try {
     return decodeURIComponent(fragment);

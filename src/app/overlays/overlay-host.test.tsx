@@ -101,7 +101,7 @@ describe('an overlay', () => {
     expect(title()).toBe('Privacy Policy');
     expect(load).toHaveBeenCalledExactlyOnceWith('en', ['privacy']);
   });
-  it.each(['/en/company', '/en/company#main', '/en/company#leader-kim', '/en/company#offline-library/%E0%A4%A'])(
+  it.each(['/en/company', '/en/company#main', '/en/company#leader-kim', '/en/company#search%E0%A4%A'])(
     'is not shown at %s',
     async (address) => {
       await start(address);

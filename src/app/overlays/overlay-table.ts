@@ -1,6 +1,5 @@
 import type { PageId } from '#core/site/pages.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
-import { decodeFragment } from '../navigation/encode-fragment.ts';
 
 interface Overlay {
   /** The hash with its `#`; its first group is the argument. */
@@ -30,11 +29,6 @@ const OVERLAYS: readonly Overlay[] = [
     namespaces: ['images'],
     load: () => import('#src/features/posts/gallery/photo-contents.tsx'),
   },
-  {
-    hash: /^#offline-library(?:\/(.+))?$/,
-    namespaces: ['offline'],
-    load: () => import('#src/features/offline-library/offline-library-contents.tsx'),
-  },
 ];
 
 export interface AddressedOverlay extends Overlay {
@@ -46,8 +40,7 @@ export function findOverlay(hash: string, page: PageId): AddressedOverlay | unde
   for (const overlay of OVERLAYS) {
     const match = overlay.hash.exec(hash);
     if (!match || (overlay.page && overlay.page !== page)) continue;
-    const argument = decodeFragment(match[1] ?? '');
-    return argument === undefined ? undefined : { ...overlay, argument };
+    return { ...overlay, argument: match[1] ?? '' };
   }
   return undefined;
 }

@@ -3,7 +3,6 @@ import { shortDate } from '#core/site/dates.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { fileSize } from '#core/site/sizes.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
-import { SaveOffline } from '#src/features/posts/post/post-actions.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Logo } from '#src/ui/media/logo.tsx';
@@ -50,9 +49,6 @@ function BrochureItems({ locale, list }: ItemsProps) {
                     </li>
                   );
                 })}
-                <li>
-                  <SaveOffline type="brochures" id={id} title={title} />
-                </li>
               </ul>
             </div>
           </article>

@@ -5,7 +5,7 @@ import { longDate } from '#core/site/dates.ts';
 import { fallbackWidth, imageUrl } from '#core/site/image.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { DownloadLink } from '#src/features/posts/gallery/download-link.tsx';
-import { CopyLink, SaveOffline } from '#src/features/posts/post/post-actions.tsx';
+import { CopyLink } from '#src/features/posts/post/post-actions.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
@@ -42,7 +42,6 @@ export function Component() {
       </header>
       <Gallery pictures={post.gallery ?? []} />
       <div className={s.albumFoot}>
-        <SaveOffline type="images" id={post.id} />
         <CopyLink />
       </div>
       <PostFoot post={post} locale={locale} />

@@ -15,7 +15,7 @@ let locale: Locale = 'en';
 vi.mock('#src/pages/page-module.ts', () => ({ usePage: () => ({ page: { id: 'noticePost' }, locale }) }));
 vi.mock('#src/pages/top-first.tsx', () => ({ TopFirst: ({ children }: { children: unknown }) => children }));
 vi.mock('./post-foot.tsx', () => ({ PostFoot: () => null, usePost: () => ({ ...post, pc_content: '', mobile_content: '' }) }));
-vi.mock('#src/features/posts/post/post-actions.tsx', () => ({ CopyLink: () => null, SaveOffline: () => null }));
+vi.mock('#src/features/posts/post/post-actions.tsx', () => ({ CopyLink: () => null }));
 vi.mock('#src/ui/navigation/breadcrumb.tsx', () => ({ Breadcrumb: () => null }));
 vi.mock('#src/ui/media/picture.tsx', () => ({ Picture: () => null }));
 

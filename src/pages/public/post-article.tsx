@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { longDate } from '#core/site/dates.ts';
 import { WIDE } from '#core/site/media-queries.ts';
-import { CopyLink, SaveOffline } from '#src/features/posts/post/post-actions.tsx';
+import { CopyLink } from '#src/features/posts/post/post-actions.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { usePage } from '#src/pages/page-module.ts';
@@ -46,9 +46,6 @@ export function PostArticle() {
         <div className={s.columns}>
           <div>
             <CopyLink />
-            <p>
-              <SaveOffline type={post.type} id={post.id} />
-            </p>
           </div>
           <div className={s.text}>
             <p className={s.summary}>{post.summary}</p>

@@ -6,7 +6,6 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { isoDuration, playTime } from '#core/site/sizes.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
-import { SaveOffline } from '#src/features/posts/post/post-actions.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -35,11 +34,6 @@ function VideoItems({ locale, list }: ItemsProps) {
                 <time dateTime={isoDuration(duration)}>{t('length', { time: playTime(duration) })}</time>
                 <time dateTime={video.date}>{shortDate(video.date, locale)}</time>
               </p>
-              {video.film && (
-                <p>
-                  <SaveOffline type="videos" id={video.id} title={video.title} />
-                </p>
-              )}
               {video.transcript && (
                 <details className={s.item}>
                   <summary className={s.summary} aria-label={t('transcriptOf', { title: video.title })}>
@@ -77,8 +71,6 @@ function FilmPlayer({ video, locale }: { video: PostItem; locale: Locale }) {
         {[...film.files].reverse().map(({ url, width }) => (
           <source key={url} src={url} type="video/mp4" media={width === film.files.at(-1)?.width ? PHONE : undefined} />
         ))}
-        {/* Without a network the large file is not to be had, but the small one may have been saved. */}
-        <source src={film.files.at(-1)?.url} type="video/mp4" />
         {LOCALES.map((language) => (
           <track
             key={language}

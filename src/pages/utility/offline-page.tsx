@@ -34,9 +34,6 @@ export function Component() {
             ))}
           </ul>
         </List>
-        <List name="saved" heading={t('offline.groups.saved')}>
-          <ul>{itemsSlot('saved')}</ul>
-        </List>
         <List name="pages" heading={t('offline.groups.pages')}>
           <div className={s.groups}>
             {PAGE_GROUPS.map((group) => (

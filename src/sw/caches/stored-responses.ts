@@ -18,8 +18,6 @@ export const CACHES = {
   assets: `${PREFIX}assets`,
   /** Files that the precache held for earlier builds. */
   earlier: `${PREFIX}earlier`,
-  /** What the visitor saved in the offline library. It has a version of its own and never expires. */
-  saved: 'site-saved-v1',
   /** The visitor's choice on data saver. */
   preference: DATA_SAVER_PREFERENCE.cache,
 } as const;

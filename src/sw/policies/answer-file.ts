@@ -2,27 +2,17 @@ import { readRange } from '#core/offline/byte-range.ts';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
 import { isStorable } from '../caches/storable.ts';
 import { CACHES, find, store, storedAtOf } from '../caches/stored-responses.ts';
-import { findSaved } from '../library/saved-files.ts';
 import { timeoutWithCopy, withTimeout } from '../time-limits.ts';
-import { fetchOrPreload, finishPreload } from './answer-page.ts';
+import { fetchOrPreload } from './answer-page.ts';
 
-const BROCHURE = /^\/downloads\/[\w.-]+\.pdf$/;
+/** Other downloads and films come from the network as they are. */
+export const BROCHURE = /^\/downloads\/[\w.-]+\.pdf$/;
 /** Of the brochures that were opened or downloaded, so many are stored. */
 const MAX_FILES = 5;
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** A PDF or a film: the saved file, whole or the part that is asked for. A film that was not saved comes from the network as it is. */
-export async function answerFile(event: FetchEvent): Promise<Response> {
-  const saved = await findSaved(event.request);
-  if (saved) {
-    finishPreload(event);
-    return sliceFile(event.request, saved);
-  }
-  return BROCHURE.test(new URL(event.request.url).pathname) ? answerBrochure(event) : fetchOrPreload(event);
-}
-
-/** A brochure that was not saved: from the network, which also stores one that comes whole; else the stored file, whole or in part. */
-async function answerBrochure(event: FetchEvent): Promise<Response> {
+/** A brochure: from the network, which also stores one that comes whole; else the stored file, whole or in part. */
+export async function answerBrochure(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);
   const stored = await find(CACHES.brochures, pathname);
@@ -47,10 +37,8 @@ async function askNetwork(event: FetchEvent, pathname: string): Promise<Response
 /** Stores a brochure that a page's link downloads: once more over the network, since downloads leave nothing in the browser's cache. */
 export async function fetchBrochure(pathname: string): Promise<void> {
   if (!BROCHURE.test(pathname)) return;
-  const request = new Request(new URL(pathname, location.href));
-  if (await findSaved(request)) return;
   // A download that fails says so by itself.
-  const response = await fetch(request).catch(() => undefined);
+  const response = await fetch(new Request(new URL(pathname, location.href))).catch(() => undefined);
   if (response && isStorable(response, pathname)) await storeBrochure(pathname, response).catch(() => undefined);
 }
 

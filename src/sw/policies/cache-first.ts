@@ -4,13 +4,12 @@ import { fallbackToPrecache, findEarlierAsset } from '../caches/precache.ts';
 import { onlyStorable } from '../caches/storable.ts';
 import { CACHES } from '../caches/stored-responses.ts';
 import { findInKit } from '../kit/find-in-kit.ts';
-import { findSaved } from '../library/saved-files.ts';
 import { endStalled } from '../time-limits.ts';
 import { dataSaverImages, findFallbackWidth } from './image-plugins.ts';
 
 const DAY = 86_400;
 
-/** Hashed files never change: from a cache, also those of earlier builds and of the offline library. */
+/** Hashed files never change: from a cache, also those of earlier builds. */
 export const assets = new CacheFirst({
   cacheName: CACHES.assets,
   plugins: [
@@ -20,7 +19,7 @@ export const assets = new CacheFirst({
     fallbackToPrecache,
     {
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-        cachedResponse ?? (await findEarlierAsset(request)) ?? (await findSaved(request)) ?? findInKit(new URL(request.url).pathname),
+        cachedResponse ?? (await findEarlierAsset(request)) ?? findInKit(new URL(request.url).pathname),
     },
   ],
   matchOptions: { ignoreVary: true },
@@ -34,7 +33,6 @@ export const images = new CacheFirst({
     new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
     dataSaverImages,
     fallbackToPrecache,
-    { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? findSaved(request) },
     { handlerDidError: async ({ request }) => findFallbackWidth(request) },
   ],
   matchOptions: { ignoreVary: true },

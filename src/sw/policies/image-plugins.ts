@@ -32,13 +32,10 @@ export const dataSaverImages = {
 export async function findFallbackWidth(request: Request): Promise<Response | undefined> {
   const name = pictureOf(request.url);
   if (name === undefined) return undefined;
-  for (const cacheName of [CACHES.saved, CACHES.images]) {
-    const cache = await caches.open(cacheName);
-    const widths = (await cache.keys()).filter(({ url }) => pictureOf(url) === name);
-    const widest = widths.sort((a, b) => widthOf(b.url) - widthOf(a.url))[0];
-    if (widest) return cache.match(widest, { ignoreVary: true });
-  }
-  return undefined;
+  const cache = await caches.open(CACHES.images);
+  const widths = (await cache.keys()).filter(({ url }) => pictureOf(url) === name);
+  const widest = widths.sort((a, b) => widthOf(b.url) - widthOf(a.url))[0];
+  return widest && cache.match(widest, { ignoreVary: true });
 }
 
 function pictureOf(url: string): string | undefined {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { SITE } from '../../../pipeline/paths.ts';
+import { brochureFile } from '../../support/brochure-file.ts';
 import { BROKEN, test } from '../../support/deployment.ts';
-import { builtItem } from '../../support/offline-library.ts';
 import { expect, open, workerReady } from '../../support/site-test.ts';
 
 const locale = 'ko';
-const { pdf = '' } = builtItem(`${locale}/brochures/services-brochure`);
+const pdf = brochureFile(locale, 'services-brochure');
 
 test("a brochure that the page's own button downloads opens without a network", async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(BROKEN);

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PostType } from '#core/site/pages.ts';
 import { copyText } from '#src/shared/dom/copy-text.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch } from '#src/state/store.ts';
@@ -37,17 +36,5 @@ export function CopyLink() {
       </button>
       {Share && <Share className={s.button} url={address} onFailure={() => void copy()} />}
     </div>
-  );
-}
-
-/** Opens the offline library at this post; the address says so (src/app/overlays/overlay-table.ts). */
-export function SaveOffline({ type, id, title }: { type: PostType; id: string; title?: string }) {
-  const { t } = useTranslation(type);
-  const label = t('saveOffline');
-  return (
-    <a className={s.button} href={`#offline-library/${type}/${id}`} aria-label={title && `${label}: ${title}`} data-needs-app="">
-      <Icon name="plus" />
-      {label}
-    </a>
   );
 }
