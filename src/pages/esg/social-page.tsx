@@ -11,7 +11,7 @@ import s from './social-page.module.css';
 export function Component() {
   const { t } = useTranslation('social');
   return (
-    <HeadedPage heading={t('heading')} lead={t('lead')}>
+    <HeadedPage heading={t('heading')} lead={t('lead')} statement={t('opening')}>
       <Intro text={t('intro')} />
       <div className={`wrap ${s.documents}`}>
         <Tabs

@@ -21,7 +21,7 @@ export function ContactBand({ about, ruler }: Props) {
   const { t, i18n } = useTranslation(['band', 'menu']);
   const category = CATEGORIES.find((one) => one === about);
   return (
-    <section className={s.contact} aria-labelledby="contact">
+    <section className={ruler ? `${s.contact} ${s.night}` : s.contact} aria-labelledby="contact">
       <div className="wrap">
         <Reveal className={s.words}>
           <h2 id="contact">{t('heading')}</h2>

@@ -47,9 +47,7 @@ export function Component() {
         <ArrowLink to="contact">{t('menu:items.contact')}</ArrowLink>
       </Section>
 
-      <Section id="address" tone="soft" heading={t('address.heading')}>
-        <AddressList sites={['Songdo', 'Syracuse', 'Boston']} />
-      </Section>
+      <Section id="address" tone="soft" heading={t('address.heading')} wide={<AddressList sites={['Songdo', 'Syracuse', 'Boston']} />} />
     </HeadedPage>
   );
 }
