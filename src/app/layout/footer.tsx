@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilySites as Companies } from '#core/site/family-sites.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { useEscape } from '#src/shared/dom/use-escape.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { HomeLink } from '#src/ui/media/logo.tsx';
 import s from './footer.module.css';
@@ -71,8 +72,16 @@ export function FamilySites({ locale }: { locale: Locale }) {
   const { t, i18n } = useTranslation();
   const { home, count, categories } = i18n.getResourceBundle(locale, 'familySites') as Companies;
   const newWindow = t('ui.newWindow');
+  const details = useRef<HTMLDetailsElement>(null);
+  useEscape(() => {
+    const { current } = details;
+    if (!current?.open) return;
+    // The focus does not stay in what has gone.
+    if (current.contains(document.activeElement)) current.querySelector('summary')?.focus();
+    current.open = false;
+  });
   return (
-    <details className={s.family}>
+    <details ref={details} className={s.family}>
       <summary aria-label={t('a11y.familySite', { count })}>
         {t('ui.familySite')}
         <Icon name="plus" className={s.plus} />

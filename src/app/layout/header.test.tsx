@@ -106,6 +106,23 @@ describe('useHeader', () => {
     await pressEscape();
     expect([open(), document.activeElement?.id, hidePopover.mock.calls.length]).toEqual([[], 'b-toggle', 1]);
   });
+  it('Escape closes a panel that a pointer holds open, wherever the focus is', async () => {
+    vi.spyOn(header(), 'matches').mockReturnValue(true);
+    await act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect(header().getAttribute('data-quiet')).toBe('');
+  });
+  it('a touch beside the header closes its panel on wide screens, one in it does not', async () => {
+    const touch = (selector: string) => act(async () => void one(selector).dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await toggle('a');
+    await touch('#a-link');
+    expect(open()).toEqual(['a']);
+    await touch('button');
+    expect(open()).toEqual([]);
+    isDesktop = false;
+    await toggle('a');
+    await touch('button');
+    expect(open()).toEqual(['a']);
+  });
   it('the focus that leaves a section closes it on wide screens, that which leaves the header closes the menu', async () => {
     await toggle('a');
     await act(async () => one('#a-link').focus());

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { LAPTOP } from '#core/site/media-queries.ts';
@@ -6,7 +6,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { JaNotice, LanguageSwitch } from '#src/features/language/language-switch.tsx';
 import { focusSearchField, useSearchShortcut } from '#src/features/search/use-search-shortcut.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { isComposing } from '#src/shared/dom/is-composing.ts';
+import { useEscape } from '#src/shared/dom/use-escape.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { useIsHeaderPlain } from '#src/ui/layout/plain-header.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -85,7 +85,7 @@ function toSearchField(event: MouseEvent): void {
 }
 
 /**
- * What the app adds to the header: it sticks on pictures, and Escape, leaving and navigation close its menus. The mobile menu is a native
+ * What the app adds to the header: it sticks on pictures, and Escape, leaving, a touch beside it and navigation close its menus. The mobile menu is a native
  * popover; the sections are native disclosures, of which `openSection` is open.
  */
 export function useHeader() {
@@ -111,13 +111,20 @@ export function useHeader() {
     shownKey.current = key;
   }, [key]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event)) return;
+  useEscape(() => {
     const section = header.current?.querySelector('details[open]');
     // The panel held the focus: its toggle is where the focus came from.
     if (section?.parentElement?.contains(document.activeElement)) section.querySelector('summary')?.focus();
     closeMenus();
-  };
+  });
+  useEffect(() => {
+    if (!openSection) return undefined;
+    const close = ({ target }: PointerEvent) => {
+      if (!header.current?.contains(target as Node) && matchMedia(LAPTOP).matches) setOpenSection(undefined);
+    };
+    addEventListener('pointerdown', close);
+    return () => removeEventListener('pointerdown', close);
+  }, [openSection]);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget) return;
     const section = header.current?.querySelector('details[open]')?.parentElement;
@@ -138,7 +145,6 @@ export function useHeader() {
       ref: header,
       'data-stuck': isStuck ? '' : undefined,
       'data-quiet': isQuiet ? '' : undefined,
-      onKeyDown,
       onBlur,
       onPointerLeave: () => setQuiet(false),
     },

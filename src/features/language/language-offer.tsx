@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { switchLocale } from '#core/site/urls.ts';
@@ -17,7 +17,7 @@ export interface OfferProps {
 /** Asked again after half a year. */
 const LIFETIME = 180 * DAY;
 
-/** In the language it offers. Following it or closing it, either is an answer. */
+/** In the language it offers. Following it or closing it, either is an answer; with the next page it goes for this visit. */
 export function LanguageOffer({ to, onClose }: OfferProps) {
   const { pathname, search, hash } = useLocation();
   const t = useNamespace('offer', to);
@@ -27,6 +27,10 @@ export function LanguageOffer({ to, onClose }: OfferProps) {
     dispatch(languageOfferShown(isShown));
     return () => void dispatch(languageOfferShown(false));
   }, [dispatch, isShown]);
+  const offeredAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== offeredAt.current) onClose();
+  }, [pathname, onClose]);
   const answer = () => writeCache('languageOffer', true, LIFETIME);
   if (!t) return null;
   return (

@@ -17,6 +17,7 @@ import { OfferSlot } from './offer-slot.tsx';
 let root: Root | undefined;
 let place: HTMLElement;
 let store: Store;
+let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
   localStorage.clear();
   store = createStore();
@@ -27,13 +28,16 @@ afterEach(() => {
   root = undefined;
   place.remove();
 });
-const tree = (element: ReactNode, address: string) => (
-  <I18nextProvider i18n={createI18n('en', { common })}>
-    <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })} />
-    </Provider>
-  </I18nextProvider>
-);
+const tree = (element: ReactNode, address: string) => {
+  router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  return (
+    <I18nextProvider i18n={createI18n('en', { common })}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </I18nextProvider>
+  );
+};
 const links = () => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the language switch', () => {
@@ -77,6 +81,13 @@ describe('the offer of the other language', () => {
     expect(links()).toEqual(['/ko/public/newsroom?year=2024']);
     await act(async () => place.querySelector('button')?.click());
     expect([aside(), isShown(), readCache('languageOffer')]).toEqual([null, false, true]);
+  });
+  it('goes with the page that it stands on, without an answer', async () => {
+    await show('ko');
+    await act(() => router.navigate('/en/public/newsroom?year=2025'));
+    expect(aside()?.lang).toBe('ko');
+    await act(() => router.navigate('/en/careers'));
+    expect([aside(), isShown(), readCache('languageOffer')]).toEqual([null, false, undefined]);
   });
   it('waits until the cookie banner is answered', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko']);

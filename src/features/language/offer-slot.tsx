@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import { readCache } from '#src/state/local-cache.ts';
 import { useAppSelector } from '#src/state/store.ts';
@@ -19,5 +19,6 @@ export function OfferSlot({ locale }: { locale: Locale }) {
       () => undefined,
     );
   }, [locale, isAnswered]);
-  return Offer && preferred ? <Offer to={preferred} onClose={() => setPreferred(undefined)} /> : null;
+  const close = useCallback(() => setPreferred(undefined), []);
+  return Offer && preferred ? <Offer to={preferred} onClose={close} /> : null;
 }

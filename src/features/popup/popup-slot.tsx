@@ -5,11 +5,14 @@ import { listDuePopups } from '#core/site/popup.ts';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { useAppSelector } from '#src/state/store.ts';
 
-/** Where home's popup comes in: its code and words are fetched only while one is due, after the cookie banner is answered, and beside no offer of another language. */
+/**
+ * Where home's popup comes in: its code and words are fetched only while one is due, after the cookie banner is answered. On a phone, where
+ * the offer of another language has its place, it waits until that is gone.
+ */
 export function PopupSlot({ locale }: { locale: Locale }) {
   const [Popups, setPopups] = useState<ComponentType<{ locale: Locale }>>();
   const isAnswered = useAppSelector((state) => state.consent.choice !== null);
-  const isAlone = useAppSelector((state) => !state.languageOffer.isShown);
+  const hasRoom = useAppSelector(({ languageOffer, viewport }) => !languageOffer.isShown || !viewport.isMobile);
   useEffect(() => {
     if (!isAnswered || listDuePopups(times, Date.now()).length === 0) return;
     whenIdle(() =>
@@ -20,5 +23,5 @@ export function PopupSlot({ locale }: { locale: Locale }) {
       ),
     );
   }, [isAnswered]);
-  return Popups && isAlone ? <Popups locale={locale} /> : null;
+  return Popups && hasRoom ? <Popups locale={locale} /> : null;
 }

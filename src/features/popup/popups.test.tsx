@@ -27,6 +27,7 @@ async function show() {
 }
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.useFakeTimers({ now: LATE, toFake: ['Date'] });
   await show();
 });
@@ -43,7 +44,7 @@ it("have their words in the page's language", () => {
   expect([card()?.open, card()?.getAttribute('aria-label'), title()]).toEqual([true, words.label, '제목 a']);
   expect(card()?.querySelector('label')?.textContent).toContain(words.today);
 });
-it('show one after another while they are due, closed by Escape or by the button, and again on the next visit', async () => {
+it('show one after another while they are due, closed by Escape or by the button, and again on the next visit, not in this one', async () => {
   const pressEscape = (keyCode?: number) =>
     act(
       async () => void card()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...(keyCode && { keyCode }) })),
@@ -55,11 +56,19 @@ it('show one after another while they are due, closed by Escape or by the button
   expect(title()).toBe('제목 b');
   await press('button');
   expect([card(), readCache('popup')]).toEqual([null, undefined]);
+  act(() => root.unmount());
+  await show();
+  expect(card()).toBeNull();
+  act(() => root.unmount());
+  sessionStorage.clear();
+  await show();
+  expect(title()).toBe('제목 a');
 });
 it('stay away for the rest of the day where the visitor says so', async () => {
   await press('input');
   await press('button');
   act(() => root.unmount());
+  sessionStorage.clear();
   await show();
   expect(title()).toBe('제목 b');
   act(() => root.unmount());

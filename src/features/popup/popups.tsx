@@ -11,14 +11,15 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './popups.module.css';
 
-/** Ids of popups that stay away until local midnight. */
+/** Ids of popups that stay away until local midnight, and in the session storage of those that were closed in this tab. */
 const CACHE_NAME = 'popup';
+const CLOSED_KEY = 'site:popupClosed';
 const all = { en, ko };
 
 /** The popups that are due and not put away for today, one after another. */
 export function Popups({ locale }: { locale: Locale }) {
   const [open, setOpen] = useState(() => {
-    const hidden = readCache<string[]>(CACHE_NAME) ?? [];
+    const hidden = [...(readCache<string[]>(CACHE_NAME) ?? []), ...readClosed()];
     return listDuePopups(all[locale], Date.now())
       .map(({ id }) => id)
       .filter((id) => !hidden.includes(id));
@@ -28,6 +29,7 @@ export function Popups({ locale }: { locale: Locale }) {
   const close = (today: boolean) => {
     const now = Date.now();
     if (today) writeCache(CACHE_NAME, [...(readCache<string[]>(CACHE_NAME) ?? []), popup.id], untilMidnight(now), now);
+    keepClosed(popup.id);
     setOpen(open.slice(1));
   };
   return <PopupCard key={popup.id} popup={popup} onClose={close} />;
@@ -69,6 +71,23 @@ function PopupCard({ popup, onClose }: { popup: Popup; onClose: (today: boolean)
       </div>
     </dialog>
   );
+}
+
+function readClosed(): string[] {
+  try {
+    return (sessionStorage.getItem(CLOSED_KEY) ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** Closed without a word about the day it stays away for this visit. */
+function keepClosed(id: string): void {
+  try {
+    sessionStorage.setItem(CLOSED_KEY, [...readClosed(), id].join(' '));
+  } catch {
+    // Storage is refused: it comes again.
+  }
 }
 
 /** Milliseconds until the visitor's own day ends; a day of 23 or 25 hours counts as it is. */

@@ -33,8 +33,8 @@ export function Component() {
   const { t } = useTranslation(['home', 'common', 'messages', 'menu']);
   return (
     <TopFirst top={2}>
-      <PopupSlot locale={locale} />
       <Hero locale={locale} />
+      <PopupSlot locale={locale} />
 
       <section className={s.about} aria-labelledby="about">
         <Reveal className={`wrap ${s.split}`}>

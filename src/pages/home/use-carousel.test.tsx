@@ -144,6 +144,14 @@ it('stands still in a hidden tab', async () => {
   expect(await isMoving()).toBe(true);
 });
 
+it('stands still while something stands over the page', async () => {
+  const covered = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  expect(await isMoving()).toBe(false);
+  covered.mockRestore();
+  await pass(700);
+  expect(await isMoving()).toBe(true);
+});
+
 it('stands still while a finger draws a slide', async () => {
   act(() => listeners.get('sliderFirstMove')?.({ activeIndex: 0 }));
   expect(await isMoving()).toBe(false);

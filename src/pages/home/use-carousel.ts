@@ -32,7 +32,7 @@ export function useCarousel(count: number) {
       element.current.firstElementChild?.scrollTo({ left: 0 });
       const shown = library.createSwiper(element.current, SLIDE_SPEED);
       swiper.current = shown;
-      timer.current = createSlideTimer(() => shown.slideNext());
+      timer.current = createSlideTimer(() => isCovered() || shown.slideNext());
       shown.on('slideChange', ({ activeIndex }) => {
         setActive(activeIndex);
         // What had the focus on the slide before has lost it.
@@ -111,6 +111,9 @@ export function useCarousel(count: number) {
     toggle: () => setIsRunning(!isRunning),
   };
 }
+
+/** Something stands over the page. In `:is()`, a browser that does not know one of them ignores it. */
+const isCovered = () => document.querySelector(':is(dialog:modal, :popover-open)') !== null;
 
 /** Holds the carousel while a navigation is under way. A component of its own: the carousel need not be rendered for that. */
 export function HoldWhileNavigating({ hold }: Pick<ReturnType<typeof useCarousel>, 'hold'>): null {

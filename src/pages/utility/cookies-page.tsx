@@ -22,6 +22,7 @@ const KINDS: Record<keyof Rows, 'necessary' | 'functional' | 'analytics'> = {
   locale: 'necessary',
   consent: 'necessary',
   popup: 'necessary',
+  popupClosed: 'necessary',
   languageOffer: 'necessary',
   reloaded: 'necessary',
   repaired: 'necessary',
