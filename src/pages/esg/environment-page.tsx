@@ -28,7 +28,7 @@ export function Component() {
           <>
             <DataTable
               caption={t('fields.caption')}
-              head={['', ...Object.values(t('fields.head', { returnObjects: true }))]}
+              head={Object.values(t('fields.head', { returnObjects: true }))}
               rows={Object.values(t('fields.items', { returnObjects: true })).map((field) => Object.values(field))}
             />
             <p className={s.note}>{t('fields.note')}</p>

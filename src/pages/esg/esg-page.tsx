@@ -38,20 +38,7 @@ export function Component() {
   );
 }
 
-/** Where each topic stands: how much it is ours (right), how much it matters to others (up). The first four stand high on both. */
-const TOPICS = [
-  [540, 54],
-  [440, 84],
-  [512, 146],
-  [362, 142],
-  [238, 92],
-  [404, 268],
-  [190, 236],
-  [96, 318],
-] as const;
-const CHOSEN = 4;
-
-/** How topics are chosen, drawn: two axes, the corner where both lists agree, and what the numbers stand for. */
+/** How topics are chosen, drawn: two axes, and the corner where both are high. No topic has a place in it: no result has been published. */
 function TopicMatrix() {
   const { t } = useTranslation('esg');
   return (
@@ -72,26 +59,17 @@ function TopicMatrix() {
         <path d="M300 200H599V1H300z" fill="#fff" stroke="#cb333b" />
         <path d="M300 201V399M1 200H299" stroke="#75787b" strokeDasharray="2 7" />
         <path d="M1 1V399H599M-4 9 1 1l5 8M590 394l9 5-9 5" />
-        {TOPICS.map(([x, y], at) => (
-          <g key={x} transform={`translate(${x} ${y})`} className={at < CHOSEN ? s.first : s.other}>
-            <circle r="15" />
-            <text textAnchor="middle" dy="0.36em">
-              {at + 1}
-            </text>
-          </g>
-        ))}
       </svg>
       <p className={s.effect} aria-hidden="true">
         {t('topics.effect')}
       </p>
       <figcaption>
-        <ol className={s.list}>
-          {Object.values(t('topics.items', { returnObjects: true })).map((name, at) => (
-            <li key={name} className={at < CHOSEN ? s.chosenName : undefined}>
-              {name}
-            </li>
+        <p>{t('topics.note')}</p>
+        <ul className={s.list}>
+          {Object.values(t('topics.items', { returnObjects: true })).map((name) => (
+            <li key={name}>{name}</li>
           ))}
-        </ol>
+        </ul>
       </figcaption>
     </figure>
   );
