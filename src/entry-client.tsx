@@ -11,11 +11,10 @@ import { removeExpired } from '#src/state/local-cache.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { type AppContext, readIndex } from './app/app-context.ts';
 import { prepareHydration, readState } from './app/boot/prepare-hydration.tsx';
-import { loadHead } from './app/head/load-head.tsx';
 import { AppLayout } from './app/layout/app-layout.tsx';
 import { createRouter } from './app/navigation/create-router.ts';
-import { loadPageAt, requestDataAt } from './app/navigation/load-page.ts';
-import { schedulePrefetch } from './app/navigation/schedule-prefetch.ts';
+import { loadForFirst, loadPageAt } from './app/navigation/load-page.ts';
+import { startPrefetch } from './app/navigation/prefetch.ts';
 import { createI18nRegistry } from './i18n/i18n-registry.ts';
 import { rootMarks } from './shared/dom/document-marks.ts';
 import { watchLeaving } from './shared/dom/reload-guard.ts';
@@ -70,11 +69,7 @@ export function startServices(app: AppContext): void {
     if (message.type === 'NETWORK') store.dispatch(connectionChanged(message.change));
   });
   startUpdates(store);
-  schedulePrefetch({
-    requestData: (path) => requestDataAt(store, path),
-    loadPage: (path) => loadPageAt(app, path),
-    loadHead: () => loadHead(app.i18n, store.getState().locale.locale),
-  });
+  startPrefetch({ loadForFirst: () => loadForFirst(app), loadPage: (path) => loadPageAt(app, path) });
   // Inquiries wait to be sent: on any page, as soon as it is there.
   if (hasPending())
     void import('#src/features/contact/outbox-sync.ts').then((outbox) => outbox.startOutboxSync(store)).catch(() => undefined);

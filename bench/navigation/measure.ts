@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
-import { spendPrefetch } from '../../tests/support/deployment.ts';
+import { prefetchOnTouch } from '../../tests/support/deployment.ts';
 import { settled } from '../../tests/support/settled.ts';
 import { open, workerReady } from '../../tests/support/site-test.ts';
 import type { Route } from './routes.ts';
@@ -94,7 +94,7 @@ async function openRoute(
   await dismissOffers(context);
   // tsx compiles functions to call this helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value');
-  if (!isPrefetched) await context.addInitScript(spendPrefetch);
+  if (!isPrefetched) await context.addInitScript(prefetchOnTouch);
   const page = await context.newPage();
   await open(page, proxy.url + from);
   if (hasWorker) await workerReady(page);

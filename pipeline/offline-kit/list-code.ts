@@ -11,7 +11,6 @@ const LARGE = 30_000;
 /** Modules that offline pages do without: they offer what needs a network, send what can wait, or only move things. */
 const NEEDS_NETWORK = [
   'src/app/boot/register-worker.ts',
-  'src/app/navigation/prefetch.ts',
   'src/features/analytics/recorder.ts',
   'src/features/install/install-offer.tsx',
   'src/features/language/language-offer.tsx',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getBuiltFile, listAssets, listFilesBeyondShell } from './assets.ts';
+import { getBuiltFile, listAssets } from './assets.ts';
 
 const manifest = {
   'index.html': { file: 'assets/app-1.js', imports: ['_ui.js'] },
@@ -28,16 +28,12 @@ describe('the assets of a document', () => {
       sheet: '/assets/style-1.css',
     });
   });
-  it('include what puts the answers of the API into the store, which a page that a link leads to does without', () => {
+  it('include what puts the answers of the API into the store', () => {
     const list = { ...home, restoreFile: 'src/pages/other-page.tsx' };
     expect(listAssets(manifest, list, 'en').page).toContain('/assets/other-1.js');
-    expect(listFilesBeyondShell(manifest, list, 'en')).not.toContain('/assets/other-1.js');
   });
   it('include nothing of other pages and locales', () => {
     expect(listAssets(manifest, undefined, 'ko')).toMatchObject({ preload: ['/assets/ui-1.js', '/assets/shell-words.ko-1.js'], page: [] });
-  });
-  it('beyond the shell are what following a link loads', () => {
-    expect(listFilesBeyondShell(manifest, home, 'en')).toEqual(['/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-1.js']);
   });
   it('are refused when the build did not make them', () => {
     const gone = { moduleFile: 'src/pages/gone-page.tsx', namespaces: [] };

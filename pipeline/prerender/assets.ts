@@ -89,11 +89,6 @@ export function readSheet(site: string, manifest: BuildManifest): string {
   return readFileSync(site + getBuiltFile(manifest, SHEET), 'utf8');
 }
 
-/** What following a link to the page loads, beyond what every page has. */
-export function listFilesBeyondShell(built: BuildManifest, page: PageSources, locale: Locale): string[] {
-  return listAssets(built, { ...page, restoreFile: undefined }, locale).page;
-}
-
 /** The module with the words that every page needs. */
 const shellWordsModule = (locale: Locale) => `src/i18n/shell-words.${locale}.ts`;
 

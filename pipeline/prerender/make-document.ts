@@ -9,16 +9,7 @@ import { listUuids } from '../media/pictures.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
 import { isFound, partsOfDocument } from '../search/write-search.ts';
-import {
-  type BuildManifest,
-  getBuiltFile,
-  listAssets,
-  listFilesBeyondShell,
-  readFallbackFaces,
-  readLayers,
-  readManifest,
-  readSheet,
-} from './assets.ts';
+import { type BuildManifest, getBuiltFile, listAssets, readFallbackFaces, readLayers, readManifest, readSheet } from './assets.ts';
 import { FORM_SCRIPT_URL, type FormPage, type SentPage } from './contact-template.ts';
 import { renderDocument } from './document.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -76,7 +67,7 @@ export function makeDocument(
   };
   const html = renderDocument(template, parts);
   const { slots, referenceSlot, locale } = page;
-  const facts = pageFacts({ html, body, style, page }, manifest);
+  const facts = pageFacts({ html, body, style, page });
   const form = slots && {
     locale,
     html: renderDocument(template, { ...parts, scripts: [FORM_SCRIPT_URL] }),
@@ -100,8 +91,6 @@ export function makeDocument(
 export interface PageFacts {
   /** The source expression that lets its inline style through the content policy, where it has one. */
   styleHash?: string;
-  /** What following a link to it loads, beyond what every page has. */
-  beyondShell: string[];
   pictures: string[];
   /** What the search looks through; a post is found by itself. */
   parts?: PagePart[];
@@ -115,12 +104,11 @@ interface FinishedDocument {
   page: PrerenderedPage;
 }
 
-function pageFacts({ html, body, style, page }: FinishedDocument, manifest: BuildManifest): PageFacts {
+function pageFacts({ html, body, style, page }: FinishedDocument): PageFacts {
   const row = getPage(page.pageId);
   // A part of a string keeps all of it in memory: copies let the document go.
   return structuredClone<PageFacts>({
     ...(style !== undefined && { styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }),
-    beyondShell: listFilesBeyondShell(manifest, page, page.locale),
     pictures: [...new Set(listUuids(html))].sort(),
     ...(isFound(row) && { parts: partsOfDocument(body, row, page.locale) }),
   });

@@ -1,6 +1,5 @@
-import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, rmSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
-import { type PageFiles, pageFilesUrl } from '../../core/build/page-files.ts';
 import type { PrerenderContext } from '../../core/prerender/prerendered-page.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES, type Page } from '../../core/site/pages.ts';
@@ -59,7 +58,6 @@ export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, r
   // What the bundler lists is for the build; nobody fetches it.
   cpSync(`${SITE}/.vite`, `${DIST}/.vite`, { recursive: true });
   for (const path of ['.vite', ...globSync('static-loader-data*', { cwd: SITE })]) rmSync(`${SITE}/${path}`, { recursive: true });
-  writePageFiles([...targets.values()], pages);
   return { pages, forms, sentPages };
 }
 
@@ -77,15 +75,6 @@ function generate(hooks: GeneratorHooks): Promise<void> {
       { logLevel: 'warn' },
     ).catch(reject);
   });
-}
-
-/** In the order of the table: equal sources give equal bytes. Posts of one type need the same files. */
-function writePageFiles(targets: readonly DocumentTarget[], pages: Readonly<Record<string, PageFacts>>): void {
-  for (const locale of LOCALES) {
-    const list: PageFiles = {};
-    for (const { path, page } of targets.filter((target) => target.locale === locale)) list[page.id] ??= pages[path]?.beyondShell ?? [];
-    writeFileSync(SITE + pageFilesUrl(locale), JSON.stringify(list));
-  }
 }
 
 interface DocumentTarget {

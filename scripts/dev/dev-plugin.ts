@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import type { Backend } from '@sveltia/cms';
 import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { EDITOR_URL } from '../../core/build/editor.ts';
-import { pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { addPicture } from '../../pipeline/content/new-picture.ts';
 import { readContent } from '../../pipeline/content/read-content.ts';
@@ -16,8 +15,6 @@ import { answerDraftsPage } from './drafts-page.ts';
 const FONTS_URL = '/@dev/fonts.css';
 const FONT = /^\/assets\/[\w-]+\.(?:woff2|css)$/;
 const OF_SERVER = /^\/(?:api|images|data|films|downloads|admin)(?:\/|$)/;
-/** Lists of what to fetch ahead. The bundler knows what a page is made of when it is asked for: they are empty. */
-const LISTS = LOCALES.map(pageFilesUrl);
 
 const isContent = (path: string) => [CONTENT, LOCALES_DIR].some((folder) => path.startsWith(`${folder.replaceAll('\\', '/')}/`));
 
@@ -110,10 +107,6 @@ function answerRequests(site: DevSite): Connect.NextHandleFunction {
       if (!bytes) return next();
       response.writeHead(200, { 'content-type': path.endsWith('.css') ? 'text/css' : 'font/woff2', 'cache-control': 'no-cache' });
       return response.end(bytes);
-    }
-    if (LISTS.includes(path)) {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
-      return response.end('{}');
     }
     if (!OF_SERVER.test(path)) return next();
     if (!site.content) {

@@ -25,7 +25,7 @@ interface PostData {
 
 export interface PostsRequest {
   /** What the API answers. An error is no rejection. */
-  answers: Promise<{ data?: unknown }>[];
+  answers: Promise<{ error?: unknown }>[];
   /** The data of the page once it can be shown. Rejects with `NotFoundError` for a post that is not there, otherwise with the API's error. */
   pageData: () => Promise<ListData | TeaserData | PostData>;
 }

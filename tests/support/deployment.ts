@@ -62,7 +62,7 @@ export const test = base.extend<{ deployment: Deployment; prefetch: boolean }, {
     { scope: 'worker' },
   ],
   deployment: async ({ context, prefetch, sharedDeployment }, use, info) => {
-    if (!prefetch) await context.addInitScript(spendPrefetch);
+    if (!prefetch) await context.addInitScript(prefetchOnTouch);
     // Several servers and installs a test.
     info.setTimeout(info.timeout * 2);
     await sharedDeployment.reset();
@@ -118,9 +118,12 @@ async function startDeployment(): Promise<SharedDeployment> {
   };
 }
 
-/** Runs in the page: what a session may spend on links is spent. */
-export function spendPrefetch(): void {
-  if (location.protocol.startsWith('http')) sessionStorage.setItem('site:prefetched', '9e9');
+/** Runs in the page, whose network is slower from now on: no link is prefetched before it is touched. */
+export function prefetchOnTouch(): void {
+  Object.defineProperty(navigator, 'connection', {
+    value: Object.assign(new EventTarget(), { effectiveType: '3g', saveData: false }),
+    configurable: true,
+  });
 }
 
 export { expect } from './site-test.ts';

@@ -3,7 +3,6 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { dirname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { KIT_LIST_URL, kitUrl } from '../../core/build/kit.ts';
-import { pageFilesUrl } from '../../core/build/page-files.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { writeKits } from '../../pipeline/offline-kit/write-kits.ts';
 import { CACHE, DIST, offlineDocuments } from '../../pipeline/paths.ts';
@@ -86,8 +85,7 @@ async function renameChunks(folder: string, mark: BuildName): Promise<void> {
     return `"revision":"${revision}","url":"${url}"`;
   });
   replaceFile(`${folder}/site/sw.js`, revised);
-  for (const path of ['.vite/manifest.json', ...LOCALES.map((locale) => `site${pageFilesUrl(locale)}`)])
-    replaceFile(`${folder}/${path}`, rename(readFileSync(`${DIST}/${path}`, 'utf8')));
+  replaceFile(`${folder}/.vite/manifest.json`, rename(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')));
   for (const path of [KIT_LIST_URL, ...LOCALES.map(kitUrl)]) rmSync(`${folder}/site${path}`, { force: true });
   await writeKits(folder, { note: () => undefined });
   // The worker takes no kit that is not in brotli.

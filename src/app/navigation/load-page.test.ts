@@ -10,7 +10,7 @@ import { NavigationError } from './with-time-limit.ts';
 const Component = () => null;
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('./page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
-const { fetchRedirect, loadPageData, requestDataAt } = await import('./load-page.ts');
+const { fetchRedirect, loadPageAt, loadPageData } = await import('./load-page.ts');
 // Later it is there at once.
 const { requestPosts } = await import('#src/pages/load-posts.ts');
 
@@ -201,29 +201,34 @@ describe('data asked for ahead', () => {
     }
   });
 
-  describe('requestDataAt', () => {
+  describe('loadPageAt', () => {
     const ask = async (store: Store, path: string) => {
-      const bytes = requestDataAt(store, path);
+      const loading = loadPageAt({ ...app, store }, path).then(
+        () => true,
+        () => false,
+      );
       await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(1000);
-      return bytes;
+      return loading;
     };
-    it('asks for the data of a link’s page, once while it is in the store, and tells its size', async () => {
+    it('loads code and data of a link’s page, the data once while it is in the store', async () => {
       const store = createStore();
-      expect(await ask(store, '/ko/public/newsroom')).toBe('{"items":[]}'.length);
+      expect(await ask(store, '/ko/public/newsroom')).toBe(true);
       await ask(store, '/ko/public/newsroom');
       await ask(store, '/ko');
       expect(addresses()).toEqual([`${API}/newsroom?locale=ko`]);
+      expect(loadPageModule.mock.calls).toEqual([['newsroom'], ['newsroom'], ['home']]);
     });
     it.each([
+      ['an answer of 404', async () => Response.json({}, { status: 404 })],
       ['an error of the server', async () => Response.json({}, { status: 503 })],
       ["a captive portal's page", async () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
       ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ])('asks again after %s', async (_name, answer) => {
+    ])('rejects after %s, and asks again', async (_name, answer) => {
       const store = createStore();
       fetched.mockImplementationOnce(answer);
-      expect(await ask(store, '/ko/public/newsroom')).toBe(0);
-      expect(await ask(store, '/ko/public/newsroom')).toBeGreaterThan(0);
+      expect([await ask(store, '/ko/public/newsroom'), await ask(store, '/ko/public/newsroom')]).toEqual([false, true]);
+      expect(fetched).toHaveBeenCalledTimes(2);
     });
     it('keeps an answer for five minutes', async () => {
       const store = createStore();
@@ -236,7 +241,7 @@ describe('data asked for ahead', () => {
       expect(fetched).toHaveBeenCalledTimes(2);
     });
     it('asks nothing for an address without a page', async () => {
-      expect([await ask(createStore(), '/ko/nope'), fetched.mock.calls.length]).toEqual([0, 0]);
+      expect([await ask(createStore(), '/ko/nope'), fetched.mock.calls.length, loadPageModule.mock.calls.length]).toEqual([true, 0, 0]);
     });
   });
 });

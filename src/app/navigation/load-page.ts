@@ -12,7 +12,7 @@ import type { Store } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadHead } from '../head/load-head.tsx';
 import { loadPageModule } from './page-modules.ts';
-import { isUnreachable, withTimeLimit } from './with-time-limit.ts';
+import { isUnreachable, NavigationError, withTimeLimit } from './with-time-limit.ts';
 
 /** What a route knows of its page before anything is loaded. */
 export interface PageHandle {
@@ -38,7 +38,7 @@ async function loadAll(app: AppContext, { page, locale }: PageHandle, { request,
     return { errorPage: page.status === 404 ? 'error404' : 'error500' } satisfies ErrorPageData;
   }
   const context = { page, locale, params: params.id ? { id: params.id } : {} };
-  if (!import.meta.env.SSR && isOverdue(page, locale) && (await canReachSite())) return loadDocument(request.url);
+  if (!import.meta.env.SSR && isOverdue(page, locale) && (await canReachSite())) return leaveForDocument(request.url);
   try {
     const posts = requestPageData(app.store, context, searchParams).then((request) => request?.pageData());
     const [module, data] = await Promise.all([loadPage(app, page, locale), posts, loadHead(app.i18n, locale)]);
@@ -56,7 +56,7 @@ async function loadAll(app: AppContext, { page, locale }: PageHandle, { request,
 }
 
 /** The browser leaves the app for the document. Never settles: the time limit counts for the document, too. */
-function loadDocument(url: string): Promise<never> {
+function leaveForDocument(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => undefined);
 }
@@ -76,10 +76,22 @@ export async function loadPage(app: AppContext, page: Page, locale: Locale): Pro
   }
 }
 
-/** The same for the path of a link. */
+/** Loads what the navigation to a path needs, before its link is followed: code, messages, and the posts into the store. */
 export async function loadPageAt(app: AppContext, path: string): Promise<void> {
   const match = resolveRoute(path);
-  if (match.kind === 'page') await loadPage(app, getPage(match.page), match.locale);
+  if (match.kind !== 'page' || match.status !== 200) return;
+  const { locale, params } = match;
+  const page = getPage(match.page);
+  const posts = requestPageData(app.store, { page, locale, params }, new URLSearchParams());
+  const [request] = await Promise.all([posts, loadPage(app, page, locale), loadHead(app.i18n, locale)]);
+  const answers = await Promise.all(request?.answers ?? []);
+  if (answers.some(({ error }) => error)) throw new NavigationError(`the posts of ${path} did not come`);
+}
+
+/** Loads what the first navigation to a list needs beside its data: RTK Query, the code of lists, the head. */
+export async function loadForFirst(app: AppContext): Promise<void> {
+  const { locale } = app.store.getState().locale;
+  await Promise.all([import('#src/pages/load-posts.ts'), loadPage(app, getPage('newsroom'), locale), loadHead(app.i18n, locale)]);
 }
 
 /**
@@ -101,16 +113,6 @@ async function requestPageData(store: Store, context: PageContext, search: URLSe
   if (!posts && !teasers) return undefined;
   const { requestPosts } = await import('#src/pages/load-posts.ts');
   return requestPosts(store, context, search);
-}
-
-/** Asks for the posts of the page that a link leads to. Resolves with the bytes of the answers. */
-export async function requestDataAt(store: Store, path: string): Promise<number> {
-  const match = resolveRoute(path);
-  if (match.kind !== 'page' || match.status !== 200) return 0;
-  const context = { page: getPage(match.page), locale: match.locale, params: match.params };
-  const request = await requestPageData(store, context, new URLSearchParams());
-  const answers = await Promise.all(request?.answers ?? []);
-  return answers.reduce((bytes, { data }) => bytes + (data ? JSON.stringify(data).length : 0), 0);
 }
 
 /**

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PREFETCH_BUDGETS, prefetchMode } from './prefetch.ts';
-import type { prefetchPage } from './prefetch-page.ts';
+import { prefetchMode } from './prefetch.ts';
 
-type Options = Parameters<typeof prefetchPage>[1];
-const requestData = async () => 0;
-const prefetched = vi.hoisted(() => vi.fn<typeof prefetchPage>());
-vi.mock('./prefetch-page.ts', () => ({ prefetchPage: prefetched }));
-
-const loadHead = vi.fn(async () => undefined);
+const loadForFirst = vi.fn(async () => undefined);
 const loadPage = vi.fn<(path: string) => Promise<void>>(async () => undefined);
 
 /** Lets a test say which links are in view. */
 class FakeObserver {
-  static current: FakeObserver;
+  static current: FakeObserver | undefined;
   readonly #report: IntersectionObserverCallback;
   constructor(report: IntersectionObserverCallback) {
     this.#report = report;
@@ -33,35 +27,34 @@ class PageMutationObserver extends MutationObserver {
     observers.push(this);
   }
 }
-function endPage(): void {
-  for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener);
-  for (const observer of observers.splice(0)) observer.disconnect();
-}
 
 const newNetwork = () => Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false });
 let network = newNetwork();
 let registration: { installing: object | null; waiting: object | null } | undefined;
-const paths = () => prefetched.mock.calls.map(([path]) => path);
+const paths = () => loadPage.mock.calls.map(([path]) => path);
 const link = (name: string) => document.querySelector(`#${name}`) as HTMLAnchorElement;
-const see = (name: string, isInView = true) => FakeObserver.current.see(link(name), isInView);
-const settle = () => vi.advanceTimersByTimeAsync(300);
+const see = (name: string, isInView = true) => FakeObserver.current?.see(link(name), isInView);
+const fire = (name: string, type: string) => link(name).dispatchEvent(new Event(type, { bubbles: true }));
+const settle = () => vi.advanceTimersByTimeAsync(1000);
 const changeNetwork = async (effectiveType: string) => {
   network.effectiveType = effectiveType;
   network.dispatchEvent(new Event('change'));
   await settle();
 };
-/** A page that takes until it is aborted. */
-const untilAborted = (_path: string, { signal }: Options) =>
-  new Promise<boolean>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const start = async () => (await import('./prefetch.ts')).startPrefetch({ loadForFirst, loadPage });
+/** Past the moment from which links in view count. */
+const startWhole = async () => {
+  await start();
+  await vi.advanceTimersByTimeAsync(5000);
+};
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
+  FakeObserver.current = undefined;
   network = newNetwork();
   registration = undefined;
-  prefetched.mockReset().mockResolvedValue(true);
-  loadPage.mockClear();
-  loadHead.mockClear();
+  loadPage.mockReset().mockResolvedValue(undefined);
+  loadForFirst.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   // jsdom draws nothing and does not have it.
   Element.prototype.checkVisibility = () => true;
@@ -75,11 +68,10 @@ beforeEach(async () => {
   const container = Object.assign(new EventTarget(), { getRegistration: async () => registration });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   document.body.innerHTML = '<a id="a" href="/en/aboutus/ceo">A</a><a id="b" href="/en/services/cdo">B</a>';
-  vi.resetModules();
-  (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage, loadHead });
 });
 afterEach(() => {
-  endPage();
+  for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener);
+  for (const observer of observers.splice(0)) observer.disconnect();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
@@ -87,116 +79,111 @@ afterEach(() => {
 });
 
 describe('startPrefetch', () => {
-  it('fetches links in view one after another, with their data and what is left of the session', async () => {
-    sessionStorage.setItem('site:prefetched', '500000');
+  it('loads what a first list needs when idle, before any link', async () => {
+    await start();
+    expect(loadForFirst).not.toHaveBeenCalled();
+    await settle();
+    expect([loadForFirst.mock.calls.length, FakeObserver.current]).toEqual([1, undefined]);
+  });
+  it('loads links in view, one after another, after 5 s or at the first scroll', async () => {
+    const first = Promise.withResolvers<void>();
+    loadPage.mockReturnValueOnce(first.promise);
+    await start();
+    dispatchEvent(new Event('scroll'));
     see('a');
     see('b');
     await settle();
-    expect(prefetched.mock.calls[0]?.[1]).toMatchObject({ requestData, budget: 1_000_000 });
+    expect(paths()).toEqual(['/en/aboutus/ceo']);
+    first.resolve();
     await settle();
-    expect(paths()).toEqual(['/en/aboutus/ceo', '/en/services/cdo']);
+    expect([paths(), loadForFirst.mock.calls.length]).toEqual([['/en/aboutus/ceo', '/en/services/cdo'], 1]);
   });
-  it('counts bytes for the session, and ends with its budget', async () => {
-    prefetched.mockImplementation(async (_path, { onBytes }) => {
-      onBytes(1_500_000);
-      return false;
-    });
+  it('leaves out a link that has left the view before its turn, and what is no page of the site', async () => {
+    document.body.innerHTML += '<a id="c" href="https://example.com/en">C</a><a id="d" href="/en/public/newsroom?page=2">D</a>';
+    document.body.innerHTML += '<a id="hidden" href="/en/aboutus/ceo">A</a>';
+    await startWhole();
+    for (const name of ['a', 'b', 'c', 'd']) see(name);
+    for (const name of ['b', 'hidden']) see(name, false);
+    await settle();
+    expect(paths()).toEqual(['/en/aboutus/ceo']);
+  });
+  it.each(['pointerover', 'focusin', 'touchstart', 'pointerdown'])('loads at once what a link leads to: %s', async (type) => {
+    await start();
+    fire('b', type);
+    expect(paths()).toEqual(['/en/services/cdo']);
+  });
+  it('loads what a link leads to that had the focus before the app ran', async () => {
+    link('b').focus();
+    expect(document.querySelector('a:focus-visible')).toBe(link('b'));
+    await start();
+    expect(paths()).toEqual(['/en/services/cdo']);
+  });
+  it('asks for a page once; one that failed may be tried again', async () => {
+    await start();
+    loadPage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    for (const type of ['pointerover', 'pointerdown']) {
+      fire('a', type);
+      await settle();
+    }
+    fire('a', 'focusin');
+    await settle();
+    expect(paths()).toEqual(['/en/aboutus/ceo', '/en/aboutus/ceo']);
+  });
+  it('does not try one that failed again while it stays in view', async () => {
+    loadPage.mockRejectedValue(new TypeError('Failed to fetch'));
+    await startWhole();
     see('a');
     await settle();
-    see('b');
-    await settle();
-    expect([paths(), sessionStorage.getItem('site:prefetched')]).toEqual([['/en/aboutus/ceo'], '1500000']);
-  });
-  it('cancels a link that leaves the view, and fetches it when it comes back', async () => {
-    prefetched.mockImplementation(untilAborted);
-    see('a');
-    await settle();
-    see('a', false);
-    await settle();
-    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    expect(paths()).toEqual(['/en/aboutus/ceo']);
     see('a');
     await settle();
     expect(paths()).toEqual(['/en/aboutus/ceo', '/en/aboutus/ceo']);
   });
-  it('goes on with a touched link that leaves the view: the visitor follows it', async () => {
-    prefetched.mockImplementation(untilAborted);
-    see('a');
-    await settle();
-    link('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    see('a', false);
-    await settle();
-    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(false);
+  it('loads at most 30 pages a document', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `p-${index}`);
+    document.body.innerHTML = ids.map((id) => `<a id="${id}" href="/en/public/newsroom/20240516-${id}">${id}</a>`).join('');
+    await startWhole();
+    for (const id of ids) see(id);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(paths()).toHaveLength(30);
   });
-  it('runs the code of a page whose link is pointed at, once its files are there', async () => {
+  it('on 3g loads what is touched, and nothing else', async () => {
+    network.effectiveType = '3g';
+    await startWhole();
     see('a');
+    fire('b', 'pointerover');
     await settle();
-    expect(loadPage).not.toHaveBeenCalled();
-    for (const name of ['a', 'b']) link(name).dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await settle();
-    expect(loadPage.mock.calls).toEqual([['/en/aboutus/ceo'], ['/en/services/cdo']]);
-  });
-  it('loads what the first page needs that is gone to, whichever it is', async () => {
-    await settle();
-    expect(loadHead).not.toHaveBeenCalled();
-    see('a');
-    await settle();
-    expect(loadHead).toHaveBeenCalledOnce();
-  });
-  it('runs the code of a page whose link had the focus before prefetching began', async () => {
-    endPage();
-    link('b').focus();
-    expect(document.querySelector('a:focus-visible')).toBe(link('b'));
-    (await import('./prefetch.ts')).startPrefetch({ requestData, loadPage, loadHead });
-    await settle();
-    expect(loadPage.mock.calls).toEqual([['/en/services/cdo']]);
-  });
-  it.each(['the budget is spent', 'the network is bad'])('does not run code that would have to be fetched: %s', async (reason) => {
-    prefetched.mockResolvedValue(reason !== 'the budget is spent');
-    see('a');
-    await settle();
-    if (reason === 'the network is bad') await changeNetwork('2g');
-    link('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await settle();
-    expect(loadPage).not.toHaveBeenCalled();
-  });
-  it('on 3g fetches what is touched, and nothing else', async () => {
-    await changeNetwork('3g');
-    see('a');
-    link('b').dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await settle();
-    expect(paths()).toEqual([]);
-    link('b').dispatchEvent(new Event('touchstart', { bubbles: true }));
-    await settle();
+    expect([paths(), loadForFirst.mock.calls.length]).toEqual([[], 0]);
+    fire('b', 'touchstart');
     expect(paths()).toEqual(['/en/services/cdo']);
   });
-  it('stops when the network turns bad, and goes on when it is good again', async () => {
-    prefetched.mockImplementationOnce(untilAborted);
+  it('loads nothing on 2g, whatever is done, and goes on when the network is good again', async () => {
+    network.effectiveType = '2g';
+    await startWhole();
     see('a');
+    fire('b', 'pointerdown');
     await settle();
-    await changeNetwork('2g');
-    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
-    see('b');
-    await settle();
-    expect(paths()).toHaveLength(1);
+    expect([paths(), loadForFirst.mock.calls.length]).toEqual([[], 0]);
     await changeNetwork('4g');
-    await settle();
-    expect(paths().slice(1)).toEqual(['/en/aboutus/ceo', '/en/services/cdo']);
+    expect([paths(), loadForFirst.mock.calls.length]).toEqual([['/en/aboutus/ceo'], 1]);
   });
-  it('stops after the file under way when the visitor chooses to save data', async () => {
-    prefetched.mockImplementationOnce((path, options) => {
-      document.documentElement.dataset.saver = 'true';
-      options.onBytes(100);
-      delete document.documentElement.dataset.saver;
-      return untilAborted(path, options);
-    });
+  it('goes on when the browser is online again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await startWhole();
     see('a');
     await settle();
-    expect(prefetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    expect(paths()).toEqual([]);
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(paths()).toEqual(['/en/aboutus/ceo']);
+    online.mockRestore();
   });
   it.each(['installing', 'waiting'] as const)(
-    'fetches nothing while a worker is %s, and goes on when it controls the page',
+    'loads no link while a worker is %s, and goes on when it controls the page',
     async (state) => {
       registration = { installing: null, waiting: null, [state]: {} };
+      await startWhole();
       see('a');
       await settle();
       expect(paths()).toEqual([]);
@@ -206,17 +193,9 @@ describe('startPrefetch', () => {
       expect(paths()).toEqual(['/en/aboutus/ceo']);
     },
   );
-  it('does not ask again for a page that cannot be fetched', async () => {
-    prefetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    see('a');
-    await settle();
-    see('a', false);
-    see('a');
-    await settle();
-    expect(paths()).toEqual(['/en/aboutus/ceo']);
-  });
   it('works in a browser without service workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
+    await startWhole();
     see('a');
     await settle();
     expect(paths()).toEqual(['/en/aboutus/ceo']);
@@ -225,28 +204,20 @@ describe('startPrefetch', () => {
 
 describe('prefetchMode', () => {
   afterEach(() => {
-    Reflect.deleteProperty(navigator, 'connection');
     delete document.documentElement.dataset.saver;
   });
   it.each([
-    [true, undefined, undefined, 'view'],
-    [true, { effectiveType: '4g' }, undefined, 'view'],
-    [true, { effectiveType: '3g' }, undefined, 'touch'],
-    [true, { effectiveType: '2g' }, undefined, 'none'],
-    [true, { effectiveType: 'slow-2g' }, undefined, 'none'],
-    [true, { effectiveType: '4g', saveData: true }, undefined, 'none'],
-    [false, { effectiveType: '4g' }, undefined, 'none'],
-    [true, { effectiveType: '4g' }, 'true', 'none'],
-    [true, { effectiveType: '4g', saveData: true }, 'false', 'view'],
-    [true, { effectiveType: '2g', saveData: true }, 'false', 'none'],
-  ])('online %s, %j, own choice %s: %s', (online, connection, own, expected) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    if (own) document.documentElement.dataset.saver = own;
+    [true, undefined, 'view'],
+    [true, { effectiveType: '4g' }, 'view'],
+    [true, { effectiveType: '3g' }, 'touch'],
+    [true, { effectiveType: '2g' }, 'none'],
+    [true, { effectiveType: 'slow-2g' }, 'none'],
+    [true, { effectiveType: '4g', saveData: true }, 'none'],
+    [false, { effectiveType: '4g' }, 'none'],
+  ])('online %s, %j: %s', (online, connection, expected) => {
+    const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     expect(prefetchMode()).toBe(expected);
-  });
-  it('spends less on a slow network, and nothing where nothing may be fetched', () => {
-    expect(PREFETCH_BUDGETS.none).toBe(0);
-    expect(PREFETCH_BUDGETS.touch).toBeLessThan(PREFETCH_BUDGETS.view);
+    spy.mockRestore();
   });
 });

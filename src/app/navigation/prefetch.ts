@@ -1,121 +1,141 @@
+import { resolveRoute } from '#core/site/guard.ts';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { networkInformation, shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { createLinkQueue, type PrefetchMode } from './link-queue.ts';
-import { observeLinks, pagePathOf } from './observe-links.ts';
-import { prefetchPage } from './prefetch-page.ts';
 
-/** Bytes that a session may spend: about sixty pages, or on a slow network, where each is touched, a dozen. */
-export const PREFETCH_BUDGETS: Record<PrefetchMode, number> = { view: 1_500_000, touch: 300_000, none: 0 };
+/** Links in view are looked for after what the page itself needs, in milliseconds, or when the visitor scrolls, touches or points at something. */
+const LINKS_DELAY = 5000;
+/** Links are looked for this long after the page has changed, in milliseconds: several changes come together. */
+const SETTLE_DELAY = 300;
+/** Pages that one document may prefetch. */
+const MAX_PAGES = 30;
+
+export interface PrefetchSources {
+  /** Loads what the first navigation to a list needs, whichever it is. */
+  loadForFirst: () => Promise<unknown>;
+  /** Loads what the navigation to the page at a path needs: code, messages, data. */
+  loadPage: (path: string) => Promise<unknown>;
+}
 
 /** Nothing offline, on 2g or under data saver (spec 4); on 3g only what is touched. A browser that does not report its network counts as fast. */
-export function prefetchMode(): PrefetchMode {
+export function prefetchMode(): 'view' | 'touch' | 'none' {
   if (shouldSaveData()) return 'none';
   return networkInformation()?.effectiveType === '3g' ? 'touch' : 'view';
 }
 
-/** Counts the bytes of a session, which is a tab. */
-const SPENT_KEY = 'site:prefetched';
-
-export function spentBytes(): number {
-  try {
-    return Number(sessionStorage.getItem(SPENT_KEY));
-  } catch {
-    // Where bytes cannot be counted none are spent.
-    return Number.POSITIVE_INFINITY;
-  }
-}
-
-export function spendBytes(bytes: number): void {
-  try {
-    sessionStorage.setItem(SPENT_KEY, String(spentBytes() + bytes));
-  } catch {
-    // As above.
-  }
-}
-
-export interface PrefetchSources {
-  /** Asks the API for the data that the page at a path shows. Resolves with the bytes of the answers. */
-  requestData: (path: string) => Promise<number>;
-  /** Loads the page's code and words into the app. */
-  loadPage: (path: string) => Promise<unknown>;
-  /** Loads what the first page needs that is gone to, whichever it is. */
-  loadHead: () => Promise<unknown>;
-}
-
 /**
- * Fetches what links lead to before they are followed, one page at a time, when the browser is idle. A worker stores the same requests for
- * reading offline. The code of a page whose link is pointed at, touched or focused is run too.
+ * Loads what links lead to before they are followed: one page in view after another, when the browser is idle, and at once what is pointed
+ * at, focused or touched.
  */
-export function startPrefetch({ requestData, loadPage, loadHead }: PrefetchSources): void {
-  const queue = createLinkQueue();
-  const fetchedPaths = new Set<string>();
-  let current: { path: string; abort: AbortController } | undefined;
+export function startPrefetch({ loadForFirst, loadPage }: PrefetchSources): void {
+  /** Links and their paths: several of a page may lead to one. */
+  const inView = new Map<Element, string>();
+  const prefetched = new Set<string>();
+  let isBusy = false;
+  let isFirst = true;
 
-  const prefetchNext = async () => {
-    const mode = prefetchMode();
-    const budget = PREFETCH_BUDGETS[mode] - spentBytes();
-    if (current || budget <= 0 || (await isWorkerChanging()) || current) return;
-    const path = queue.next(mode);
-    if (path === undefined) return;
-    const abort = new AbortController();
-    current = { path, abort };
-    const onBytes = (bytes: number) => {
-      spendBytes(bytes);
-      // The visitor may have chosen to save data meanwhile.
-      if (prefetchMode() === 'none') abort.abort();
-    };
+  const prefetch = async (path: string) => {
+    if (prefetched.has(path) || prefetched.size >= MAX_PAGES) return;
+    prefetched.add(path);
     try {
-      await loadHead();
-      const isWhole = await prefetchPage(path, { requestData, budget, signal: abort.signal, onBytes });
-      if (isWhole) fetchedPaths.add(path);
-      loadExpected(path);
+      await loadPage(path);
     } catch {
-      // Cancelled: it may come again. A page that cannot be fetched is not asked for again.
-      if (abort.signal.aborted) queue.giveBack(path);
+      // Following the link says what has failed. It is tried again when it is touched, or comes into view again.
+      prefetched.delete(path);
+      for (const [link, to] of inView) if (to === path) inView.delete(link);
     }
-    current = undefined;
-    prefetchWhenIdle();
   };
-  const loadExpected = (path: string) => {
-    if (!fetchedPaths.has(path) || !queue.isExpected(path) || prefetchMode() === 'none') return;
-    // Following the link says what has failed.
-    loadPage(path).catch(() => undefined);
+  const prefetchNext = async () => {
+    if (isBusy || prefetchMode() !== 'view') return;
+    isBusy = true;
+    if (isFirst) {
+      isFirst = false;
+      await loadForFirst().catch(() => undefined);
+    }
+    const path = (await isWorkerChanging()) ? undefined : [...inView.values()].find((one) => !prefetched.has(one));
+    if (path && prefetched.size < MAX_PAGES) {
+      await prefetch(path);
+      prefetchWhenIdle();
+    }
+    isBusy = false;
   };
   const prefetchWhenIdle = () => whenIdle(() => void prefetchNext());
+  prefetchWhenIdle();
 
-  const onNetworkChange = () => {
-    if (prefetchMode() === 'none') current?.abort.abort();
-    else prefetchWhenIdle();
-  };
-  networkInformation()?.addEventListener('change', onNetworkChange);
-  for (const type of ['online', 'offline']) addEventListener(type, onNetworkChange);
+  networkInformation()?.addEventListener('change', prefetchWhenIdle);
+  addEventListener('online', prefetchWhenIdle);
   // The worker of a first visit is there, or a new one has taken over.
   navigator.serviceWorker?.addEventListener('controllerchange', prefetchWhenIdle);
 
-  observeLinks({
-    onEnter: (path) => {
-      queue.enter(path);
-      prefetchWhenIdle();
-    },
-    onLeave: (path) => {
-      queue.leave(path);
-      if (current?.path === path && !queue.isWanted(path)) current.abort.abort();
-    },
-  });
   const onIntent =
     (isTouched: boolean) =>
     ({ target }: Pick<Event, 'target'>) => {
       const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
       const path = link && pagePathOf(link);
-      if (!path) return;
-      queue.expect(path, isTouched);
-      loadExpected(path);
-      void prefetchNext();
+      const mode = prefetchMode();
+      if (path && (mode === 'view' || (mode === 'touch' && isTouched))) void prefetch(path);
     };
-  // What was pointed at or focused before this module was there.
+  // What was pointed at or focused before the app ran.
   for (const link of document.querySelectorAll('a[href]:is(:hover, :focus-visible)')) onIntent(false)({ target: link });
   for (const type of ['pointerover', 'focusin']) addEventListener(type, onIntent(false), { passive: true });
   for (const type of ['touchstart', 'pointerdown']) addEventListener(type, onIntent(true), { passive: true });
+
+  afterDelay(() =>
+    watchLinks((link, path) => {
+      inView.delete(link);
+      if (!path) return;
+      inView.set(link, path);
+      prefetchWhenIdle();
+    }),
+  );
+}
+
+/** Runs once, after the delay or at the first sign of the visitor. */
+function afterDelay(run: () => void): void {
+  const events = ['pointerover', 'touchstart', 'scroll'];
+  const start = () => {
+    clearTimeout(timer);
+    for (const type of events) removeEventListener(type, start);
+    run();
+  };
+  const timer = setTimeout(start, LINKS_DELAY);
+  for (const type of events) addEventListener(type, start, { passive: true });
+}
+
+/** Reports links that come into view with the page that they lead to, those that leave it without, and looks for links again whenever the page has changed. */
+function watchLinks(report: (link: Element, path: string | undefined) => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        // Links of a closed menu have a place on the screen, but are not seen.
+        const isSeen = isIntersecting && target.checkVisibility({ visibilityProperty: true });
+        report(target, isSeen ? pagePathOf(target as HTMLAnchorElement) : undefined);
+      }
+    },
+    { rootMargin: '64px' },
+  );
+  const known = new WeakSet<Element>();
+  const findLinks = () => {
+    for (const link of document.querySelectorAll('a[href]')) {
+      if (known.has(link)) continue;
+      known.add(link);
+      observer.observe(link);
+    }
+  };
+  let timer = 0;
+  new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = window.setTimeout(findLinks, SETTLE_DELAY);
+  }).observe(document.body, { childList: true, subtree: true });
+  findLinks();
+}
+
+/** The path of the page that a link leads to; undefined where it leads to another site, a file, an address with a query, or this page. */
+function pagePathOf(link: HTMLAnchorElement): string | undefined {
+  if (link.origin !== location.origin || link.search || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+    return undefined;
+  const { pathname } = link;
+  const match = resolveRoute(pathname);
+  return pathname !== location.pathname && match.kind === 'page' && match.status === 200 ? pathname : undefined;
 }
 
 /** While a worker is installed or waits, what the page fetches would be of the build before, or delay the installation. */

@@ -32,7 +32,6 @@ const KINDS: Record<keyof Rows, 'necessary' | 'functional' | 'analytics'> = {
   visits: 'functional',
   install: 'functional',
   dataSaver: 'functional',
-  prefetched: 'functional',
   draft: 'functional',
   waiting: 'functional',
   cacheStorage: 'functional',

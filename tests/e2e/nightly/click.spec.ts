@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../../bench/navigation/routes.ts';
 import { readWork, traceBrowser } from '../../../bench/navigation/trace.ts';
-import { follow, spendPrefetch } from '../../support/deployment.ts';
+import { follow, prefetchOnTouch } from '../../support/deployment.ts';
 import { shiftsSoFar, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { settled } from '../../support/settled.ts';
 import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
@@ -38,7 +38,7 @@ for (const route of ROUTES)
   }) => {
     const link = await prepare(page, base, route);
     // What the new page's links lead to is fetched ahead, too.
-    await page.evaluate(spendPrefetch);
+    await page.evaluate(prefetchOnTouch);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // As slow as a phone: what is shown while a visitor waits counts, too.
@@ -76,7 +76,7 @@ test('where a wait is felt, the pressed link says so at once, and no longer than
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.addInitScript(spendPrefetch);
+  await page.addInitScript(prefetchOnTouch);
   await context.route(/assets\/home-page/, async (request) => {
     await answered;
     await request.continue();

@@ -44,10 +44,8 @@ test(`one visit to home within its bytes and 60 requests, then no server: every 
   const home = deployment.url + hrefFor(locale, 'home');
   // The carousel stands still: on a slow machine its next slides, with their pictures, would come while the rest is waited for.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const prefetch = page.waitForResponse(/\/assets\/prefetch-/);
   await open(page, home);
   await workerReady(page);
-  await prefetch;
   await settled(page);
   expect.soft(spent(deployment)).toBeLessThanOrEqual(BUDGETS.firstVisit);
   expect.soft(deployment.seen.length).toBeLessThanOrEqual(BUDGETS.firstVisitRequests);

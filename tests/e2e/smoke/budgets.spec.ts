@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Page as PageRow } from '../../../core/site/pages.ts';
 import { SITE } from '../../../pipeline/paths.ts';
 import { BUDGETS, describeExcess, pageBudget } from '../../support/budgets.ts';
-import { spendPrefetch } from '../../support/deployment.ts';
+import { prefetchOnTouch } from '../../support/deployment.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { installClock, settled } from '../../support/settled.ts';
 import { appReady, expect, FULL, test, WHOLE_BROWSER } from '../../support/site-test.ts';
@@ -27,7 +27,7 @@ for (const row of DOCUMENT_PAGES.filter(({ status }) => !status)) {
       base,
       consoleErrors,
     }) => {
-      await page.addInitScript(spendPrefetch);
+      await page.addInitScript(prefetchOnTouch);
       consoleErrors.allow(/status of 404/);
       const sizes = await measureVisit(page, base + examplePath(locale, row));
       const sum = (type: string) => sizes.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
