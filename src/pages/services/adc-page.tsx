@@ -71,7 +71,7 @@ export function Component() {
         body={t('platform.body')}
       />
       <Section id="analytics" heading={t('analytics.heading')} wide={<DataTable {...t('analytics', { returnObjects: true })} />} />
-      <ContactBand about="adc" ruler={<VolumeRuler range="adc" start={500} />} />
+      <ContactBand about="adc" ruler={<VolumeRuler range="adc" start={adcReactors.largestLitres / 2} />} />
     </HeadedPage>
   );
 }

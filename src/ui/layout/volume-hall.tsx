@@ -22,16 +22,18 @@ export interface Mark {
 const { smallestLitres: ADC_SMALLEST, largestLitres: ADC_LARGEST } = adcReactors;
 const conjugation = (litres: number): Mark => ({ litres, vessel: 'adc', status: 'running' });
 
-/** All vessels that are there, planned or under review; and for conjugates, both ends of their range and every hundred litres between. */
+const VESSELS: readonly Mark[] = [
+  conjugation(ADC_SMALLEST),
+  conjugation(ADC_LARGEST),
+  { litres: songdoSingleUseSize.litres, vessel: 'singleUse', status: 'review' },
+  { litres: songdoMidBioreactorSize.litres, vessel: 'middle', status: 'planned' },
+  { litres: syracuseBioreactorSize.litres, vessel: 'syracuse', status: 'running' },
+  { litres: plant1BioreactorSize.litres, vessel: 'plant1', status: 'planned' },
+];
+
+/** All vessels that are there, planned or under review, by size; and for conjugates, both ends of their range and every hundred litres between. */
 export const MARKS = {
-  all: [
-    conjugation(ADC_SMALLEST),
-    conjugation(ADC_LARGEST),
-    { litres: songdoSingleUseSize.litres, vessel: 'singleUse', status: 'review' },
-    { litres: songdoMidBioreactorSize.litres, vessel: 'middle', status: 'planned' },
-    { litres: syracuseBioreactorSize.litres, vessel: 'syracuse', status: 'running' },
-    { litres: plant1BioreactorSize.litres, vessel: 'plant1', status: 'planned' },
-  ],
+  all: [...VESSELS].sort((one, other) => one.litres - other.litres),
   adc: [
     conjugation(ADC_SMALLEST),
     ...Array.from(

@@ -49,6 +49,15 @@ it('names the vessel at which the needle stands, and asks about its volume', () 
   ]);
 });
 
+it.each([
+  [90, '100 L'],
+  [550, '600 L'],
+  [4000, '1,000 L'],
+])('stands at the mark nearest to a fact of %s litres, which may be no mark itself', (litres, nearest) => {
+  act(() => root.render(ruler('adc', litres + 1)));
+  expect(ask().textContent).toBe(`Ask About ${nearest}`);
+});
+
 it('follows the pointer to the nearest mark', () => {
   act(() => root.render(ruler('adc', 500)));
   const track = input().parentElement as HTMLElement;

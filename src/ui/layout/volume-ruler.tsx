@@ -13,7 +13,7 @@ import { listBetween, MARKS, type Mark, placeOf, RANGE, VolumeHall } from './vol
 import s from './volume-ruler.module.css';
 
 interface Props {
-  /** Litres at which the needle stands at first. */
+  /** Litres near which the needle stands at first. */
   start: number;
   range?: keyof typeof MARKS;
   /** The vessels stand on it, over the width of the page, which then loads `campus`, too. Without, it lies on a dark ground. */
@@ -24,7 +24,7 @@ interface Props {
 export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
   const { t, i18n } = useTranslation(['band', 'campus']);
   const marks: readonly Mark[] = MARKS[range];
-  const [at, setAt] = useState(() => marks.findIndex(({ litres }) => litres === start));
+  const [at, setAt] = useState(() => findNearest(marks.map(({ litres }) => Math.abs(litres - start))));
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const mark = marks[at] as Mark;
@@ -39,8 +39,7 @@ export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const place = (((clientX - left) / width - track.begin) / (track.end - track.begin)) * 100;
-    const distances = marks.map(({ litres }) => Math.abs(placeOf(litres, marks) - place));
-    setAt(distances.indexOf(Math.min(...distances)));
+    setAt(findNearest(marks.map(({ litres }) => Math.abs(placeOf(litres, marks) - place))));
   };
   // A finger moves a floor that is wider than the screen, and points by a tap.
   const isDrag = ({ pointerType }: PointerEvent) => !(hall && pointerType === 'touch');
@@ -126,6 +125,8 @@ export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
     </figure>
   );
 }
+
+const findNearest = (distances: readonly number[]) => distances.indexOf(Math.min(...distances));
 
 function Scale({ marks, at }: { marks: readonly Mark[]; at: number }) {
   const { t } = useTranslation('band');
