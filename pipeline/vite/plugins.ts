@@ -5,16 +5,15 @@ import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { fillAll } from '../../core/site/tokens.ts';
 import { readTokens } from '../content/content-files.ts';
-import { joinShown } from '../content/join-korean.ts';
 import { affiliateLinks, leaderGroups, readPopups } from '../content/localized-content.ts';
 import { readInputs } from '../inputs.ts';
 import { readImages } from '../media/pictures.ts';
 import { BOOT_SCRIPT, ROOT, SITE } from '../paths.ts';
 import { newestChange } from '../site-files/write-changelog.ts';
 
-const WORDS = /\/(?:locales\/(en|ko)\/([\w-]+)|content\/ja-notice)\.json$/;
+const WORDS = /\/(?:locales\/(en|ko)\/[\w-]+|content\/ja-notice)\.json$/;
 
-/** Fills brand and fact tokens when a locale file is bundled, so that neither file reaches a browser; joins Korean words. */
+/** Fills brand and fact tokens when a locale file is bundled, so that neither file reaches a browser. */
 export function wordsPlugin(): Plugin {
   return {
     name: 'site:words',
@@ -22,9 +21,8 @@ export function wordsPlugin(): Plugin {
     transform: {
       filter: { id: WORDS },
       handler(code, id) {
-        const [, locale = 'en', namespace = ''] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?, string?];
-        const words = fillAll(JSON.parse(code.normalize('NFC')), readTokens(locale));
-        return { code: JSON.stringify(joinShown(words, locale, namespace)), map: null };
+        const [, locale = 'en'] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?];
+        return { code: JSON.stringify(fillAll(JSON.parse(code.normalize('NFC')), readTokens(locale))), map: null };
       },
     },
   };

@@ -28,8 +28,8 @@ const LATER = [
   'videos.',
 ];
 
-/** Without spaces, tags and signs that join words: parts of a text stand in elements of their own. */
-const squeeze = (text: string) => text.replace(/<\/?[a-z][^<>]*>|[\s\u00a0\u2060]/g, '');
+/** Without spaces and tags: parts of a text stand in elements of their own. */
+const squeeze = (text: string) => text.replace(/<\/?[a-z][^<>]*>|[\s\u00a0]/g, '');
 const decode = (text: string) =>
   text.replace(
     /&(amp|lt|gt|quot|#x27|nbsp);/g,
@@ -60,5 +60,8 @@ describe.each(LOCALES)('%s', (locale) => {
   it.each(names)('each text of %s.json stands on a page', (name) => {
     const texts = listTexts(readWords(locale, name), name).filter(([key]) => !LATER.some((later) => key.startsWith(later)));
     expect(texts.filter(([, text]) => !isShown(text)).map(([key]) => key)).toEqual([]);
+  });
+  it('what is copied from a page, such as a telephone number, has no sign that nobody sees', () => {
+    expect(shown.match(/.{0,9}[\u00ad\u200b\u2060\ufeff].{0,9}/g)).toBeNull();
   });
 });
