@@ -73,16 +73,7 @@ function describePosts(type: PostType, locale: Locale, form: FormOptions): Entry
   const isShared = (name: string) => name !== 'gallery' && (IS_SHARED[name as keyof typeof IS_SHARED] ?? name !== 'caption');
   const sharing = (name: string) => (isShared(name) ? 'duplicate' : true);
   const fields = toFields(jsonSchemaOf(POST_SCHEMAS[type]), { ...form, sharing, nameOf: (value) => categories[value] ?? value });
-  const body: Field = {
-    name: 'body',
-    label: words.fields.body,
-    hint: words.hints.markdown,
-    widget: 'richtext',
-    i18n: true,
-    // What the Markdown of posts may have (pipeline/content/markdown.ts).
-    buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
-    editor_components: ['fact', 'page', 'post', 'picture', 'film'],
-  };
+  const body = { name: 'body', label: words.fields.body, hint: words.hints.markdown, widget: 'markdown-text', i18n: true } as Field;
   return {
     name: type,
     label: words.collections[type],

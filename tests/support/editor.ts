@@ -23,11 +23,12 @@ export class Editor {
     this.#address = address;
   }
 
-  async open(): Promise<void> {
+  /** @param more Files beside those of the copy. */
+  async open(more: Readonly<Record<string, string>> = {}): Promise<void> {
     const page = this.#page;
     const cwd = this.#copy.folder;
     const names = [...globSync('content/posts/*/*/*.md', { cwd }), ...Object.values(EDITED_FILES).map((file) => `content/${file}`)];
-    this.#files = Object.fromEntries(names.map((name) => [name, readFileSync(`${cwd}/${name}`, 'utf8')]));
+    this.#files = { ...Object.fromEntries(names.map((name) => [name, readFileSync(`${cwd}/${name}`, 'utf8')])), ...more };
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });
@@ -82,6 +83,16 @@ export class Editor {
   /** The right side shows the page of the post, or else the other language. */
   async showPreview(): Promise<void> {
     await this.#page.getByRole('radio', { name: 'Preview' }).last().click();
+  }
+
+  /** The control of a post's text. */
+  text(language: Language): Locator {
+    return this.field(language, 'Text').getByRole('textbox', { name: 'Text' });
+  }
+
+  /** Chooses from one of the lists above the text, of what there is. */
+  async insert(language: Language, list: string, value: string): Promise<void> {
+    await this.field(language, 'Text').getByRole('combobox', { name: list }).selectOption(value);
   }
 
   async showKorean(): Promise<void> {
