@@ -6,12 +6,14 @@ import { imageUrl } from '../../core/site/image.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES, type PostType } from '../../core/site/pages.ts';
 import { postHref } from '../../core/site/urls.ts';
-import { readContentFile, readTokens, readWords } from '../content/content-files.ts';
+import { readTokens, readWords } from '../content/content-files.ts';
 import { IS_SHARED, POST_SCHEMAS } from '../content/post-schemas.ts';
 import type { Content } from '../content/read-content.ts';
 import { type ContentFile, SCHEMAS } from '../content/schemas.ts';
+import { readJson } from '../content/source-files.ts';
 import { readInputs } from '../inputs.ts';
 import { SAVER_WIDTH } from '../media/pictures.ts';
+import { CONTENT } from '../paths.ts';
 
 /** The files of content/ that editors change, besides posts. */
 export const EDITED_FILES = {
@@ -98,7 +100,9 @@ function describePosts(type: PostType, locale: Locale, form: FormOptions): Entry
 
 function describeFile(name: keyof typeof EDITED_FILES, file: ContentFile, form: FormOptions): CollectionFile {
   const label = form.words.collections[name];
-  const field = toField(name, jsonSchemaOf(SCHEMAS[file]), { ...form, names: Object.keys(readContentFile(file)) }) as { fields?: Field[] };
+  // In the order of the file, which a save keeps.
+  const names = Object.keys(readJson(CONTENT, file, []) as object);
+  const field = toField(name, jsonSchemaOf(SCHEMAS[file]), { ...form, names }) as { fields?: Field[] };
   const isObject = (field as Field).widget === 'object';
   return {
     name,
