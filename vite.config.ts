@@ -58,8 +58,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       ...(!isSsrBuild && {
-        // The boot script calls what register-worker exports.
-        preserveEntrySignatures: 'allow-extension' as const,
         input: { app: 'index.html', 'register-worker': 'src/app/boot/register-worker.ts' },
         output: {
           codeSplitting: {
@@ -71,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What the worker's registration shares with the app, which does without the app's code under data saver.
               {
                 name: 'data-saver',
-                test: /\/src\/.*\/(?:data-saver|connection|service-worker-messages|reload-for-update)\.ts/,
+                test: /\/src\/.*\/(?:connection|service-worker-messages|reload-for-update)\.ts/,
                 priority: 3,
               },
               // A link asks for two to four files, not for a dozen small ones: what pages share comes with the first of them, but for

@@ -31,6 +31,3 @@ export interface Readable {
 export type MessageFromWorker =
   /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none. */
   { type: 'NETWORK'; change: { online: boolean; stored?: { at: number } } };
-
-/** Where the choice for or against data saver ('true', 'false') is stored for the worker, which cannot read localStorage. */
-export const DATA_SAVER_PREFERENCE = { cache: 'site-v1-choice', key: '/own-choice' } as const;

@@ -56,7 +56,7 @@ const isStyled = (name: string) => !UNSTYLED.test(name);
 /** Conditions that nothing meets before the visitor does something. The whole style sheet, which follows, has their rules. */
 const LATER_STATES = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'popover-open', 'user-invalid', 'autofill']);
 /** Attributes that the boot script gives elements of these tags. */
-const BOOT_ATTRIBUTES: Readonly<Record<string, string>> = { 'data-saver': 'html', 'data-missing': 'img' };
+const BOOT_ATTRIBUTES: Readonly<Record<string, string>> = { 'data-missing': 'img' };
 
 /** What a selector asks of a single element: all that stands between two combinators. */
 export type Compound = readonly Selector[];

@@ -24,7 +24,6 @@ describe('the styles of a first paint', () => {
     [':is(.b,.a) p{x:1}', ':is(.b,.a) p{x:1}'],
     [':where(.b,.c) p{x:1}', ''],
     ['p[lang]{x:1}p[lang=ko]{x:2}p[lang=en]{x:3}', 'p[lang]{x:1}p[lang=ko]{x:2}'],
-    [':root[data-saver=true] p{x:1}', ':root[data-saver=true] p{x:1}'],
     ['*,:after{x:1}', '*,:after{x:1}'],
     ['main:has(.b){x:1}main:has(>p[lang]){x:2}main:has(p:focus){x:3}', 'main:has(>p[lang]){x:2}'],
     ['p:checked{x:1}option:checked{x:2}main:has([value=""]){x:3}', 'main:has([value=""]){x:3}'],

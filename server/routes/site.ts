@@ -57,7 +57,7 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
   };
 
   const smallestImages = new LRUCache<string, string>({ max: 5000, ttl: 60_000, fetchMethod: (file) => findSmallestImage(root, file) });
-  /** Sends the smallest width to visitors with data saver (spec 13), unless they asked for the full image (src/sw/policies/image-plugins.ts). */
+  /** Sends the smallest width to visitors with data saver (spec 13). */
   const sendImage = async (request: FastifyRequest, reply: FastifyReply, target: FileTarget) => {
     const path = (await files.find(target.path)) && (await smallestImages.fetch(target.path));
     if (!path || path === target.path) return findAndSend(request, reply, target);
@@ -130,9 +130,9 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
 }
 
-function wantsSmallImage({ headers, originalUrl }: FastifyRequest): boolean {
+function wantsSmallImage({ headers }: FastifyRequest): boolean {
   const saveData = headers['save-data'];
-  return saveData !== undefined && /^\s*on\b/i.test(String(saveData)) && !/[?&]full\b/.test(originalUrl);
+  return saveData !== undefined && /^\s*on\b/i.test(String(saveData));
 }
 
 /** Finds the narrowest file of the same image and format, relative to `root`: `…/uuid/name.hash-1200.avif`. */

@@ -43,7 +43,6 @@ export interface Namespaces {
   search: typeof import('#locales/en/search.json');
   sections: typeof import('#locales/en/sections.json');
   services: typeof import('#locales/en/services.json');
-  settings: typeof import('#locales/en/settings.json');
   sitemap: typeof import('#locales/en/sitemap.json');
   social: typeof import('#locales/en/social.json');
   songdo: typeof import('#locales/en/songdo.json');

@@ -93,13 +93,11 @@ export interface ConnectionState {
   stored?: { at: number };
   /** How many new versions have come to wait for the visitor's consent; 0: none waits, or the visitor said later. */
   updatesWaiting: number;
-  /** Data saver is on, by the visitor's choice or the browser's. */
-  saveData: boolean;
 }
 
 export const connectionSlice = createSlice({
   name: 'connection',
-  initialState: { online: true, updatesWaiting: 0, saveData: false } as ConnectionState,
+  initialState: { online: true, updatesWaiting: 0 } as ConnectionState,
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Partial<ConnectionState>>) => ({ ...state, ...payload }),
   },

@@ -1,16 +1,16 @@
 import { restoreDocumentForm, watchDocumentForm } from '#src/features/contact/draft.ts';
 import { ELEMENT_MARKS, type InstallOffer, rootMarks } from '#src/shared/dom/document-marks.ts';
 import { watchLeaving } from '#src/shared/dom/reload-guard.ts';
+import { isSavingData } from '#src/shared/isomorphic/connection.ts';
 import { createAppStarter } from './app-starter.ts';
 import { addLink, whenFirstViewShown, whenLoaded, whenParsed } from './document-moments.ts';
-import { readDataSaver, serveDataSaverSwitch, serveWithoutApp } from './serve-without-app.ts';
+import { serveWithoutApp } from './serve-without-app.ts';
 
 /**
  * The boot script of every document, a file of its own that nothing waits for. It attaches the fonts and starts the app after the first view
  * or at the first touch or key; under data saver or 2g only when it is needed.
  */
 function boot({ entry, preload, page, fonts, koreanText, worker, manifest }: DOMStringMap): void {
-  const { hasChosen, isSaving } = readDataSaver();
   addKoreanFace(koreanText);
   watchPictures();
   showUpgradeNotice();
@@ -21,8 +21,7 @@ function boot({ entry, preload, page, fonts, koreanText, worker, manifest }: DOM
   watchLeaving();
   const app = createAppStarter({ entry, preload, page });
   reloadForEarlierEntries();
-  serveDataSaverSwitch(worker, { isLoadedAtOnce: isSaving || hasChosen });
-  if (isSaving) serveWithoutApp(app);
+  if (isSavingData()) serveWithoutApp(app, worker);
   else startSoon(app.start, fonts);
 }
 

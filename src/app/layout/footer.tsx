@@ -8,7 +8,6 @@ import { useEscape } from '#src/shared/dom/use-escape.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { HomeLink } from '#src/ui/media/logo.tsx';
 import s from './footer.module.css';
-import { SiteSettings } from './site-settings.tsx';
 
 const PLACES = [
   ['Songdo', 'songdo'],
@@ -57,9 +56,6 @@ export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
                 </a>
               </li>
             ))}
-            <li>
-              <SiteSettings />
-            </li>
           </ul>
         </div>
       </div>

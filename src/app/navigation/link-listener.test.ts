@@ -31,7 +31,7 @@ beforeEach(() => {
   navigate.mockReset();
   openPdf.mockReset();
   vi.mocked(sendToServiceWorker).mockReset();
-  delete document.documentElement.dataset.saver;
+  Reflect.deleteProperty(navigator, 'connection');
   isInstalled = false;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isInstalled && query === '(display-mode: standalone)' }));
   vi.stubGlobal('scrollTo', scroll.mockReset());
@@ -51,7 +51,7 @@ describe('a link that downloads a file', () => {
     expect(sendToServiceWorker).toHaveBeenCalledExactlyOnceWith({ type: 'DOWNLOADED', path: '/downloads/a-en.pdf' });
   });
   it('is not fetched again by the worker where data is to be saved', () => {
-    document.documentElement.dataset.saver = 'true';
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     expect(click(link)).toBe(true);
     expect(sendToServiceWorker).not.toHaveBeenCalled();
   });

@@ -204,7 +204,7 @@ describe('startPrefetch', () => {
 
 describe('prefetchMode', () => {
   afterEach(() => {
-    delete document.documentElement.dataset.saver;
+    Reflect.deleteProperty(navigator, 'connection');
   });
   it.each([
     [true, undefined, 'view'],

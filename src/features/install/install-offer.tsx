@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { resolveRoute } from '#core/site/guard.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
+import type { InstallOffer as BrowserOffer } from '#src/shared/dom/document-marks.ts';
 import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
 import { type RootState, useAppStore } from '#src/state/store.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import style from './install.css?url';
-import { hasInstallEvent, keepInstallEvent, promptInstall } from './install-event.ts';
 
 /** How often the notice looks whether the moment fits, in milliseconds. */
 const INTERVAL = 1000;
@@ -79,8 +79,9 @@ function useInstallOffer(): Offer | undefined {
   const [hasDialog, setHasDialog] = useState(false);
   useEffect(() => {
     const offer = (given?: Event) => {
-      if (given) keepInstallEvent(given);
-      setHasDialog(hasInstallEvent());
+      given?.preventDefault();
+      if (given) window.installOffer = given as BrowserOffer;
+      setHasDialog(window.installOffer !== undefined);
       setOffered(true);
     };
     const onInstalled = () => {
@@ -91,7 +92,7 @@ function useInstallOffer(): Offer | undefined {
     if (!readCache(CACHE_NAME)) {
       // The boot script has held it back, if it came before this was loaded.
       // Only engines of iOS know this property; false: in a browser.
-      if (hasInstallEvent() || (navigator as { standalone?: boolean }).standalone === false) offer();
+      if (window.installOffer || (navigator as { standalone?: boolean }).standalone === false) offer();
       else addEventListener('beforeinstallprompt', offer, { once: true });
     }
     return () => {
@@ -106,7 +107,11 @@ function useInstallOffer(): Offer | undefined {
   }, []);
   const install = async () => {
     setOffered(false);
-    if ((await promptInstall()) === 'dismissed') postpone();
+    // It opens its dialog only once.
+    const event = window.installOffer;
+    delete window.installOffer;
+    await event?.prompt();
+    if ((await event?.userChoice)?.outcome === 'dismissed') postpone();
   };
   return isOffered ? { ...(hasDialog && { install }), postpone } : undefined;
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { isComposing } from '#src/shared/dom/is-composing.ts';
-import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
 
-/** Opens the search with Ctrl K, on a Mac ⌘ K, and with /, unless a dialog is open. */
+/** Opens the search with Ctrl K, on a Mac ⌘ K, unless a dialog is open. */
 export function useSearchShortcut(openSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -19,12 +18,9 @@ export function useSearchShortcut(openSearch: () => void): void {
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 
 function isShortcut(event: KeyboardEvent): boolean {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (isComposing(event) || altKey) return false;
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   // Caps Lock gives a capital. On a Korean layout K may be ㅏ.
-  if (ctrlKey || metaKey) return /^[kㅏ]$/i.test(key) && !shiftKey && ctrlKey !== metaKey && metaKey === isMac();
-  const isInField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-  return key === '/' && !isInField && isSlashShortcutOn();
+  return !isComposing(event) && /^[kㅏ]$/i.test(key) && !altKey && !shiftKey && ctrlKey !== metaKey && metaKey === isMac();
 }
 
 /** The field of the search's own page. */
@@ -35,16 +31,4 @@ export function focusSearchField(): void {
   const field = document.getElementById(SEARCH_FIELD_ID) as HTMLInputElement | null;
   field?.focus();
   field?.select();
-}
-
-const CACHE_NAME = 'slashOff';
-
-/** A shortcut of a single character can be switched off (WCAG 2.1.4). */
-export function isSlashShortcutOn(): boolean {
-  return !readCache(CACHE_NAME);
-}
-
-export function setSlashShortcut(isOn: boolean): void {
-  if (isOn) removeFromCache(CACHE_NAME);
-  else writeCache(CACHE_NAME, true, 365 * DAY);
 }

@@ -1,10 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectionChanged } from '#src/state/slices.ts';
-import { createStore, type Store } from '#src/state/store.ts';
 import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -35,7 +32,6 @@ vi.stubGlobal(
 );
 
 let root: Root;
-let store: Store;
 let router: ReturnType<typeof createMemoryRouter>;
 let toggle: () => void;
 
@@ -59,15 +55,8 @@ beforeEach(async () => {
     { path: '/', Component: Home },
     { path: '/other', loader: () => new Promise(() => undefined), element: null },
   ]);
-  store = createStore();
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>,
-    ),
-  );
+  await act(async () => root.render(<RouterProvider router={router} />));
   await act(() => vi.advanceTimersByTimeAsync(0));
 });
 afterEach(async () => {
@@ -185,9 +174,10 @@ it('a carousel that the visitor has stopped is not started by the page', async (
   expect(await isMoving()).toBe(false);
 });
 
-it('a carousel out of view that stops to save data stays so when it is seen again', async () => {
-  act(() => sayInView(false));
-  await act(async () => store.dispatch(connectionChanged({ saveData: true })));
-  act(() => sayInView(true));
+it('fetches no slide where data has come to be saved, and goes on after that', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   expect(await isMoving()).toBe(false);
+  Reflect.deleteProperty(navigator, 'connection');
+  await pass(700);
+  expect(await isMoving()).toBe(true);
 });

@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router';
 import type Swiper from 'swiper';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { useAppSelector } from '#src/state/store.ts';
 
 /** Milliseconds after which the second slide's picture is fetched; the slide itself comes after 6.5 s. */
 const NEXT_PICTURE_AFTER = 4000;
@@ -32,7 +31,7 @@ export function useCarousel(count: number) {
       element.current.firstElementChild?.scrollTo({ left: 0 });
       const shown = library.createSwiper(element.current, SLIDE_SPEED);
       swiper.current = shown;
-      timer.current = createSlideTimer(() => isCovered() || shown.slideNext());
+      timer.current = createSlideTimer(() => isCovered() || shouldSaveData() || shown.slideNext());
       shown.on('slideChange', ({ activeIndex }) => {
         setActive(activeIndex);
         // What had the focus on the slide before has lost it.
@@ -56,18 +55,12 @@ export function useCarousel(count: number) {
     else timer.current?.stop();
   }, [isRunning]);
 
-  // A carousel that runs would fetch its pictures.
-  const isSavingData = useAppSelector((state) => state.connection.saveData);
-  useEffect(() => {
-    if (isReady && isSavingData) setIsRunning(false);
-  }, [isReady, isSavingData]);
-
   // A visitor who leaves at once has paid for one picture.
   useEffect(() => {
-    if (!isReady || active !== 0) return undefined;
+    if (!isRunning || active !== 0) return undefined;
     const due = setTimeout(() => setIsNextDue(true), NEXT_PICTURE_AFTER);
     return () => clearTimeout(due);
-  }, [isReady, active]);
+  }, [isRunning, active]);
 
   const hold = useCallback((reason: HoldReason, isWanted: boolean) => timer.current?.hold(reason, isWanted), []);
   useEffect(() => {

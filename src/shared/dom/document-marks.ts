@@ -5,8 +5,6 @@
 export const ROOT_MARKS = {
   /** How far the app is: what stands around the page answers, the page too, or it is not to start because the document is left. */
   app: ['shell', 'ready', 'reloading'],
-  /** Data saver: the visitor's own choice, or the browser's. */
-  saver: ['true', 'false', 'browser'],
   /** Under data saver the boot script says that the connection is lost, or back. */
   connection: ['offline', 'online'],
   /** The cookie banner is shown. */

@@ -8,19 +8,13 @@ export function networkInformation(): NetworkInformation | undefined {
   return (navigator as { connection?: NetworkInformation }).connection;
 }
 
-/**
- * Data saver: the visitor's own choice ('true', 'false') goes before the browser's. In a page the boot script writes it to
- * the document (`data-saver`); a worker has no document and reads it from a cache (src/sw/caches/stored-responses.ts).
- */
-export function isDataSaverOn(choice = (globalThis as { document?: Page }).document?.documentElement.dataset.saver): boolean {
-  return choice === 'true' || (choice !== 'false' && networkInformation()?.saveData === true);
+/** Data saver, or 2g, which counts as it: the app starts when it is needed (spec 13). */
+export function isSavingData(): boolean {
+  const { saveData = false, effectiveType = '' } = networkInformation() ?? {};
+  return saveData || /2g/.test(effectiveType);
 }
 
-interface Page {
-  documentElement: { dataset: { saver?: string } };
-}
-
-/** Offline, 2g or slow-2g, or data saver: nothing is fetched that was not asked for (spec 4). */
-export function shouldSaveData(choice?: string): boolean {
-  return !navigator.onLine || isDataSaverOn(choice) || /2g/.test(networkInformation()?.effectiveType ?? '');
+/** Data saver, 2g, or offline: nothing is fetched that was not asked for (spec 4). */
+export function shouldSaveData(): boolean {
+  return !navigator.onLine || isSavingData();
 }

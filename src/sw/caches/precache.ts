@@ -3,7 +3,7 @@ import { isImmutable } from '#core/site/urls.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { fetchMoving } from '../time-limits.ts';
 import { isStorable, onlyStorable } from './storable.ts';
-import { CACHES, readDataSaverPreference } from './stored-responses.ts';
+import { CACHES } from './stored-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
@@ -18,7 +18,7 @@ export const offlinePagePrecache = createController(offlinePages);
 
 /** Under data saver only the offline pages are installed. */
 export async function installPrecache(event: ExtendableEvent): Promise<void> {
-  const files = shouldSaveData(await readDataSaverPreference()) ? offlinePages : criticalFiles;
+  const files = shouldSaveData() ? offlinePages : criticalFiles;
   await Promise.all([storeEarlierAssets(criticalFiles), createController(files).install(event)]);
 }
 
@@ -27,7 +27,7 @@ export async function installPrecache(event: ExtendableEvent): Promise<void> {
  * cleared the cache since. While data is to be saved, these are the offline pages only.
  */
 export async function completePrecache(): Promise<void> {
-  const wanted = shouldSaveData(await readDataSaverPreference()) ? offlinePagePrecache : precache;
+  const wanted = shouldSaveData() ? offlinePagePrecache : precache;
   const cache = await caches.open(precache.strategy.cacheName);
   for (const [url, key] of wanted.getURLsToCacheKeys()) {
     if (await cache.match(key, { ignoreVary: true })) continue;

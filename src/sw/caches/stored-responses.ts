@@ -1,5 +1,4 @@
 import { STORED_AT_HEADER } from '#core/offline/headers.ts';
-import { DATA_SAVER_PREFERENCE } from '#core/offline/messages.ts';
 import { fetchMoving } from '../time-limits.ts';
 import { isOurDocument, isStorable } from './storable.ts';
 
@@ -18,8 +17,6 @@ export const CACHES = {
   assets: `${PREFIX}assets`,
   /** Files that the precache held for earlier builds. */
   earlier: `${PREFIX}earlier`,
-  /** The visitor's choice on data saver. */
-  preference: DATA_SAVER_PREFERENCE.cache,
 } as const;
 
 /** Deletes our own caches of other versions; caches that are not ours stay. */
@@ -84,9 +81,4 @@ export async function storeFile(path: string): Promise<boolean> {
   const cache = await caches.open(path.startsWith('/assets/') ? CACHES.assets : CACHES.images);
   await cache.put(path, response);
   return true;
-}
-
-/** The visitor's choice on data saver: 'true', 'false', or undefined where there is none. It is read each time, since any page may change it. */
-export async function readDataSaverPreference(): Promise<string | undefined> {
-  return (await find(DATA_SAVER_PREFERENCE.cache, DATA_SAVER_PREFERENCE.key))?.text();
 }

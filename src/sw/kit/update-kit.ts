@@ -3,7 +3,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { precache } from '../caches/precache.ts';
 import { isStorable } from '../caches/storable.ts';
-import { CACHES, find, isRecent, readDataSaverPreference, store, storeFile } from '../caches/stored-responses.ts';
+import { CACHES, find, isRecent, store, storeFile } from '../caches/stored-responses.ts';
 import { fetchMoving } from '../time-limits.ts';
 import { checkKey, DIGEST_HEADER, findInKit, localeOf } from './find-in-kit.ts';
 
@@ -24,7 +24,7 @@ export function updateKit(locale: Locale): Promise<void> {
 }
 
 async function checkAndFetch(locale: Locale): Promise<void> {
-  if (shouldSaveData(await readDataSaverPreference())) return;
+  if (shouldSaveData()) return;
   const stored = await find(CACHES.kits, kitUrl(locale));
   if (stored && isRecent(await find(CACHES.kits, checkKey(locale)))) return;
   const list = await fetchMoving(KIT_LIST_URL, { headers: { accept: 'application/json' }, redirect: 'manual', cache: 'no-cache' });

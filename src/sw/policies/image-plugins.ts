@@ -1,27 +1,15 @@
-import { isDataSaverOn } from '#src/shared/isomorphic/connection.ts';
-import { CACHES, find, readDataSaverPreference } from '../caches/stored-responses.ts';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
+import { CACHES, find } from '../caches/stored-responses.ts';
 
 const PICTURE = /^(\/images\/.+)-\d+\.(?:avif|jpg)$/;
 /** In this header the server names the smaller picture that it sent under data saver. */
 const SMALLER_PICTURE = 'content-location';
 
-/**
- * Workbox plugin: pictures under data saver. The browser's own setting reaches the server with every request; the visitor's
- * choice is added here. A small copy is used while data is to be saved, and offline; otherwise it gives way to the whole picture.
- */
+/** Workbox plugin: a small copy of a picture is used while data is to be saved, and offline; otherwise it gives way to the whole picture. */
 export const dataSaverImages = {
-  async requestWillFetch({ request }: { request: Request }): Promise<Request> {
-    const preference = await readDataSaverPreference();
-    if (!preference) return request;
-    const accept = request.headers.get('accept') ?? '*/*';
-    // A page's request for a picture takes no header of ours. A browser that saves data always sends its header: the address has to say otherwise.
-    return preference === 'true'
-      ? new Request(request.url, { headers: { accept, 'save-data': 'on' } })
-      : new Request(`${request.url}?full`, { headers: { accept } });
-  },
   async cachedResponseWillBeUsed({ cachedResponse }: { cachedResponse?: Response }): Promise<Response | undefined> {
     const isSmall = cachedResponse?.headers.has(SMALLER_PICTURE) === true;
-    return isSmall && !isDataSaverOn(await readDataSaverPreference()) ? undefined : cachedResponse;
+    return isSmall && !shouldSaveData() ? undefined : cachedResponse;
   },
   async handlerDidError({ request }: { request: Request }): Promise<Response | undefined> {
     return find(CACHES.images, request.url);

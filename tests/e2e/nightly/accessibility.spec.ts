@@ -67,7 +67,7 @@ test('axe finds nothing with menus and dialogs open', async ({ page, base }) => 
   }
   const search = wordsOf(locale, 'search');
   await open(page, base + hrefFor(locale, 'ceo'));
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   const combo = page.getByRole('combobox', { name: search.label });
   await expect(combo).toBeFocused();
   expect(await axeViolations(page), 'search').toEqual([]);

@@ -7,7 +7,7 @@ import { hrefFor } from '../../../core/site/urls.ts';
 import { CONTENT, LOCALES_DIR } from '../../../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../../../playwright.config.ts';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
-import { expect, test } from '../../support/site-test.ts';
+import { expect, saveData, test } from '../../support/site-test.ts';
 
 // Browsers on systems that have a Korean face and that have none: what fontconfig names is all that they find.
 const folder = mkdtempSync(`${tmpdir()}/fonts-`);
@@ -60,13 +60,13 @@ async function launchWith(faces: Readonly<Record<string, Buffer>>): Promise<Brow
 }
 
 /** What a page asks for of the face for Korean text, and the faces in which its first paragraph is drawn. */
-async function readFaces(browser: Browser, url: string, saveData: boolean) {
+async function readFaces(browser: Browser, url: string, isSaving: boolean) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const requests: string[] = [];
     page.on('request', (request) => /\/text-kr-/.test(request.url()) && requests.push(request.url()));
-    if (saveData) await page.addInitScript(() => localStorage.setItem('site:dataSaver', JSON.stringify({ value: true, expire: 9e15 })));
+    if (isSaving) await saveData(context);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     const session = await context.newCDPSession(page);

@@ -13,7 +13,17 @@ async function hold(page: Page, key: string, repeats = 40): Promise<void> {
 }
 
 const GESTURES: [name: string, path: string, act: (page: Page) => Promise<void>, end: string, steps: number][] = [
-  ['a held slash opens the search', '/en/aboutus/company', (page) => hold(page, '/'), '/en/aboutus/company#search', 1],
+  [
+    'a held Ctrl K opens the search',
+    '/en/aboutus/company',
+    async (page) => {
+      await page.keyboard.down('Control');
+      await hold(page, 'k');
+      await page.keyboard.up('Control');
+    },
+    '/en/aboutus/company#search',
+    1,
+  ],
   [
     'a double click on a link',
     '/en/aboutus/company',

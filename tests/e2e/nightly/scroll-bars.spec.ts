@@ -19,7 +19,7 @@ test('a dialog takes the scroll bar away and moves nothing of the page behind it
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const before = await placesOf();
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
     expect(await placesOf()).toEqual(before);

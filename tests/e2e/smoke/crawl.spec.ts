@@ -50,7 +50,7 @@ async function addReaderStyles(page: Page, css: string): Promise<void> {
 /** Runs in the page before its scripts: what a browser may hold that other versions, other sites or a failing disk have left. */
 async function makeStorageDirty(): Promise<void> {
   if (!location.protocol.startsWith('http')) return;
-  const names = 'consent dataSaver draft install locale newest outbox popup searches slash visits reloaded';
+  const names = 'consent draft install locale newest outbox popup searches visits reloaded';
   const values = ['not json', '{"value":{"a":1},"expire":"soon"}', '{"expire":9e15}', '7', 'null', ''];
   for (const [at, name] of names.split(' ').entries()) {
     localStorage.setItem(`site:${name}`, values[at % values.length] as string);

@@ -1,16 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { DATA_SAVER_PREFERENCE } from '../../../core/offline/messages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
-import { axeViolations } from '../../support/axe-violations.ts';
 import { BUDGETS } from '../../support/budgets.ts';
 import { type Deployment, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { installClock, passTime } from '../../support/settled.ts';
-import { openSettings } from '../../support/site-settings.ts';
-import { appReady, expect, open, saveData, WHOLE_BROWSER, workerReady } from '../../support/site-test.ts';
-import { wordsOf } from '../../support/words-of.ts';
+import { expect, saveData, WHOLE_BROWSER } from '../../support/site-test.ts';
 
 test.use(WHOLE_BROWSER);
 
@@ -44,10 +40,6 @@ async function countPageBytes(page: Page): Promise<Record<string, number>> {
 const workerHolds = (page: Page, path: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
 
 const locale = 'en';
-const { ui, dataSaver: words } = wordsOf(locale, 'common');
-const { dataSaver } = ui;
-const box = (page: Page) => page.getByRole('checkbox', { name: dataSaver });
-const line = (page: Page) => page.locator('label', { has: page.locator('#data-saver') });
 
 test('a first visit under data saver: 60 KB in all, 9 KB of script, nothing prefetched', async ({ deployment, page, context }) => {
   await saveDataThroughout(deployment, context);
@@ -73,59 +65,4 @@ test('a first visit under data saver: 60 KB in all, 9 KB of script, nothing pref
   // And every picture was the smallest of its widths.
   for (const { headers, path: one } of seen.filter((entry) => entry.path.startsWith('/images/')))
     expect(headers['save-data'], one).toBe('on');
-  await openSettings(page, locale);
-  await expect(box(page)).toBeChecked();
-  await expect(line(page).getByText(words.browser, { exact: true })).toBeVisible();
-});
-
-test('switched on by key: kept, told to the worker, and the next page does without the app', async ({ deployment, page }) => {
-  await installClock(page);
-  await open(page, `${deployment.url}${hrefFor(locale, 'ceo')}`);
-  await workerReady(page);
-  await openSettings(page, locale);
-  await expect(box(page)).not.toBeChecked();
-  await expect(line(page).locator('small:visible')).toHaveCount(0);
-  await box(page).focus();
-  await page.keyboard.press('Space');
-  await expect(box(page)).toBeChecked();
-  await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(true);
-  const before = deployment.seen.length;
-  await page.goto(`${deployment.url}${hrefFor(locale, 'company')}`);
-  await passTime(page, 6000);
-  await openSettings(page, locale);
-  await expect(box(page)).toBeChecked();
-  await expect(line(page).getByText(words.on, { exact: true })).toBeVisible();
-  expect(await page.locator('html[data-app]').count()).toBe(0);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
-  expect(
-    scripts.filter(
-      (name) =>
-        name.endsWith('.js') &&
-        !/^(?:boot|register-worker|register-service-worker|reload-for-update|data-saver|rolldown-runtime)-/.test(name),
-    ),
-  ).toEqual([]);
-  expect(scripts.filter((name) => /woff2/.test(name))).toEqual([]);
-  // The worker asks for the smallest pictures on the visitor's word, which the browser knows nothing of.
-  const pictures = deployment.seen.slice(before).filter((one) => one.path.startsWith('/images/'));
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const { headers } of pictures) expect(headers['save-data']).toBe('on');
-
-  // Off again: the word is taken back, and the app returns with the next page.
-  await box(page).press('Space');
-  await expect(box(page)).not.toBeChecked();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('site:dataSaver'))).toBeNull();
-  await expect.poll(() => workerHolds(page, DATA_SAVER_PREFERENCE.key)).toBe(false);
-  await page.reload();
-  await appReady(page);
-  // Small copies give way to whole ones, in a tab whose memory does not hold them.
-  const again = await page.context().newPage();
-  await open(again, page.url());
-  const isSmall = () =>
-    again.evaluate(async () => {
-      const image = [...document.images].find((one) => one.currentSrc.includes('/images/'));
-      return (await caches.match(image?.currentSrc ?? ''))?.headers.has('content-location');
-    });
-  await expect.poll(isSmall, { timeout: 10_000 }).toBe(false);
 });
