@@ -49,6 +49,17 @@ it('names the vessel at which the needle stands, and asks about its volume', () 
   ]);
 });
 
+it('stands where the visitor left the ruler of an earlier page, where it has that volume', () => {
+  act(() => root.render(<div key="home">{ruler('all', 5000)}</div>));
+  move(0);
+  act(() => root.render(<div key="adc">{ruler('adc', 500)}</div>));
+  expect(ask().textContent).toBe('Ask About 100 L');
+  act(() => root.render(<div key="cmo">{ruler('all', 5000)}</div>));
+  move(5);
+  act(() => root.render(<div key="adc again">{ruler('adc', 500)}</div>));
+  expect(ask().textContent).toBe('Ask About 500 L');
+});
+
 it.each([
   [90, '100 L'],
   [550, '600 L'],

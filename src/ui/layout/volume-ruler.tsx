@@ -20,11 +20,21 @@ interface Props {
   hall?: boolean;
 }
 
+/** The volume that was chosen last in this visit: where a later page has it, its needle stands there. A document's own ruler knows none. */
+let lastChosen: number | undefined;
+
 /** A logarithmic ruler of vessels with a needle to move: it names the vessel and asks about its volume. Without script, links ask. */
 export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
   const { t, i18n } = useTranslation(['band', 'campus']);
   const marks: readonly Mark[] = MARKS[range];
-  const [at, setAt] = useState(() => findNearest(marks.map(({ litres }) => Math.abs(litres - start))));
+  const [at, setAt] = useState(() => {
+    const begin = marks.some(({ litres }) => litres === lastChosen) ? (lastChosen as number) : start;
+    return findNearest(marks.map(({ litres }) => Math.abs(litres - begin)));
+  });
+  const choose = (mark: number) => {
+    lastChosen = marks[mark]?.litres;
+    setAt(mark);
+  };
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const mark = marks[at] as Mark;
@@ -39,7 +49,7 @@ export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const place = (((clientX - left) / width - track.begin) / (track.end - track.begin)) * 100;
-    setAt(findNearest(marks.map(({ litres }) => Math.abs(placeOf(litres, marks) - place))));
+    choose(findNearest(marks.map(({ litres }) => Math.abs(placeOf(litres, marks) - place))));
   };
   // A finger moves a floor that is wider than the screen, and points by a tap.
   const isDrag = ({ pointerType }: PointerEvent) => !(hall && pointerType === 'touch');
@@ -74,7 +84,7 @@ export function VolumeRuler({ start, range = 'all', hall = false }: Props) {
         value={at}
         aria-label={t('ruler.label')}
         aria-valuetext={sentence}
-        onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       />
       {hall ? <VolumeHall marks={marks} chosen={mark} /> : <Scale marks={marks} at={at} />}
     </div>
