@@ -38,6 +38,7 @@ const DAILY: Step[][][] = [
     [
       { name: 'types', command: ['tsc', '-b'] },
       { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+      { name: 'regular expressions', command: ['eslint', 'core', 'pipeline', 'scripts', 'server', 'src'] },
     ],
   ],
   // Each of the two fills both processors: beside one another they take longer than in turn.

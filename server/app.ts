@@ -158,7 +158,7 @@ function refuseSecondHost(app: FastifyInstance): void {
 
 function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(url.replace(/\?.*$/s, ''));
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
     return true;
   } catch {
     return false;

@@ -211,9 +211,17 @@ function isMailServer(address: string): boolean {
 }
 
 function readMailbox(text: string): Mailbox | undefined {
-  const [, quoted, name, bracketed, bare] = /^(?:(?:"([^"<>]*)"|([^"<>]*))\s*<([^<>\s]+)>|(\S+))$/.exec(text.trim()) ?? [];
-  const address = bracketed ?? bare;
-  if (!address || !EMAIL.test(address) || /\p{Cc}/u.test(text)) return undefined;
-  const displayName = (quoted ?? name)?.trim();
-  return displayName ? { name: displayName, address } : { address };
+  const [before = '', bracketed, ...more] = text.trim().split('<');
+  const address = bracketed === undefined ? before : bracketed.replace(/>$/, '');
+  const isClosed = bracketed === undefined || bracketed.endsWith('>');
+  if (!isClosed || more.length > 0 || !EMAIL.test(address) || /\p{Cc}/u.test(text)) return undefined;
+  const name =
+    bracketed === undefined
+      ? ''
+      : before
+          .trim()
+          .replace(/^"([^"]*)"$/, '$1')
+          .trim();
+  if (/[">]/.test(name)) return undefined;
+  return name ? { name, address } : { address };
 }

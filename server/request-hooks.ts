@@ -20,7 +20,7 @@ export function registerForwardedAddresses(app: FastifyInstance): void {
 function readAddress(text: string): string {
   const bare = text.replace(/["\s]/g, '');
   const [, address = bare] = /^\[(.*)\](?::\d+)?$/.exec(bare) ?? /^([\d.]+):\d+$/.exec(bare) ?? [];
-  return address.replace(/%.*$/, '');
+  return address.split('%', 1)[0] ?? '';
 }
 
 /** Requests of one connection that may wait for their answers at once. Browsers send one, proxies a few. */
@@ -79,7 +79,7 @@ export function registerAllowedMethods(app: FastifyInstance): void {
   });
 }
 
-const getPath = (url: string) => url.replace(/\?.*$/s, '');
+const getPath = (url: string) => url.split('?', 1)[0] ?? '';
 
 const toPattern = (url: string) => new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
 

@@ -76,6 +76,26 @@ describe('readInquiry', () => {
     expect(readInquiry({ ...whole, message }).inquiry?.message).toBe(message.replaceAll('\r', ''));
   });
 
+  test('spaces at the ends do not count, up to eight times the limit; a longer text is not read', () => {
+    const spaced = (length: number) => ({
+      ...whole,
+      name: `Kim${' '.repeat(length - 3)}`,
+      message: `${whole.message}${' '.repeat(15_000)}`,
+    });
+    expect(readInquiry(spaced(400)).inquiry).toMatchObject({ name: 'Kim', message: whole.message });
+    expect(readInquiry(spaced(401)).errors).toEqual([{ pointer: '/name', code: 'length' }]);
+    expect(readInquiry({ ...whole, phone: ' '.repeat(241), email: ' '.repeat(2033), message: ' '.repeat(16_001) }).errors).toEqual([
+      { pointer: '/phone', code: 'format' },
+      { pointer: '/email', code: 'format' },
+      { pointer: '/message', code: 'length' },
+    ]);
+  });
+
+  test('of the marks above one letter thirty stay', () => {
+    const message = `${'Zalgo text '.repeat(2)}a${'\u0323'.repeat(40)}b`;
+    expect(readInquiry({ ...whole, message }).inquiry?.message).toBe(`${'Zalgo text '.repeat(2)}ạ${'\u0323'.repeat(29)}b`);
+  });
+
   test('half characters and control characters fall away; a line has no line ends', () => {
     const read = readInquiry({ ...whole, subject: 'one\r\nBcc: two\u0000\ud800', message: 'line one\nline two\u0007' }).inquiry;
     expect(read?.subject).toBe('one Bcc: two');

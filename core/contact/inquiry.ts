@@ -77,11 +77,15 @@ export type ParsedInquiry = { inquiry: Inquiry; errors?: undefined } | { inquiry
 /** Length in code points, as `LIMITS` counts it. */
 export const countCodePoints = (text: string): number => [...text].length;
 
+/** Marks that a letter may carry (UAX #15, Stream-Safe Text Format): composing a longer run takes the square of its length. */
+const SURPLUS_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
+
 /** Composes letters, unifies line ends, removes lone surrogates and control characters, and trims. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replace(SURPLUS_MARKS, '')
     .normalize('NFC')
     .trim();
 }
@@ -90,11 +94,13 @@ export function normalizeText(text: string): string {
  * Removes line ends too: a mail's subject must be one line. Invisible signs go as well, since they change how a name is shown or make
  * one of nothing; the joiners stay within words, where some scripts need them.
  */
-const normalizeLine = (text: string): string =>
-  normalizeText(text)
+const normalizeLine = (text: string): string => {
+  const line = normalizeText(text)
     .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
-    .replace(/^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/^[ \u200C\u200D]+/, '');
+  return /^.*[^ \u200C\u200D]/.exec(line)?.[0] ?? '';
+};
 
 /** A Korean or Japanese keyboard types full-width letters, signs and digits, which mail servers and telephones do not know. */
 const normalizeWidth = (text: string): string => normalizeLine(text.normalize('NFKC'));
@@ -104,6 +110,12 @@ export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>
 const PHONE = /(?:\p{Nd}\P{Nd}*){7}/u;
 
 type Code = FieldError['code'];
+
+/** Whether a text may be normalized: it can be longer than its limit by spaces and by letters that are not composed yet. */
+const isReadable =
+  ({ max }: { max: number }) =>
+  (text: string) =>
+    text.length <= 8 * max;
 
 const isBetween =
   ({ min, max }: { min: number; max: number }) =>
@@ -115,6 +127,7 @@ function text(limit: { min: number; max: number }, normalise = normalizeLine) {
   return v.pipe(
     v.string(required),
     v.metadata({ minLength: limit.min, maxLength: limit.max }),
+    v.check(isReadable(limit), 'length' satisfies Code),
     v.transform(normalise),
     v.check((value) => value !== '', required),
     v.check((value) => value === '' || isBetween(limit)(value), 'length' satisfies Code),
@@ -127,6 +140,7 @@ function optionalText(limit: { min: number; max: number }, pattern?: RegExp) {
     v.pipe(
       v.string(code),
       v.metadata({ maxLength: limit.max }),
+      v.check(isReadable(limit), code),
       v.transform(pattern ? normalizeWidth : normalizeLine),
       v.check((value) => value === '' || (isBetween(limit)(value) && (pattern?.test(value) ?? true)), code),
     ),

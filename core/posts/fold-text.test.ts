@@ -6,6 +6,7 @@ describe('foldText', () => {
     ['8 × 5,000 L', '8 x 5000 l'],
     ['1,234,567', '1234567'],
     ['1, 2,3', '1, 2,3'],
+    ['C.D.M.O. of the U.S.A., a U.S. firm', 'cdmo. of the usa., a u.s. firm'],
     ['10 ng/m³', '10 ng/m3'],
     ['−190 °C', '-190 °c'],
     ['CAFÉ Ångström', 'cafe angstrom'],

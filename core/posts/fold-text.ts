@@ -3,14 +3,17 @@
  * × 5,000 L`, `ng/m3` finds `ng/m³`, `C.D.M.O.` finds `CDMO`.
  */
 export function foldText(text: string): string {
-  return foldLetters(text).replace(SEPARATORS, '').replace(/\s+/g, ' ').trim();
+  return foldLetters(text)
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(ABBREVIATION, (letters) => (letters === 'u.s' ? letters : letters.replaceAll('.', '')))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/** The commas of `5,000` and the dots of `c.d.m.o.`, in folded text. Those of `u.s.` stay: without them it is a pronoun. */
-export const SEPARATORS = /(?<=\d),(?=\d{3})|(?<=(?<![a-z\d])[a-z](?:\.[a-z])*)\.(?=[a-z](?![a-z\d]))(?!(?<=\bu\.)s(?!\.[a-z]))/g;
+/** `c.d.m.o` in folded text. The dots of `u.s` stay: without them it is a pronoun. */
+const ABBREVIATION = /(?<![a-z\d])[a-z](?:\.[a-z](?![a-z\d]))+/g;
 
-/** Folds letters only, without changing numbers or white space. A letter must be passed with its marks, and with the Hangul letters that join it. */
-export function foldLetters(text: string): string {
+function foldLetters(text: string): string {
   const bare = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')

@@ -6,6 +6,12 @@ import { tidySearchText } from './search-text.ts';
 /** Longest search text of a list, in code points. */
 export const MAX_QUERY_LENGTH = 100;
 
+/** A parameter of an address, tidied. Undefined for one that is longer, in code units, than any value is with its spaces. */
+export function readParameter(params: URLSearchParams, name: string): string | undefined {
+  const text = params.get(name) ?? '';
+  return text.length <= 8 * MAX_QUERY_LENGTH ? tidySearchText(text) : undefined;
+}
+
 const YEAR = '^\\d{4}$';
 
 interface Parameter<Value> {
@@ -56,10 +62,10 @@ export function readListQuery(type: PostType, params: URLSearchParams): { query:
   const query: Partial<Record<ListParameter, unknown>> = {};
   const errors: QueryError[] = [];
   for (const parameter of LIST_PARAMETERS) {
-    const text = tidySearchText(params.get(parameter) ?? '');
-    if (!text) continue;
+    const text = readParameter(params, parameter);
+    if (text === '') continue;
     const { read, hint } = PARAMETERS[parameter];
-    const value = read(text, type);
+    const value = text && read(text, type);
     if (value === undefined) errors.push({ parameter, hint: hint(type) });
     else query[parameter] = value;
   }

@@ -1,21 +1,22 @@
-import { MAX_QUERY_LENGTH, type QueryError } from '../posts/list-query.ts';
+import { MAX_QUERY_LENGTH, type QueryError, readParameter } from '../posts/list-query.ts';
 import { tidySearchText } from '../posts/search-text.ts';
 import { SEARCH_GROUPS, type SearchGroup, type SearchQuery } from './answer.ts';
 
 /** A search text, tidied, and cut to MAX_QUERY_LENGTH characters. */
 export function normalizeSearchText(text: string): string {
-  return [...tidySearchText(text)].slice(0, MAX_QUERY_LENGTH).join('').trimEnd();
+  return [...tidySearchText(text.slice(0, 8 * MAX_QUERY_LENGTH))].slice(0, MAX_QUERY_LENGTH).join('').trimEnd();
 }
 
 /** Reads a search from a URL; `q` is required. Unknown parameters are ignored; an invalid value is reported and not applied. */
 export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; errors: QueryError[] } {
-  const q = tidySearchText(params.get('q') ?? '');
-  const query: SearchQuery = { q: normalizeSearchText(q) };
+  const q = readParameter(params, 'q');
+  const query: SearchQuery = { q: normalizeSearchText(params.get('q') ?? '') };
   const errors: QueryError[] = [];
   const value = (name: string) => params.get(name)?.trim() ?? '';
   const [type, page] = [value('type'), value('page')];
-  if (!q) errors.push({ parameter: 'q', hint: 'a search text: it is required' });
-  else if ([...q].length > MAX_QUERY_LENGTH) errors.push({ parameter: 'q', hint: `at most ${MAX_QUERY_LENGTH} characters` });
+  if (q === '') errors.push({ parameter: 'q', hint: 'a search text: it is required' });
+  else if (q === undefined || [...q].length > MAX_QUERY_LENGTH)
+    errors.push({ parameter: 'q', hint: `at most ${MAX_QUERY_LENGTH} characters` });
   if (type && !isGroup(type)) errors.push({ parameter: 'type', hint: `one of ${SEARCH_GROUPS.join(', ')}, or leave it out` });
   else if (isGroup(type)) query.type = type;
   if (page && !/^[1-9]\d{0,5}$/.test(page)) errors.push({ parameter: 'page', hint: 'a whole number from 1' });

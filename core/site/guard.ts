@@ -82,14 +82,17 @@ function canonicalPath(path: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html$/, '/')
     .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
+    .replace(/\/$/, '');
   return clean || '/';
 }
 
-/** The canonical form of a path, at which its page is served; undefined for a path that cannot be decoded. */
+/** No page of this site, nor of one that moved here, has a longer path, in code units. */
+const MAX_PATH_LENGTH = 1000;
+
+/** The canonical form of a path, at which its page is served; undefined for a path that cannot be decoded or is too long. */
 export function canonicalAddress(rawPath: string): string | undefined {
   const path = decode(rawPath);
-  return path === undefined ? undefined : encodePath(canonicalPath(path.normalize()));
+  return path === undefined || path.length > MAX_PATH_LENGTH ? undefined : encodePath(canonicalPath(path.normalize()));
 }
 
 function encodePath(path: string): string {

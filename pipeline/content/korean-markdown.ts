@@ -57,7 +57,7 @@ const OPENING = /^(?:\*+|_+)(?![\p{Pe}\p{Pf},.;:!?*_~])[\p{P}\p{S}]/u;
 /** Letters without capitals at an emphasis mark, `**공장(송도)**의`, which CommonMark wants beside a space or a sign. */
 const JOINED_LETTERS = [
   // After a mark that ends emphasis. Underscores end it before no letter at all.
-  /(?<=(?![*_\p{Ps}\p{Pi}])[\p{P}\p{S}]\*+)\p{Lo}|(?<=(?![_\p{Ps}\p{Pi}])\S_+)\p{Lo}/gu,
+  /\p{Lo}(?<=(?![*_\p{Ps}\p{Pi}])[\p{P}\p{S}]\*+\p{Lo}|(?![_\p{Ps}\p{Pi}])\S_+\p{Lo})/gu,
   // Before a mark that begins it.
   /\p{Lo}(?=(?:\*+|_+)(?![\p{Pe}\p{Pf},.;:!?*_~])[\p{P}\p{S}])/gu,
 ];
@@ -112,7 +112,7 @@ const FINDERS = {
       .slice(2)
       .map((row) => rowError(row, header.length)),
   paragraph: ({ raw }: Tokens.Paragraph) => [
-    /^\s*\|.*\|\s*$|^\s*\|?(?:\s*:?-+:?\s*\|)+[\s:-]*$|^\s*\|\s*:?-+:?\s*$/m.test(raw) &&
+    raw.split('\n').some(isTableRow) &&
       `${quote(raw)} is no table yet; below its header it needs a line of hyphens with as many cells: | --- | --- |`,
     /^#{2,6}[^#\s]/m.test(raw) && `${quote(raw)} is no heading; write a space after the '#'`,
   ],
@@ -130,10 +130,18 @@ const FINDERS = {
   text: (token: Tokens.Text) => (token.tokens ? [] : MARKS.map(([sign, cure]) => signError(token, sign, cure))),
 };
 
+/** `| a | b |`, `--- | ---`, `| ---`: a row of a table, or the line below its header. */
+function isTableRow(line: string): boolean {
+  const row = line.trim();
+  const cells = row.split('|').map((cell) => cell.trim());
+  const isDelimiter = row.includes('|') && row.includes('-') && cells.every((cell) => /^:?-*:?$/.test(cell));
+  return isDelimiter || (row.length > 1 && row.startsWith('|') && row.endsWith('|'));
+}
+
 /** `- 190 °C`, `- 5% `: an item, or a minus with a space. */
-const MINUS = /^\s*-\s+[\d.,]+(?:\s*[~∼–-]\s*-?\s*[\d.,]+)?\s*(?:[%‰°℃℉]|도(?!\p{L}))/u;
+const MINUS = /^\s*-\s+[\d.,]+(?:\s*[~∼–-][\s-]*[\d.,]+)?\s*(?:[%‰°℃℉]|도(?!\p{L}))/u;
 /** `>10명`, `> 95%`, `>= 3`: a quotation, or more than something. */
-const MORE = /^\s*>(?:\S|\s*[<=>≥≤~±+-]*\s*\d)/;
+const MORE = /^\s*>(?:\S|[\s<=>≥≤~±+-]*\d)/;
 
 const moreError = (line: string) =>
   `${quote(line)} could be a quotation or 'more than'; write '\\>' for the sign, and a quotation as '> ' before a word`;

@@ -21,7 +21,7 @@ const POST_TYPES: readonly PostType[] = ['newsroom', 'notice', 'images', 'videos
 
 /** Turns a link of the Markdown into an address of the site, or says what is wrong with it. */
 export function resolveLink(href: string, locale: Locale, targets: LinkTargets = {}): ResolvedLink {
-  if (/^mailto:[^\s"<>]+@[^\s"<>]+$/.test(href)) return { address: href };
+  if (/^mailto:[^\s"<>@]+@[^\s"<>]+$/.test(href)) return { address: href };
   if (/^https?:/i.test(href)) return toOtherSite(href, targets.origin);
   const [, scheme, name = '', hash] = /^(page|post):([\w/-]+)(?:#([\w-]+))?$/.exec(href) ?? [];
   const resolved = scheme === 'page' ? toPage(name, hash, locale) : scheme === 'post' ? toPost(name, hash, locale, targets) : FORMS;

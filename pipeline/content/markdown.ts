@@ -89,7 +89,7 @@ const NO_MEDIA: PostMedia = {
 export function plainText(html: string): string {
   return html
     .replace(/<\/(p|h\d|li|td|th|blockquote|figcaption)>|<br>/g, ' ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

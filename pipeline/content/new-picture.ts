@@ -47,7 +47,7 @@ function pictureNameFor(file: string): string {
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** What `npm run add:picture` asks for, in order; `taken` are the names in content/media/media.json. */

@@ -34,7 +34,7 @@ export function idFor(date: string, title: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\{[^}]*\}/g, ' ')
+    .replace(/\{[^{}]*\}/g, ' ')
     .replace(/[\u0300-\u036f'’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

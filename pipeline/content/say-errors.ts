@@ -32,7 +32,7 @@ const PATTERNS: readonly Pattern[] = Object.entries(KOREAN)
   }));
 
 /** Else what has no Korean would count as the value of a shorter message. */
-const SENTENCE = /[a-z]+ [a-z]+ [a-z]+/;
+const SENTENCE = /[a-z] [a-z]+ [a-z]/;
 
 function literalLength(english: string): number {
   return english.replace(/\{\*?\}/g, '').length;

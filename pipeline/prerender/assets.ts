@@ -67,7 +67,7 @@ export function readLayers(): string[] {
   const declaration = parse(readFileSync(`${ROOT}src/styles/foundation.css`, 'utf8')).nodes.find(
     (node) => node.type === 'atrule' && node.name === 'layer',
   );
-  return (declaration as AtRule).params.split(/\s*,\s*/);
+  return (declaration as AtRule).params.split(',').map((layer) => layer.trim());
 }
 
 /** The faces that stand in for the web fonts, as CSS. */

@@ -182,10 +182,8 @@ export async function isReceiptLimitReached(db: Kysely<Tables>, { id, email, cre
 
 /** `Kim+site@Example.com` and `kim@example.com` are the same mailbox; Gmail ignores dots too. */
 function normalizeMailbox(address: string): string {
-  const [name = '', host = ''] = address
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@')
-    .split('@', 2);
+  const [local = '', host = ''] = address.toLowerCase().split('@', 2);
+  const [name = ''] = local.split('+', 1);
   return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${host}`;
 }
 

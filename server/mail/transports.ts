@@ -129,7 +129,9 @@ export function classifySmtpError(error: unknown): DeliveryError {
 
 function removeAddresses(text: string): string {
   return text
-    .replace(/[^\s<>"]*@[^\s<>"]*/g, '…')
+    .split(/([\s<>"]+)/)
+    .map((part) => (part.includes('@') ? '…' : part))
+    .join('')
     .replace(/\s+/g, ' ')
     .slice(0, 300);
 }

@@ -12,8 +12,8 @@
   Object.defineProperty(document, 'cookie', {
     get: () => [...cookies].map((pair) => pair.join('=')).join('; '),
     set(cookie: string) {
-      const [, name = '', value = ''] = /^\s*([^=;]*?)\s*=\s*([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value.trim());
+      const [name = '', ...value] = (cookie.split(';', 1)[0] ?? '').split('=');
+      cookies.set(name.trim(), value.join('=').trim());
     },
   });
 

@@ -156,7 +156,7 @@ export const TYPING_PAUSE = 160;
 
 /** A syllable that is still being put together is not asked for: `송ㄷ` is on its way to `송도`. */
 export function completeSyllables(text: string): string {
-  return normalizeSearchText(normalizeSearchText(text).replace(/[ㄱ-ㆎ]+$/, ''));
+  return normalizeSearchText(normalizeSearchText(text).replace(/(?<![ㄱ-ㆎ])[ㄱ-ㆎ]+$/, ''));
 }
 
 /** Suggestions for what is being typed: not with every key, and none where they cannot be had. */

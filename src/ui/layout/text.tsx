@@ -4,7 +4,7 @@ import s from './text.module.css';
 
 /** Text whose compounds, such as `single-use`, are not broken at their hyphens. */
 export function Compounds({ text }: { text: string }) {
-  return text.split(/(\S+-\S+)/).map((part, at) =>
+  return text.split(/((?<!\S)\S+-\S+)/).map((part, at) =>
     at % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text never move
       <span key={at} className={s.compound}>
@@ -21,7 +21,7 @@ export function Paragraph({ text, linked = false }: { text: string; linked?: boo
   return <p>{linked ? <LinkedText text={text} /> : <Compounds text={text} />}</p>;
 }
 
-const MAIL_OR_PHONE = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d-]+\d)/;
+const MAIL_OR_PHONE = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d-]+\d)/;
 
 /** Running text in which mail addresses and telephone numbers are links; a number stays on one line. */
 export function LinkedText({ text }: { text: string }) {
