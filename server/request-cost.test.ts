@@ -25,7 +25,7 @@ let staffPage = '';
 beforeAll(async () => {
   opened = await openTestApp({ dist, env: { TRUST_PROXY: 'loopback' } });
   const id = await storeInquiry(opened.database, new Date().toISOString());
-  staffPage = createLink(await readLinkKey(opened.database), '', 'inquiry', id);
+  staffPage = createLink(await readLinkKey(opened.database, 'inquiry'), '', 'inquiry', id);
 });
 afterAll(async () => {
   await opened.close();

@@ -34,7 +34,7 @@ export function startServices(
 ): Services {
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
   const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
-  const getLink = async (kind: LinkedKind, id: string) => createLink(await readLinkKey(database), origin, kind, id);
+  const getLink = async (kind: LinkedKind, id: string) => createLink(await readLinkKey(database, kind), origin, kind, id);
   const mails = startMailLoop({ database, transport, teams: teams satisfies Teams, getSender, getLink, now, report });
   const reminders = startReminders({ database, now, report, onQueued: mails.wake });
   const retention = startRetention({ database, dataDir, now, report });

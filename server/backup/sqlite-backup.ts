@@ -50,7 +50,7 @@ export function checkSqlite(copy: string): number {
  * Puts a copy in the place of a SQLite file in any state, which stays beside it with its logs. Throws, with nothing changed, when the file
  * is in use or the copy cannot be written.
  * @param tellKept Told at once where the replaced file lies.
- * @returns The replaced file's key of links in mails, if it can be read.
+ * @returns The replaced file's key of the links in mails to the teams, if it can be read.
  */
 export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (kept: string) => void): string | undefined {
   const draft = `${path}.restoring`;
@@ -79,7 +79,7 @@ export function restoreSqlite(path: string, copy: string, now: Date, tellKept: (
 
 const LOGS = ['-wal', '-shm'];
 
-/** Gives the key of the links in mails. */
+/** Gives the key of the links in mails to the teams. */
 function putAside(path: string, kept: string): string | undefined {
   // SQLite writes a log back into its file, or drops it, when a file is closed: as it is now, it may hold what a damaged file has lost.
   for (const log of LOGS) if (existsSync(path + log)) copyFileSync(path + log, kept + log);
@@ -101,7 +101,11 @@ function readLinkKey(path: string): string | undefined {
   let file: InstanceType<typeof LibsqlDatabase> | undefined;
   try {
     file = new LibsqlDatabase(path, { readonly: true });
-    return (file.prepare("select value from server_state where name = 'link_key'").get() as { value: string } | undefined)?.value;
+    const select = (name: string) => `(select value from server_state where name = '${name}')`;
+    const key = file.prepare(`select coalesce(${select('team_link_key')}, ${select('link_key')}) as value`).get() as {
+      value: string | null;
+    };
+    return key.value ?? undefined;
   } catch {
     return undefined;
   } finally {

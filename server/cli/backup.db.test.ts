@@ -8,7 +8,7 @@ import { INQUIRY } from '../../tests/support/inquiries.ts';
 import { callTool, pathWithPostgres, runCli } from '../../tests/support/run-cli.ts';
 import { registerInquiry } from '../db/inquiries.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { readLinkKey, renewLinkKey } from '../staff/inquiry-link.ts';
+import { readLinkKey, replaceTeamLinkKey } from '../staff/inquiry-link.ts';
 import { createBackup } from './backup.ts';
 import { createRestore } from './restore.ts';
 
@@ -102,14 +102,15 @@ await inEachDatabase((makePlace, kind) => {
     expect(await run('restore', copy)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
   });
 
-  it('a key of links that was replaced after the backup does not come back with it', async () => {
+  it('a key of teams’ links that was replaced after the backup does not come back with it; links to withdraw a consent stay', async () => {
     let database = await openDatabase(place);
     await store(database, 'one');
-    const leaked = await readLinkKey(database);
+    const leaked = await readLinkKey(database, 'inquiry');
+    const ofConsents = await readLinkKey(database, 'consent');
     // In a process of its own: libsql closes a file when its statements are collected.
     expect((await runCli('backup', place, '--out', folder)).code).toBe(0);
-    await renewLinkKey(database);
-    const renewed = await readLinkKey(database);
+    await replaceTeamLinkKey(database);
+    const renewed = await readLinkKey(database, 'inquiry');
     await database.close();
     const restored = await run('restore', `${folder}/${readdirSync(folder)[0]}`, '--yes');
     expect([restored.code, restored.out], restored.err).toEqual([
@@ -118,21 +119,22 @@ await inEachDatabase((makePlace, kind) => {
     ]);
     database = await openDatabase(place);
     expect(renewed).not.toBe(leaked);
-    expect(await readLinkKey(database)).toBe(renewed);
+    expect([await readLinkKey(database, 'inquiry'), await readLinkKey(database, 'consent')]).toEqual([renewed, ofConsents]);
     await database.close();
   });
 
   if (kind === 'postgres') return;
-  it('where the key before cannot be read, a new one is made, and that is said', async () => {
+  it('where the key before cannot be read, teams’ links get a new one, and that is said; links to withdraw a consent stay', async () => {
     let database = await openDatabase(place);
-    const leaked = await readLinkKey(database);
+    const leaked = await readLinkKey(database, 'inquiry');
     expect((await runCli('backup', place, '--out', folder)).code).toBe(0);
     await database.close();
     truncateSync(`${place.dataDir}/site.db`, 100);
     const restored = await run('restore', `${folder}/${readdirSync(folder)[0]}`, '--yes');
     expect([restored.code, restored.out], restored.err).toEqual([0, expect.stringContaining('open nothing any more')]);
     database = await openDatabase(place);
-    expect(await readLinkKey(database)).not.toBe(leaked);
+    expect(await readLinkKey(database, 'inquiry')).not.toBe(leaked);
+    expect(await readLinkKey(database, 'consent')).toBe(leaked);
     await database.close();
   });
 

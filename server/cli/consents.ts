@@ -109,7 +109,7 @@ export function createConsents({ print, now, env, confirm, withDatabase }: Progr
     .action((options: Filters & ExportOptions) =>
       withDatabase(async (database) => {
         const origin = readApiOrigin(findDist(env));
-        const key = await readLinkKey(database);
+        const key = await readLinkKey(database, 'consent');
         const records = await findConsents(database.db, options);
         const linked = records.map((record) => ({ ...record, withdrawal: createLink(key, origin, 'consent', record.id) }));
         writeExport(options, print, ['consent', 'consents'], linked, [...COLUMNS, 'withdrawal']);

@@ -141,14 +141,16 @@ await inEachDatabase((makePlace) => {
     expect(early).toEqual({ code: 1, out: '', err: `${ids[0]} came in at ${timeInSeoul(NOW - 3 * DAY)}: --at must be later\n` });
   });
 
-  it('renew-links: links of earlier mails open nothing any more, once that was confirmed', async () => {
-    const key = await readLinkKey(database);
-    const token = new URL(createLink(key, 'https://www.example.com', 'inquiry', ids[0])).searchParams.get('token') ?? '';
+  it('renew-links: links of earlier mails to teams open nothing any more, once that was confirmed; people withdraw as before', async () => {
+    const [ofTeam, ofPerson] = [await readLinkKey(database, 'inquiry'), await readLinkKey(database, 'consent')];
+    expect(ofPerson).toBe(ofTeam);
+    const token = new URL(createLink(ofTeam, 'https://www.example.com', 'inquiry', ids[0])).searchParams.get('token') ?? '';
     expect((await run('renew-links')).code).toBe(2);
-    expect(await readLinkKey(database)).toBe(key);
+    expect(await readLinkKey(database, 'inquiry')).toBe(ofTeam);
     expect((await run('renew-links', '--yes')).code).toBe(0);
-    const renewed = await readLinkKey(database);
-    expect([isTokenOf(key, 'inquiry', ids[0], token), isTokenOf(renewed, 'inquiry', ids[0], token)]).toEqual([true, false]);
+    const renewed = await readLinkKey(database, 'inquiry');
+    expect([isTokenOf(ofTeam, 'inquiry', ids[0], token), isTokenOf(renewed, 'inquiry', ids[0], token)]).toEqual([true, false]);
+    expect(await readLinkKey(database, 'consent')).toBe(ofPerson);
   });
 
   it('resend: failed mails wait again', async () => {

@@ -12,7 +12,7 @@ import { commandOf } from '../command-of.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
 import { destroyDue, destroyOne, isInquiryDue } from '../retention/destroy-personal-data.ts';
-import { renewLinkKey } from '../staff/inquiry-link.ts';
+import { replaceTeamLinkKey } from '../staff/inquiry-link.ts';
 import { addExportOptions, type ExportOptions, formatCount, formatTable, removeControlCharacters, writeExport } from './format-text.ts';
 import { countInquiries, formatFigures } from './inquiry-figures.ts';
 import { type Filters, findId, findRecord, findRecords, formatRecords, type InquiryRecord } from './inquiry-records.ts';
@@ -153,13 +153,15 @@ export function createInquiries(context: ProgramContext): Command {
 
   program
     .command('renew-links')
-    .description('Makes the links of all mails to the teams invalid, for when a backup has come into wrong hands')
+    .description(
+      'Makes the links of all mails to the teams invalid, for when a backup has come into wrong hands. Links to withdraw a consent stay',
+    )
     .option('--yes', 'does it without asking')
     .action(({ yes }: { yes?: true }) =>
       withDatabase(async (database) => {
         if (!yes) await confirm('This makes the links of all mails to the teams that were sent invalid');
-        await renewLinkKey(database);
-        print('The links of earlier mails open nothing any more. Mails from now on, reminders too, have new ones.');
+        await replaceTeamLinkKey(database);
+        print('The links of earlier mails to the teams open nothing any more. Mails from now on, reminders too, have new ones.');
       }),
     );
   return program;

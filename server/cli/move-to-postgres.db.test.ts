@@ -41,7 +41,7 @@ await inEachDatabase((makePlace, kind) => {
         .values({ day: '2026-01-05', ...kind, bucket: 12, samples: 3 })
         .execute();
     });
-    const key = await readLinkKey(database);
+    const key = await readLinkKey(database, 'consent');
     const rows = await readRows(database);
     await database.close();
     return { rows, key };
@@ -76,7 +76,7 @@ await inEachDatabase((makePlace, kind) => {
     expect(moved.out).toContain('In PostgreSQL, compared row by row: 3 inquiries, 6 mails, 602 consents, 2 rows of figures.\n');
     const target = await openDatabase({ dataDir, databaseUrl });
     expect(await readRows(target)).toEqual(rows);
-    expect(await readLinkKey(target)).toBe(key);
+    expect(await readLinkKey(target, 'consent')).toBe(key);
     await target.close();
     expect(existsSync(`${dataDir}/site.db`)).toBe(false);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('site.db.moved-'))).toHaveLength(1);

@@ -4,7 +4,7 @@ import { checkPostgres, restorePostgres } from '../backup/postgres-backup.ts';
 import { checkSqlite, restoreSqlite } from '../backup/sqlite-backup.ts';
 import { commandOf } from '../command-of.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { keepLinkKey, readLinkKey } from '../staff/inquiry-link.ts';
+import { readLinkKey, replaceTeamLinkKey } from '../staff/inquiry-link.ts';
 import { formatCount } from './format-text.ts';
 import { locateDatabase, type ProgramContext, runIfMain } from './program.ts';
 
@@ -32,7 +32,7 @@ export function createRestore({ print, env, confirm }: ProgramContext): Command 
       const database = await openDatabase({ dataDir, databaseUrl });
       let inquiries = 0;
       try {
-        await keepLinkKey(database, keyBefore);
+        await replaceTeamLinkKey(database, keyBefore);
         const { number } = await database.db
           .selectFrom('inquiries')
           .select(({ fn }) => fn.countAll<number | string>().as('number'))
@@ -56,7 +56,7 @@ export function createRestore({ print, env, confirm }: ProgramContext): Command 
 /** Undefined where the database cannot be read, which is why a backup is restored. */
 async function readKeyOfServer(location: DatabaseLocation): Promise<string | undefined> {
   const database = await openDatabase(location).catch(() => undefined);
-  const key = database && (await readLinkKey(database).catch(() => undefined));
+  const key = database && (await readLinkKey(database, 'inquiry').catch(() => undefined));
   await database?.close();
   return key;
 }

@@ -91,8 +91,8 @@ export interface ConsentWithdrawalTable {
 
 /** What the servers of this database remember beyond their end. */
 export interface ServerStateTable {
-  /** Last write that proved writing; last destruction of personal data; key that signs the links in mails. */
-  name: 'probed_at' | 'retention_at' | 'link_key';
+  /** Last write that proved writing; last destruction of personal data; key that signs the links in mails, and the teams' once renewed. */
+  name: 'probed_at' | 'retention_at' | 'link_key' | 'team_link_key';
   value: string;
 }
 

@@ -26,7 +26,7 @@ await inEachDatabase((makePlace) => {
   });
   beforeEach(async () => {
     id = await storeInquiry(tested.database, received);
-    path = createLink(await readLinkKey(tested.database), '', 'inquiry', id);
+    path = createLink(await readLinkKey(tested.database, 'inquiry'), '', 'inquiry', id);
   });
   afterEach(() => emptyDatabase(tested.database, tested.dataDir));
   afterAll(() => tested.close());
@@ -120,9 +120,9 @@ await inEachDatabase((makePlace) => {
     });
 
     it('is the same for all servers of the database, and another one elsewhere', async () => {
-      expect(await readLinkKey(tested.database)).toBe(await readLinkKey(tested.database));
+      expect(await readLinkKey(tested.database, 'inquiry')).toBe(await readLinkKey(tested.database, 'inquiry'));
       const elsewhere = await openTestApp({ dist });
-      expect(await readLinkKey(elsewhere.database)).not.toBe(await readLinkKey(tested.database));
+      expect(await readLinkKey(elsewhere.database, 'inquiry')).not.toBe(await readLinkKey(tested.database, 'inquiry'));
       await elsewhere.close();
     });
 
@@ -213,7 +213,7 @@ await inEachDatabase((makePlace) => {
         .execute();
       return consent;
     };
-    const linkOf = async (consent: string) => createLink(await readLinkKey(tested.database), '', 'consent', consent);
+    const linkOf = async (consent: string) => createLink(await readLinkKey(tested.database, 'consent'), '', 'consent', consent);
     const withdraw = async (url: string, headers: Record<string, string> = {}) =>
       tested.app.inject({
         method: 'POST',

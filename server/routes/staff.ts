@@ -49,7 +49,7 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     });
 
     const isLinked = async (kind: LinkedKind, { params, query }: FastifyRequest<StaffRoute>) =>
-      isTokenOf(await readLinkKey(database), kind, params.id, String(query.token ?? ''));
+      isTokenOf(await readLinkKey(database, kind), kind, params.id, String(query.token ?? ''));
     const isForeign = (request: FastifyRequest) => !isOwnRequest(request, build.files.headers.apiOrigin ?? build.files.headers.origin);
 
     const findInquiry = async (request: FastifyRequest<StaffRoute>) => {

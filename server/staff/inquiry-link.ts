@@ -23,23 +23,24 @@ function sign(key: string, kind: LinkedKind, id: string): string {
   return createHmac('sha256', key).update(`${kind} ${id}`).digest('base64url');
 }
 
-/** The key that signs the links of mails, made once for a database: all its servers know it. */
-export async function readLinkKey({ db }: Database): Promise<string> {
-  const stored = await readState(db, 'link_key');
+/**
+ * The key that signs the links of a kind, made once for a database: all its servers know it. Teams' links have that of the consents until
+ * they get one of their own: a consent's link must open as long as the consent lasts, whatever becomes of the teams' links.
+ */
+export async function readLinkKey({ db }: Database, kind: LinkedKind): Promise<string> {
+  const stored = (kind === 'inquiry' && (await readState(db, 'team_link_key'))) || (await readState(db, 'link_key'));
   if (stored) return stored;
   await writeStateOnce(db, 'link_key', makeKey());
   // Another server may have been first.
   return (await readState(db, 'link_key')) as string;
 }
 
-/** Makes a new key, with which the links of all mails that were sent open nothing any more: for when a backup has come into wrong hands. */
-export async function renewLinkKey({ db }: Database): Promise<void> {
-  await writeState(db, 'link_key', makeKey());
-}
-
-/** Keeps the key from before a restored backup, which may hold one that leaked; a new one where it is not known. */
-export async function keepLinkKey({ db }: Database, keyBefore: string = makeKey()): Promise<void> {
-  await writeState(db, 'link_key', keyBefore);
+/**
+ * Gives the teams' links a key of their own, so that those with another one open nothing any more: a new key when a backup has come into
+ * wrong hands; when a backup is restored, which may hold a key that leaked, the key from before, or a new one where it is not known.
+ */
+export async function replaceTeamLinkKey({ db }: Database, key: string = makeKey()): Promise<void> {
+  await writeState(db, 'team_link_key', key);
 }
 
 const makeKey = () => randomBytes(32).toString('base64url');
