@@ -29,6 +29,8 @@ export interface AppDeps {
   database: Database;
   /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry?: () => void;
+  /** Called when a request has destroyed personal data, so that the freed space is erased. */
+  onDestroyed?: () => void;
   onAnswer?: ((answer: Answer) => void) | undefined;
   onVisitFigure?: ((figure: VisitFigure) => void) | undefined;
   logger?: boolean;
@@ -49,7 +51,7 @@ const STANDSTILL_MS = 60_000;
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
-  { database, onInquiry = () => undefined, onAnswer, onVisitFigure, logger = false }: AppDeps,
+  { database, onInquiry = () => undefined, onDestroyed = () => undefined, onAnswer, onVisitFigure, logger = false }: AppDeps,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && { ...LOGGER, level: config.logLevel },
@@ -119,7 +121,7 @@ export async function createApp(
     { prefix: '/api/v1' },
   );
   registerSecurityTxt(app, build);
-  await registerStaff(app, { database, dataDir: config.dataDir, build });
+  await registerStaff(app, { database, dataDir: config.dataDir, build, onDestroyed });
   await registerSite(app, { root, build, files });
   return app;
 }

@@ -27,6 +27,7 @@ try {
   const app = await createApp(config, {
     database,
     onInquiry: () => services?.wake(),
+    onDestroyed: () => services?.erase(),
     onAnswer: metrics?.observe,
     onVisitFigure: metrics?.observeVisit,
     logger: true,

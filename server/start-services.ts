@@ -16,6 +16,8 @@ import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './translations.ts';
 export interface Services {
   /** To be called when an inquiry was stored, so that its mails are sent at once. */
   wake(): void;
+  /** To be called when a request has destroyed personal data, so that the freed space is erased. */
+  erase(): void;
   /** Resolves when the background work has ended, and the database can be closed. */
   stop(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export function startServices(
   const publishing = publishFrom ? startPublishing({ sources: publishFrom, report }) : undefined;
   return {
     wake: mails.wake,
+    erase: retention.erase,
     async stop() {
       await Promise.all([mails.stop(), reminders.stop(), retention.stop(), publishing?.stop()]);
     },

@@ -6,7 +6,7 @@ import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
 import { readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
 import type { Tables } from '../db/tables.ts';
-import { withdrawConsents } from '../retention/destroy-personal-data.ts';
+import { findConsentsOf, withdrawConsents } from '../retention/destroy-personal-data.ts';
 import { createLink, readLinkKey } from '../staff/inquiry-link.ts';
 import {
   addExportOptions,
@@ -17,7 +17,7 @@ import {
   truncateToWidth,
   writeExport,
 } from './format-text.ts';
-import { ABOUT_DATA, findDist, ID_START, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
+import { ABOUT_DATA, eraseDestroyed, findDist, ID_START, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
 
 /** A consent to marketing, as the commands show and export it. */
 export interface ConsentRecord {
@@ -65,7 +65,7 @@ export function createConsents({ print, now, env, confirm, withDatabase }: Progr
       withDatabase(async (database) => {
         const { db } = database;
         const email = emailOrId.includes('@') ? emailOrId.trim() : await findEmail(db, emailOrId);
-        const given = (await findConsents(db, {})).filter((record) => record.email.toLowerCase() === email.toLowerCase()).length;
+        const given = (await findConsentsOf(db, email)).length;
         if (given === 0)
           throw new Error(`${emailOrId} has given no consent: 'list' shows all consents, 'withdrawn' those that were withdrawn`);
         if (!yes) await confirm(`This deletes ${formatCount(given, 'consent')} of ${email}`);
@@ -74,6 +74,7 @@ export function createConsents({ print, now, env, confirm, withDatabase }: Progr
           `Withdrawn: ${formatCount(withdrawals.length, 'consent')} of ${email} (${withdrawals.map(({ id }) => formatReference(id)).join(', ')}). ` +
             'Remove the address from exported lists, too, and tell the person.',
         );
+        await eraseDestroyed(database);
       }),
     );
   program

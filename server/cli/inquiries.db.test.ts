@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import stringWidth from 'string-width';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUnansweredEnd } from '../../core/contact/retention.ts';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
-import { inEachDatabase } from '../../tests/support/each-database.ts';
+import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, callToolIn, runCli } from '../../tests/support/run-cli.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
@@ -38,6 +38,8 @@ await inEachDatabase((makePlace) => {
   beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase(place);
+  });
+  beforeEach(async () => {
     await storeInquiry(database, iso(NOW - 3 * DAY), { id: ids[0], locale: 'ko', category: 'adc', subject: '=HYPERLINK("x")' });
     await storeInquiry(database, iso(NOW - 2 * DAY), { id: ids[1], category: 'media', name: 'Evil\u001b[2J' });
     await storeInquiry(database, iso(NOW - DAY), { id: ids[2], category: 'adc' });
@@ -48,6 +50,7 @@ await inEachDatabase((makePlace) => {
       .where('inquiry_id', '=', ids[1])
       .execute();
   });
+  afterEach(() => emptyDatabase(database, place.dataDir));
   afterAll(() => database.close());
 
   it('list: the newest first, in columns that line up', async () => {
@@ -165,6 +168,7 @@ await inEachDatabase((makePlace) => {
   });
 
   it('stats: by category and month, in the order of the form', async () => {
+    await run('reply', 'bbbb', '--by', 'Kim');
     const figures = JSON.parse((await run('stats', '--json')).out);
     expect(figures.total).toMatchObject({ inquiries: 4, open: 2, replied: 2 });
     expect(Object.keys(figures.categories).slice(0, 3)).toEqual(['development', 'manufacturing', 'adc']);
@@ -218,7 +222,7 @@ await inEachDatabase((makePlace) => {
     // Its figures stay.
     expect(JSON.parse((await run('stats', '--json')).out).total).toMatchObject({
       inquiries: 5,
-      replied: 2,
+      replied: 1,
       medianHours: expect.any(Number),
     });
     const late = await run('reply', 'cccc', '--by', 'Kim');
@@ -234,7 +238,7 @@ await inEachDatabase((makePlace) => {
       .values({
         id: `eeee0000${randomUUID().slice(8)}`,
         locale: 'ko',
-        email: PERSON.email,
+        email: PERSON.email.toUpperCase(),
         name: 'n',
         company: 'c',
         text_version: '1',

@@ -11,12 +11,22 @@ import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { commandOf } from '../command-of.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
-import { destroyDue, destroyOne, isInquiryDue } from '../retention/destroy-personal-data.ts';
+import { destroyDue, destroyOne, findConsentsOf, isInquiryDue } from '../retention/destroy-personal-data.ts';
 import { replaceTeamLinkKey } from '../staff/inquiry-link.ts';
 import { addExportOptions, type ExportOptions, formatCount, formatTable, removeControlCharacters, writeExport } from './format-text.ts';
 import { countInquiries, formatFigures } from './inquiry-figures.ts';
 import { type Filters, findId, findRecord, findRecords, formatRecords, type InquiryRecord } from './inquiry-records.ts';
-import { ABOUT_DATA, MOMENT, type ProgramContext, readIdStart, readMoment, readNumber, readOneOf, runIfMain } from './program.ts';
+import {
+  ABOUT_DATA,
+  eraseDestroyed,
+  MOMENT,
+  type ProgramContext,
+  readIdStart,
+  readMoment,
+  readNumber,
+  readOneOf,
+  runIfMain,
+} from './program.ts';
 
 const EXPORTED = Object.keys({
   reference: true,
@@ -74,7 +84,9 @@ export function createInquiries(context: ProgramContext): Command {
 
   program
     .command('reply')
-    .description(`Records that an inquiry was replied to: its personal data is destroyed ${RETENTION_DAYS_AFTER_REPLY} days later`)
+    .description(
+      `Records that an inquiry was replied to: its personal data is destroyed ${formatCount(RETENTION_DAYS_AFTER_REPLY, 'day')} later`,
+    )
     .argument('<ID>', ABOUT_ID, readIdStart)
     .requiredOption('--by <NAME>', 'who replied', readName)
     .option('--at <TIME>', "when: 2026-11-21, '2026-11-21 15:04', or how long ago: 2h; default: now", readMoment(now))
@@ -84,7 +96,7 @@ export function createInquiries(context: ProgramContext): Command {
   program
     .command('purge')
     .description(
-      `Destroys the personal data that is due (${RETENTION_DAYS_AFTER_REPLY} days after a reply, ${RETENTION_YEARS_WITHOUT_REPLY} year after the inquiry without one), or of one inquiry at once`,
+      `Destroys the personal data that is due (${formatCount(RETENTION_DAYS_AFTER_REPLY, 'day')} after a reply, ${formatCount(RETENTION_YEARS_WITHOUT_REPLY, 'year')} after the inquiry without one), or of one inquiry at once`,
     )
     .argument('[ID]', ABOUT_ID, readIdStart)
     .option('--dry-run', 'shows what would be destroyed, and changes nothing')
@@ -102,13 +114,14 @@ export function createInquiries(context: ProgramContext): Command {
         if (purged_at) throw new Error(`${id}: its personal data was destroyed at ${timeInSeoul(Date.parse(purged_at))} already`);
         if (dryRun) return print(`${id} would be destroyed at once: name, company, contact, subject, message, mails.`);
         if (!yes) await confirm(`This permanently destroys the personal data of ${id}`);
-        const consents = await db.selectFrom('consents').select('id').where('email', '=', email).execute();
+        const consents = email === null ? [] : await findConsentsOf(db, email);
         const { files } = await destroyOne(database, dataDir, id, now);
         print(`Destroyed: personal data of ${id}, ${formatCount(files, 'mail file')}. Delete the mails about it, too.`);
         // A consent is independent of the inquiry, and is not withdrawn with it.
         for (const consent of consents)
           print(`The same person agreed to marketing: ${commandOf('consents')} withdraw ${consent.id.slice(0, 8)}`);
         if (database.kind === 'postgres') print('Other servers that write mails to files remove theirs within an hour.');
+        await eraseDestroyed(database);
       }),
     );
 

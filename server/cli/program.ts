@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { readReference } from '../../core/contact/reference.ts';
 import { momentInSeoul } from '../../core/site/seoul-time.ts';
+import { commandOf } from '../command-of.ts';
 import { readDatabaseLocation } from '../config.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { eraseFreedSpace } from '../retention/destroy-personal-data.ts';
 
 /** Exit codes (docs/inquiries.md). */
 const SUCCESS = 0;
@@ -76,6 +78,14 @@ async function useDatabase(env: NodeJS.ProcessEnv, use: (database: Database, dat
   } finally {
     await database.close();
   }
+}
+
+/** Erases what a command has freed. Throws, after the command has said what it has done, where another process reads the database. */
+export async function eraseDestroyed(database: Database): Promise<void> {
+  await eraseFreedSpace(database).catch((error: Error) => {
+    const cure = `${commandOf('inquiries')} purge`;
+    throw new Error(`That is done, but what it has freed could not be overwritten yet (${error.message}): ${cure} does it later`);
+  });
 }
 
 function createOutput(): Output {

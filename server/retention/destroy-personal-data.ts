@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { getConsentCutoff, getReplyCutoff, getUnansweredCutoff } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
-import type { ConsentWithdrawalTable, PersonalColumn, Tables } from '../db/tables.ts';
+import type { ConsentTable, ConsentWithdrawalTable, PersonalColumn, Tables } from '../db/tables.ts';
 import { removeMailFiles } from '../mail/mail-files.ts';
 
 export interface Destroyed {
@@ -28,24 +28,22 @@ const DESTROYED_VALUES = {
  */
 export async function destroyDue(database: Database, dataDir: string, now: number, mustErase = true): Promise<Destroyed> {
   const lastConsent = iso(getConsentCutoff(now));
-  const clear = async (trx: Transaction<Tables>) => ({
+  const destroyed = await destroy(database, dataDir, async (trx) => ({
     inquiries: await clearInquiries(trx, now, (query) => query.where(isInquiryDue(now))),
     consents: Number((await trx.deleteFrom('consents').where('given_at', '<=', lastConsent).executeTakeFirst()).numDeletedRows),
-  });
-  return destroy(database, dataDir, clear, mustErase);
+  }));
+  if (mustErase || destroyed.inquiries + destroyed.consents > 0) await eraseFreedSpace(database);
+  return destroyed;
 }
 
-/** Clears rows in one transaction, removes their mail files, and erases what is left of both. */
+/** Clears rows in one transaction, and removes their mail files. */
 async function destroy(
   database: Database,
   dataDir: string,
   clear: (trx: Transaction<Tables>) => Promise<Omit<Destroyed, 'files'>>,
-  mustErase = false,
 ): Promise<Destroyed> {
   const { inquiries, consents } = await database.db.transaction().execute(clear);
-  const files = await removeDestroyedMailFiles(database, dataDir);
-  if (mustErase || inquiries + consents > 0) await eraseFreedSpace(database);
-  return { inquiries, consents, files };
+  return { inquiries, consents, files: await removeDestroyedMailFiles(database, dataDir) };
 }
 
 /** The condition of an inquiry whose personal data is due, in a query of the table. */
@@ -57,7 +55,7 @@ export function isInquiryDue(now: number) {
     ]);
 }
 
-/** Destroys one inquiry's personal data at once, with or without a reply, because the person asked for it. */
+/** Destroys one inquiry's personal data at once, with or without a reply, because the person asked for it. Call `eraseFreedSpace` after it. */
 export function destroyOne(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
   return destroy(database, dataDir, async (trx) => ({
     inquiries: await clearInquiries(trx, now, (query) => query.where('id', '=', id)),
@@ -65,7 +63,7 @@ export function destroyOne(database: Database, dataDir: string, id: string, now:
   }));
 }
 
-/** Destroys the data of spam and its consent at once; nothing of an inquiry with a recorded reply, which is none. */
+/** Destroys the data of spam and its consent at once; nothing of an inquiry with a recorded reply, which is none. Call `eraseFreedSpace` after it. */
 export function destroySpam(database: Database, dataDir: string, id: string, now: number): Promise<Destroyed> {
   return destroy(database, dataDir, async (trx) => {
     // While the inquiry still says whose it was.
@@ -144,22 +142,28 @@ export async function eraseFreedSpace({ kind, db }: Database): Promise<void> {
   if (rows[0]?.busy !== 0) throw new Error('site.db-wal is in use and could not be cut');
 }
 
-/** Withdraws every consent given with an address, records when and by whom, and erases what is left. Gives the records. */
+/** The consents of an address, however its letters are written. Databases fold letters of ASCII alone. */
+export async function findConsentsOf(db: Kysely<Tables>, email: string): Promise<ConsentTable[]> {
+  const consents = await db.selectFrom('consents').selectAll().orderBy('given_at').execute();
+  return consents.filter((consent) => foldAddress(consent.email) === foldAddress(email));
+}
+
+const foldAddress = (email: string) => email.normalize('NFKC').trim().toLowerCase();
+
+/** Withdraws every consent given with an address, and records when and by whom. Gives the records. Call `eraseFreedSpace` after it. */
 export async function withdrawConsents(
-  database: Database,
+  { db }: Database,
   email: string,
   { at, by }: { at: number; by: ConsentWithdrawalTable['withdrawn_by'] },
 ): Promise<ConsentWithdrawalTable[]> {
-  const withdrawals = await database.db.transaction().execute(async (trx) => {
-    const withdrawn = await trx
-      .deleteFrom('consents')
-      .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.trim().toLowerCase()))
-      .returning(['id', 'locale', 'text_version', 'given_at'])
-      .execute();
-    const records = withdrawn.map((consent) => ({ ...consent, withdrawn_at: new Date(at).toISOString(), withdrawn_by: by }));
+  return db.transaction().execute(async (trx) => {
+    const records: ConsentWithdrawalTable[] = [];
+    for (const { id } of await findConsentsOf(trx, email)) {
+      // Another process may have withdrawn it meanwhile.
+      const withdrawn = await trx.deleteFrom('consents').where('id', '=', id).returning(['locale', 'text_version', 'given_at']).execute();
+      for (const consent of withdrawn) records.push({ id, ...consent, withdrawn_at: iso(at), withdrawn_by: by });
+    }
     if (records.length > 0) await trx.insertInto('consent_withdrawals').values(records).execute();
     return records;
   });
-  if (withdrawals.length > 0) await eraseFreedSpace(database);
-  return withdrawals;
 }

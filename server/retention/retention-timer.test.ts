@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
+import LibsqlDatabase from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
+import { destroyOne } from './destroy-personal-data.ts';
 import { type RetentionTimer, startRetention } from './retention-timer.ts';
 
 const DAY = 86_400_000;
@@ -19,7 +21,7 @@ let reports: string[] = [];
 /** Only what this timer waits for is faked: the database must not stand still. */
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/retention-`);
-  database = await openDatabase({ dataDir: folder });
+  database = await openDatabase({ dataDir: folder, timeoutMs: 1000 });
 });
 beforeEach(() => {
   reports = [];
@@ -103,6 +105,23 @@ test('a failure is told, and tried again in a minute', async () => {
   database.db = db;
   await pass(60_000);
   expect(await emails()).toEqual([false]);
+});
+
+test('what a request has freed is erased soon, and again until nobody reads the database', async () => {
+  const id = await storeInquiry(database, new Date(REPLY).toISOString());
+  await start(REPLY);
+  const reader = new LibsqlDatabase(`${folder}/site.db`);
+  reader.exec('begin');
+  reader.prepare('select * from inquiries').all();
+  await destroyOne(database, folder, id, REPLY);
+  timer?.erase();
+  await expect.poll(() => reports).toEqual([expect.stringMatching(/^Personal data .*; next attempt in a minute$/)]);
+  const tells = () => ['site.db', 'site.db-wal'].some((name) => readFileSync(`${folder}/${name}`).includes('Secretmessage'));
+  expect(tells()).toBe(true);
+  reader.close();
+  await settle();
+  await pass(60_000);
+  expect([reports.length, tells()]).toEqual([1, false]);
 });
 
 test('a clock that has jumped ahead destroys nothing for an hour; set right in time, nothing at all', async () => {

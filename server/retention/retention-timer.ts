@@ -4,6 +4,8 @@ import { readState, writeState } from '../db/server-state.ts';
 import { destroyDue } from './destroy-personal-data.ts';
 
 export interface RetentionTimer {
+  /** Erases what a request has freed, soon, and again until it has succeeded: a request does not wait for it. */
+  erase(): void;
   /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
@@ -32,14 +34,16 @@ export function startRetention({ database, dataDir, now, report }: RetentionCont
   let running = run();
 
   async function run(): Promise<void> {
+    clearTimeout(timer);
     let delay = RETRY_DELAY_MS;
+    const isErasing = mustErase;
     try {
       if (await isClockDoubtful()) {
         delay = doubtLeft();
         return;
       }
-      const { inquiries, consents } = await destroyDue(database, dataDir, now(), mustErase);
       mustErase = false;
+      const { inquiries, consents } = await destroyDue(database, dataDir, now(), isErasing);
       if (inquiries + consents > 0) report(`Personal data destroyed: inquiries ${inquiries}, consents ${consents}`);
       await writeState(database.db, 'retention_at', new Date(now()).toISOString());
       delay = Math.min(MAX_INTERVAL_MS, Math.max(1, (await nextDestruction(database)) - now()));
@@ -75,6 +79,10 @@ export function startRetention({ database, dataDir, now, report }: RetentionCont
   }
 
   return {
+    erase() {
+      mustErase = true;
+      running = running.then(() => (isStopped ? undefined : run()));
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

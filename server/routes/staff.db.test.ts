@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JSDOM } from 'jsdom';
+import LibsqlDatabase from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
@@ -15,14 +16,18 @@ const read = (html: string): Document => new JSDOM(html).window.document;
 
 afterAll(remove);
 
-await inEachDatabase((makePlace) => {
+await inEachDatabase((makePlace, kind) => {
   let tested: TestApp;
+  let destroyed = 0;
   let id: string;
   let path: string;
   const received = new Date(Date.now() - HOUR).toISOString();
   beforeAll(async () => {
     const { databaseUrl = '' } = await makePlace();
-    tested = await openTestApp({ dist, env: { DATABASE_URL: databaseUrl } });
+    const onDestroyed = () => {
+      destroyed += 1;
+    };
+    tested = await openTestApp({ dist, env: { DATABASE_URL: databaseUrl }, timeoutMs: 1000, onDestroyed });
   });
   beforeEach(async () => {
     id = await storeInquiry(tested.database, received);
@@ -261,6 +266,30 @@ await inEachDatabase((makePlace) => {
       }
       expect(await tested.database.db.selectFrom('consent_withdrawals').selectAll().execute()).toEqual(records);
     });
+
+    it.each([
+      ['KÉVIN@example.org', 'kévin@example.org'],
+      ['İPEK@example.org', 'i̇pek@EXAMPLE.org'],
+      ['ÅSA@example.org', 'Åsa@example.org'],
+      ['Кирилл@пример.рф', 'КИРИЛЛ@пример.рф'],
+    ])('of %s withdraws that of %s, too', async (one, other) => {
+      await give(other);
+      const kept = await give('kevin@example.org');
+      expect((await withdraw(await linkOf(await give(one)))).statusCode).toBe(303);
+      expect(await left()).toEqual([kept]);
+    });
+
+    if (kind === 'sqlite')
+      it('is answered while somebody reads the database, which keeps its freed space from being erased', async () => {
+        const link = await linkOf(await give('kim@example.org'));
+        const reader = new LibsqlDatabase(`${tested.dataDir}/site.db`);
+        reader.exec('begin');
+        reader.prepare('select * from consents').all();
+        destroyed = 0;
+        const answer = await withdraw(link);
+        reader.close();
+        expect([answer.statusCode, await left(), destroyed]).toEqual([303, [], 1]);
+      });
 
     it('no other token opens it, not that of an inquiry, and no foreign page withdraws', async () => {
       const consent = await give('kim@example.org');

@@ -17,6 +17,8 @@ export interface StaffDeps {
   /** Folder with the mail files, which go with a deleted inquiry. */
   dataDir: string;
   build: CurrentBuild;
+  /** Called when personal data was destroyed: the answer does not wait until the freed space is erased. */
+  onDestroyed: () => void;
 }
 
 interface StaffRoute {
@@ -32,7 +34,7 @@ const RATE: RequestRate = { max: 120, within: 10 * 60_000 };
  * Registers what mails link to (`createLink`): the page of an inquiry, where staff record the answer or delete spam, and the page on which a
  * person withdraws a consent. Opening them changes nothing, since mail filters do. A wrong token gets a 404.
  */
-export async function registerStaff(app: FastifyInstance, { database, dataDir, build }: StaffDeps): Promise<void> {
+export async function registerStaff(app: FastifyInstance, { database, dataDir, build, onDestroyed }: StaffDeps): Promise<void> {
   await app.register(async (scope) => {
     // Loaded by the first request: most servers never need it in the process that answers visitors.
     const loadPages = async () => ({
@@ -87,6 +89,7 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
       if (action === 'spam') {
         // A reply that was recorded meanwhile proves that it is none.
         await destroySpam(database, dataDir, inquiry.id, Date.now());
+        onDestroyed();
       } else if (action === 'answered') {
         const by = readStaffName(String(name ?? ''));
         if (by === undefined && inquiry.replied_at === null && inquiry.purged_at === null) {
@@ -121,7 +124,10 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
       if (isForeign(request)) return app.siteError(request, reply, 403);
       if (!(await isLinked('consent', request))) return refuse(request, reply);
       const consent = await findConsent(request);
-      if (consent) await withdrawConsents(database, consent.email, { at: Date.now(), by: 'person' });
+      if (consent) {
+        await withdrawConsents(database, consent.email, { at: Date.now(), by: 'person' });
+        onDestroyed();
+      }
       return reply.redirect(request.originalUrl, 303);
     });
   });

@@ -20,15 +20,23 @@ export interface TestAppOptions {
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
   onInquiry?: () => void;
+  onDestroyed?: () => void;
   onVisitFigure?: AppDeps['onVisitFigure'];
 }
 
 /** The server as a test asks it, without a port, on a new database of its own. */
-export async function openTestApp({ dist = DIST, env = {}, timeoutMs, onInquiry, onVisitFigure }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  dist = DIST,
+  env = {},
+  timeoutMs,
+  onInquiry,
+  onDestroyed,
+  onVisitFigure,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(`${tmpdir()}/data-`);
   const config = readConfig({ DATA_DIR: dataDir, ...env }, resolve(dist));
   const database = await openDatabase({ ...config, timeoutMs });
-  const app = await createApp(config, { database, onVisitFigure, ...(onInquiry && { onInquiry }) });
+  const app = await createApp(config, { database, onVisitFigure, ...(onInquiry && { onInquiry }), ...(onDestroyed && { onDestroyed }) });
   return {
     app,
     database,

@@ -1,8 +1,10 @@
+import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { eachInquiryTest, INQUIRIES_URL as url } from '../../../tests/support/each-inquiry-test.ts';
 import { makeFakeDist, ORIGIN } from '../../../tests/support/fake-dist.ts';
 import { formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
+import { describeFailure } from './inquiries.ts';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 const { app, dist, onInquiry, post, postForm, stored } = eachInquiryTest();
@@ -187,4 +189,14 @@ test('a server without the page to fill says what to do', async () => {
     /^The contact form's page cannot be read .*contact\.en\.json.*: run npm run build$/,
   );
   removeOther();
+});
+
+test('the log has the reason of a failure, but nothing that PostgreSQL may repeat of an inquiry', () => {
+  expect(describeFailure(new Error('Connection terminated unexpectedly'))).toEqual({
+    code: undefined,
+    name: 'Error',
+    message: 'Connection terminated unexpectedly',
+  });
+  const refusal = Object.assign(new pg.DatabaseError('invalid input: "Kim"', 1, 'error'), { code: '22021', detail: 'Kim' });
+  expect(describeFailure(refusal)).toEqual({ code: '22021', name: 'error' });
 });

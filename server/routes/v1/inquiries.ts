@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import pg from 'pg';
 import { type FieldError, readInquiry } from '../../../core/contact/inquiry.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
@@ -17,7 +18,6 @@ import {
 import { createRequestCounter } from '../../count-requests.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
-import { SqliteError } from '../../db/sqlite-dialect.ts';
 import { ProblemError, type ProblemFields, sendProblem } from '../../problem.ts';
 import { describeError, INQUIRY_SCHEMA, type RegisteredInquiry } from './inquiry-schema.ts';
 
@@ -114,11 +114,11 @@ function createTooManyRequests({ max, within }: RequestRate, seconds: number): P
   return new ProblemError({ status: 429, title: 'Too Many Requests', detail });
 }
 
-/** SQLite's message, which names no values; of PostgreSQL's, which may repeat what the visitor wrote, the code alone. */
-function describeFailure(error: FastifyError | Error): object {
+/** The reason, but of PostgreSQL's own errors, which may repeat what the visitor wrote, the code alone. */
+export function describeFailure(error: FastifyError | Error): object {
   const { code, name, message, stack } = error as FastifyError;
-  if (error instanceof SqliteError) return { code, name, message };
-  return { code, name, ...(error instanceof TypeError && { stack }) };
+  if (error instanceof pg.DatabaseError) return { code, name };
+  return { code, name, message, ...(error instanceof TypeError && { stack }) };
 }
 
 /** Neither the response nor the log may contain details of the server or of what the visitor wrote. */
