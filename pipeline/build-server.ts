@@ -17,12 +17,11 @@ export async function buildServer(): Promise<void> {
       ssr: true,
       outDir: `${DIST}/server`,
       emptyOutDir: true,
-      target: 'node22',
+      target: 'node24',
       minify: false,
       rolldownOptions: {
         input: {
           index: 'server/index.ts',
-          'sqlite-thread': 'server/db/sqlite-thread.mjs',
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',
           'page-views': 'server/cli/page-views.ts',

@@ -72,7 +72,7 @@ try {
   process.exit(1);
 }
 
-/** A process that exits while the thread of the database works may be aborted by it. */
+/** SQLite writes its log back into the file when it is closed. */
 async function closeData(): Promise<void> {
   await services?.stop();
   await database?.close();

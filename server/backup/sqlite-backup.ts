@@ -1,10 +1,11 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import LibsqlDatabase from 'libsql';
-import { type DatabaseError, describeFileFault } from '../db/describe-fault.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from '../db/migrations.ts';
-import { makePrivateFolder } from '../db/private-folder.mjs';
+import { makePrivateFolder } from '../db/private-folder.ts';
+import { type DatabaseError, describeFileFault, isBusy } from '../db/sqlite.ts';
 
+/** Nothing else goes on in the process of a tool: it may stand still until a lock is free. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** Writes a checked copy of a SQLite file at one moment, for this user alone; gives its inquiries. Throws, and leaves none, when it is not whole. */
@@ -12,7 +13,7 @@ export function backUpSqlite(path: string, copy: string): number {
   // SQLite takes an empty file, and keeps its mode.
   closeSync(openSync(copy, 'wx', 0o600));
   try {
-    const file = open(path);
+    const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     try {
       file.prepare('vacuum into ?').run(copy);
     } finally {
@@ -28,17 +29,17 @@ export function backUpSqlite(path: string, copy: string): number {
 
 /** Reads a copy from its first page to its last. Throws when it is damaged, or is no database of this site. */
 export function checkSqlite(copy: string): number {
-  let file: InstanceType<typeof LibsqlDatabase> | undefined;
+  let file: DatabaseSync | undefined;
   try {
-    file = open(copy);
-    const [first, ...more] = ['integrity_check', 'foreign_key_check'].flatMap(
-      (name) => file?.pragma(name) as { integrity_check?: string }[],
-    );
+    file = new DatabaseSync(copy, { timeout: BUSY_TIMEOUT_MS });
+    const [first, ...more] = ['integrity_check', 'foreign_key_check'].flatMap((name) => file?.prepare(`pragma ${name}`).all());
     if (first?.integrity_check !== 'ok' || more.length > 0) throw new Error(`${more.length + 1} faults`);
-    const [{ number }] = file.prepare('select count(*) as number from inquiries').all() as [{ number: number }];
-    const [later] = (file.prepare('select name from kysely_migration').all() as { name: string }[]).filter(({ name }) => !MIGRATIONS[name]);
+    const later = file
+      .prepare('select name from kysely_migration')
+      .all()
+      .find(({ name }) => !MIGRATIONS[String(name)]);
     if (later) throw new Error(`another release has written it, with ${later.name}: use the tools of that release`);
-    return number;
+    return Number(file.prepare('select count(*) as number from inquiries').get()?.number);
   } catch (error) {
     throw new Error(`${copy} is no whole copy of the database (${(error as Error).message})`);
   } finally {
@@ -98,14 +99,12 @@ function putAside(path: string, kept: string): string | undefined {
 
 /** Undefined where it cannot be read. */
 function readLinkKey(path: string): string | undefined {
-  let file: InstanceType<typeof LibsqlDatabase> | undefined;
+  let file: DatabaseSync | undefined;
   try {
-    file = new LibsqlDatabase(path, { readonly: true });
+    file = new DatabaseSync(path, { readOnly: true });
     const select = (name: string) => `(select value from server_state where name = '${name}')`;
-    const key = file.prepare(`select coalesce(${select('team_link_key')}, ${select('link_key')}) as value`).get() as {
-      value: string | null;
-    };
-    return key.value ?? undefined;
+    const key = file.prepare(`select coalesce(${select('team_link_key')}, ${select('link_key')}) as value`).get();
+    return (key?.value ?? undefined) as string | undefined;
   } catch {
     return undefined;
   } finally {
@@ -115,23 +114,16 @@ function readLinkKey(path: string): string | undefined {
 
 /** Another process that has the file open holds a lock. Any other fault of the file is the reason why it is replaced. */
 export function refuseIfInUse(path: string): void {
-  let file: InstanceType<typeof LibsqlDatabase> | undefined;
+  let file: DatabaseSync | undefined;
   try {
-    file = new LibsqlDatabase(path);
-    // Not prepared: libsql keeps a file, and its locks, until the statements of it are collected.
+    file = new DatabaseSync(path);
     file.exec('pragma locking_mode = EXCLUSIVE; begin exclusive; rollback');
   } catch (error) {
-    const { code, message } = error as DatabaseError;
-    if (code?.startsWith('SQLITE_BUSY')) throw new Error(`${path} is in use (${message}): stop the server and all tools first`);
+    const { message } = error as DatabaseError;
+    if (isBusy(error as DatabaseError)) throw new Error(`${path} is in use (${message}): stop the server and all tools first`);
   } finally {
     file?.close();
   }
-}
-
-function open(path: string): InstanceType<typeof LibsqlDatabase> {
-  const file = new LibsqlDatabase(path, { timeout: BUSY_TIMEOUT_MS });
-  file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return file;
 }
 
 function writeToDisk(path: string, flags = 'r+'): void {

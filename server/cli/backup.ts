@@ -4,7 +4,7 @@ import { RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { backUpSqlite } from '../backup/sqlite-backup.ts';
 import { commandOf } from '../command-of.ts';
-import { makePrivateFolder } from '../db/private-folder.mjs';
+import { makePrivateFolder } from '../db/private-folder.ts';
 import { formatCount } from './format-text.ts';
 import { findDatabase, type ProgramContext, readNumber, runIfMain } from './program.ts';
 

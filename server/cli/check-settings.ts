@@ -7,7 +7,7 @@ import { didYouMean } from '../../core/build/nearest.ts';
 import { readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
 import { describeSettings, readConfig, readDatabaseLocation } from '../config.ts';
-import { makePrivateFolder } from '../db/private-folder.mjs';
+import { makePrivateFolder } from '../db/private-folder.ts';
 import { findDist, type ProgramContext, runIfMain } from './program.ts';
 
 /** Names of the settings (docs/settings.md), which a misspelled name is compared with. */

@@ -1,9 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Kysely } from 'kysely';
-import { type DatabaseError, describeFileFault, isDamaged } from './describe-fault.ts';
+import type { Kysely } from 'kysely';
 import { createFigureTables } from './migrations.ts';
-import { createSqliteDialect, SqliteThread } from './sqlite-dialect.ts';
+import { type DatabaseError, describeFileFault, isDamaged, openSqliteFile } from './sqlite.ts';
 import type { FigureTables } from './tables.ts';
 
 /** The tables of what is counted of visits, by a connection of its own: whatever happens to it, inquiries are stored. */
@@ -18,23 +17,20 @@ const BUSY_TIMEOUT_MS = 2000;
 
 /** Opens `figures.db` at its first use. A deleted file is made anew, and a damaged one, which stays as `figures.db.damaged`. */
 export function openSqliteFigures(path: string): Figures {
-  let thread: SqliteThread | undefined;
   let db: Kysely<FigureTables> | undefined;
   /** Of the file that is open. */
   let inode: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   async function run<Result>(action: (db: Kysely<FigureTables>) => Promise<Result>): Promise<Result> {
-    thread ??= new SqliteThread({ path, busyTimeoutMs: BUSY_TIMEOUT_MS });
-    db ??= new Kysely<FigureTables>({ dialect: createSqliteDialect(thread) });
     try {
       // SQLite goes on with a file that was deleted or replaced, and what it stores there is lost.
-      if (inode === undefined || inode !== (await inodeOf(path))) await open(db, thread);
+      if (db && inode !== (await inodeOf(path))) await close();
+      db ??= await open();
       return await action(db);
     } catch (error) {
       const isInPlace = inode === undefined || inode === (await inodeOf(path));
-      inode = undefined;
-      await thread.closeFile();
+      await close();
       const fault = describeFileFault(path, error as DatabaseError, `it is put aside as ${path}.damaged, and a new one is begun`);
       // Another server may have put it aside already.
       if (isDamaged(error as DatabaseError) && isInPlace) putAside(path);
@@ -42,10 +38,23 @@ export function openSqliteFigures(path: string): Figures {
     }
   }
 
-  async function open(tables: Kysely<FigureTables>, file: SqliteThread): Promise<void> {
-    await file.closeFile();
-    await createFigureTables(tables);
-    inode = await inodeOf(path);
+  async function open(): Promise<Kysely<FigureTables>> {
+    const opened = await openSqliteFile<FigureTables>({ path, busyTimeoutMs: BUSY_TIMEOUT_MS });
+    try {
+      await createFigureTables(opened);
+      inode = await inodeOf(path);
+      return opened;
+    } catch (error) {
+      await opened.destroy();
+      throw error;
+    }
+  }
+
+  async function close(): Promise<void> {
+    const open = db;
+    db = undefined;
+    inode = undefined;
+    await open?.destroy();
   }
 
   return {
@@ -56,8 +65,7 @@ export function openSqliteFigures(path: string): Figures {
     },
     async close() {
       await last;
-      await db?.destroy();
-      await thread?.destroy();
+      await close();
     },
   };
 }

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { countCodePoints, type Inquiry, normalizeText } from '../../core/contact/inquiry.ts';
-import type { Database } from './open-database.ts';
-import type { InquiryTable, Tables } from './tables.ts';
+import type { InquiryTable, Storage, Tables } from './tables.ts';
 
 /** Version of the marketing consent's text, which is its date. It is stored with each consent. */
 export const MARKETING_TEXT_VERSION = '2026-11-28';
@@ -24,7 +23,7 @@ export type Registration = Registered | { kind: 'key-reused' };
 
 /** Stores an inquiry, its mails and the consent in one transaction; equal ones, also from other processes, once. */
 export function registerInquiry(
-  { kind, db }: Database,
+  { kind, db }: Storage,
   inquiry: Inquiry,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<Registration> {
@@ -52,7 +51,7 @@ export async function insertInquiry(
   const id = randomUUID();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('inquiries')
-    .values({ ...toRow(inquiry), id, created_at: at, idempotency_key: key ?? null, digest })
+    .values({ ...toInquiryRow(inquiry), id, created_at: at, idempotency_key: key ?? null, digest })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return undefined;
@@ -67,7 +66,7 @@ export async function insertInquiry(
 const NEW_MAIL = { state: 'waiting', attempts: 0 } as const;
 
 /** Makes transactions with equal inquiries wait for each other. In SQLite every transaction waits for the one writer. */
-async function lockDigest(kind: Database['kind'], trx: Transaction<Tables>, digest: string): Promise<void> {
+async function lockDigest(kind: Storage['kind'], trx: Transaction<Tables>, digest: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(trx);
 }
 
@@ -93,7 +92,7 @@ async function findByKey(trx: Transaction<Tables>, key: string, digest: string):
   return { kind: 'registered', id: row.id, registeredAt: row.created_at, isNew: false };
 }
 
-function toRow({ jobTitle, phone, privacyAgreement: _, marketingAgreement: __, ...same }: Inquiry) {
+function toInquiryRow({ jobTitle, phone, privacyAgreement: _, marketingAgreement: __, ...same }: Inquiry) {
   return { ...same, job_title: jobTitle ?? null, phone: phone ?? null };
 }
 
@@ -124,7 +123,7 @@ export function readStaffName(text: string): string | undefined {
 }
 
 /** Records a reply, from which on personal data has five days (spec 9). Gives the inquiry as it was when nothing was changed. */
-export async function recordReply({ db }: Database, id: string, { at, by, force = false }: Reply): Promise<InquiryTable | undefined> {
+export async function recordReply({ db }: Storage, id: string, { at, by, force = false }: Reply): Promise<InquiryTable | undefined> {
   let update = db
     .updateTable('inquiries')
     .set({ replied_at: new Date(at).toISOString(), replied_by: by })

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import LibsqlDatabase from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { startMuteProxy } from '../../tests/support/mute-proxy.ts';
@@ -48,7 +48,7 @@ test('a place that is no folder is named, with the hint', async () => {
 test('a file of another release is named as such, and stays as it is', async () => {
   const place = { dataDir: folder };
   await (await openDatabase(place)).close();
-  const file = new LibsqlDatabase(`${folder}/site.db`);
+  const file = new DatabaseSync(`${folder}/site.db`);
   file.exec("insert into kysely_migration values ('0002-later', '2027-01-01T00:00:00.000Z')");
   file.close();
   await expect(openDatabase(place)).rejects.toThrow(
@@ -59,7 +59,7 @@ test('a file of another release is named as such, and stays as it is', async () 
 test('a file that another process keeps locked is named, with the hint to end that process', async () => {
   const place = { dataDir: folder, timeoutMs: 200 };
   await (await openDatabase(place)).close();
-  const other = new LibsqlDatabase(`${folder}/site.db`);
+  const other = new DatabaseSync(`${folder}/site.db`);
   other.exec('begin immediate');
   await expect(openDatabase(place)).rejects.toThrow(/site\.db cannot be used \(database is locked\): another process writes into it/);
   other.close();

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Inquiry, LIMITS } from '../../core/contact/inquiry.ts';
-import { type DatabaseError, describeFileFault } from './describe-fault.ts';
 import { type Figures, openSqliteFigures } from './figures.ts';
 import { insertInquiry } from './inquiries.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres-pool.ts';
 import { writeState } from './server-state.ts';
-import { createSqliteDialect, SqliteError, type SqliteOptions, SqliteThread } from './sqlite-dialect.ts';
-import type { FigureTables, Tables } from './tables.ts';
+import { CODES, type DatabaseError, describeFileFault, openSqliteFile, type SqliteOptions } from './sqlite.ts';
+import type { FigureTables, Storage, Tables } from './tables.ts';
 
-export interface Database {
-  kind: 'sqlite' | 'postgres';
-  db: Kysely<Tables>;
+export interface Database extends Storage {
   /** What is counted of visits. It fails by itself: inquiries do not depend on it. */
   figures: Figures;
   /** Proves by a write that inquiries can be stored. Rejects with reason and cure. @param isThorough Checks every page of the file. */
@@ -38,29 +35,11 @@ export async function openDatabase({ dataDir, databaseUrl, timeoutMs }: Database
   return openSqlite({ path: `${dataDir.replace(/\/$/, '')}/site.db`, busyTimeoutMs: timeoutMs });
 }
 
-async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Database> {
-  const thread = new SqliteThread({ path, busyTimeoutMs });
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(thread) });
+async function openSqlite(options: SqliteOptions): Promise<Database> {
+  const { path } = options;
+  const db = await openTables(options);
   const figures = openSqliteFigures(`${dirname(path)}/figures.db`);
-  const close = async () => {
-    await db.destroy();
-    await Promise.all([thread.destroy(), figures.close()]);
-  };
-  try {
-    // SQLite has one connection, which nothing else uses yet.
-    await thread.run('begin');
-    const { error } = await createMigrator(db).migrateToLatest();
-    await thread.run(error ? 'rollback' : 'commit');
-    if (error) throw error;
-    await writeState(db, 'probed_at', new Date().toISOString());
-  } catch (error) {
-    await close();
-    const { message } = error as DatabaseError;
-    if (isOfAnotherRelease(message)) throw new Error(`${path} cannot be used (${message}): ${RELEASE_HINT}`);
-    throw new Error(describeFileFault(path, error as DatabaseError));
-  }
   const { ino } = await stat(path);
-  const readCommitted = async (query: string) => (await thread.run('readCommitted', { sql: query })).rows[0] ?? {};
   const prove = async (isThorough: boolean) => {
     // SQLite goes on with a file that was deleted or replaced, and what it stores there is lost.
     const isSame = await stat(path).then(
@@ -68,22 +47,51 @@ async function openSqlite({ path, busyTimeoutMs }: SqliteOptions): Promise<Datab
       () => false,
     );
     if (!isSame) throw new Error(`${path} was deleted or replaced while the server ran: restart the server`);
-    const writtenAt = await proveStorage(db);
-    const { value } = await readCommitted("select value from server_state where name = 'probed_at'");
-    // Another server of this file may have written a later moment.
-    if (!(String(value) >= writtenAt)) throw new Error(`What is written to ${path} is not kept: restart the server`);
-    if (!isThorough) return;
-    const [fault] = Object.values(await readCommitted('pragma quick_check(1)'));
-    if (fault !== 'ok') throw new SqliteError({ message: String(fault), code: 'SQLITE_CORRUPT' });
+    await proveStorage(db);
+    if (isThorough) await checkPages(options);
   };
   const probe = async ({ isThorough = false } = {}) => {
     try {
       await prove(isThorough);
     } catch (error) {
-      throw error instanceof SqliteError ? new Error(describeFileFault(path, error)) : error;
+      throw 'errcode' in (error as DatabaseError) ? new Error(describeFileFault(path, error as DatabaseError)) : error;
     }
   };
+  const close = async () => void (await Promise.all([db.destroy(), figures.close()]));
   return { kind: 'sqlite', db, figures, probe, close };
+}
+
+/** Opens the file, and brings its tables up to date. */
+async function openTables(options: SqliteOptions): Promise<Kysely<Tables>> {
+  const { path } = options;
+  let db: Kysely<Tables> | undefined;
+  try {
+    db = await openSqliteFile<Tables>(options);
+    // There is one connection, which nothing else uses yet. What is not committed goes with it.
+    await sql`begin immediate`.execute(db);
+    const { error } = await createMigrator(db).migrateToLatest();
+    if (error) throw error;
+    await sql`commit`.execute(db);
+    await writeState(db, 'probed_at', new Date().toISOString());
+    return db;
+  } catch (error) {
+    await db?.destroy();
+    const { message } = error as DatabaseError;
+    if (isOfAnotherRelease(message)) throw new Error(`${path} cannot be used (${message}): ${RELEASE_HINT}`);
+    throw new Error(describeFileFault(path, error as DatabaseError));
+  }
+}
+
+/** Reads every page from the disk, by a connection of its own: one that is in use knows pages by heart. Throws as SQLite does for a damaged file. */
+async function checkPages(options: SqliteOptions): Promise<void> {
+  const file = await openSqliteFile(options);
+  try {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(file);
+    const fault = rows[0]?.quick_check;
+    if (fault !== 'ok') throw Object.assign(new Error(fault), { errcode: CODES.corrupt });
+  } finally {
+    await file.destroy();
+  }
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -105,7 +113,7 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
     db,
     // Closed with the other connections.
     figures: { use: (action) => action(figures), close: async () => {} },
-    probe: async () => void (await proveStorage(db)),
+    probe: () => proveStorage(db),
     close: () => db.destroy(),
   };
 }
@@ -141,17 +149,15 @@ const isOfAnotherRelease = (message: string) => message.startsWith('corrupted mi
 /** How many characters a proof writes: as many as the longest inquiry has bytes, so that it finds no room where an inquiry would find none. */
 const PROOF_LENGTH = 4 * LIMITS.message.max;
 
-/** Does what an inquiry does, takes it back, then keeps a text of its size, which begins with the moment that it gives (ISO 8601). */
-async function proveStorage(db: Kysely<Tables>): Promise<string> {
+/** Does what an inquiry does, takes it back, then keeps a text of its size, which begins with the moment (ISO 8601). */
+async function proveStorage(db: Kysely<Tables>): Promise<void> {
   const trx = await db.startTransaction().execute();
   try {
     await insertInquiry(trx, PROOF_INQUIRY, { digest: randomUUID(), at: EARLIEST, key: randomUUID() });
   } finally {
     await trx.rollback().execute();
   }
-  const writtenAt = new Date().toISOString();
-  await writeState(db, 'probed_at', writtenAt.padEnd(PROOF_LENGTH));
-  return writtenAt;
+  await writeState(db, 'probed_at', new Date().toISOString().padEnd(PROOF_LENGTH));
 }
 
 /** Names nobody. */

@@ -1,5 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Device, Metric } from '../../core/analytics/metrics.ts';
 import type { Locale } from '../../core/site/locales.ts';
+
+/** A database with the tables of what the site promises to keep. */
+export interface Storage {
+  kind: 'sqlite' | 'postgres';
+  db: Kysely<Tables>;
+}
 
 /** What the site promises to keep. Times are ISO 8601 in UTC with milliseconds, which sort as text. */
 export interface Tables {

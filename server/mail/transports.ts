@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
-import { makePrivateFolder } from '../db/private-folder.mjs';
+import { makePrivateFolder } from '../db/private-folder.ts';
 import { mailFileName, mailFolder, removeMailFiles } from './mail-files.ts';
 import type { OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 

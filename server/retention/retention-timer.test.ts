@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as immediately } from 'node:timers/promises';
-import LibsqlDatabase from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
@@ -110,7 +110,7 @@ test('a failure is told, and tried again in a minute', async () => {
 test('what a request has freed is erased soon, and again until nobody reads the database', async () => {
   const id = await storeInquiry(database, new Date(REPLY).toISOString());
   await start(REPLY);
-  const reader = new LibsqlDatabase(`${folder}/site.db`);
+  const reader = new DatabaseSync(`${folder}/site.db`);
   reader.exec('begin');
   reader.prepare('select * from inquiries').all();
   await destroyOne(database, folder, id, REPLY);

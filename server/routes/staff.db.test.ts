@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { JSDOM } from 'jsdom';
-import LibsqlDatabase from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
@@ -282,7 +282,7 @@ await inEachDatabase((makePlace, kind) => {
     if (kind === 'sqlite')
       it('is answered while somebody reads the database, which keeps its freed space from being erased', async () => {
         const link = await linkOf(await give('kim@example.org'));
-        const reader = new LibsqlDatabase(`${tested.dataDir}/site.db`);
+        const reader = new DatabaseSync(`${tested.dataDir}/site.db`);
         reader.exec('begin');
         reader.prepare('select * from consents').all();
         destroyed = 0;

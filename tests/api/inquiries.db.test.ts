@@ -58,7 +58,7 @@ describe('what the server writes', () => {
     await broken.stop('SIGTERM');
     const said = broken.said();
     expect(said).toContain('an inquiry could not be stored');
-    expect(said).toMatch(/"code":"SQLITE_ERROR","name":"SqliteError","message":"no such table: mails"/);
+    expect(said).toMatch(/"code":"ERR_SQLITE_ERROR","name":"Error","message":"no such table: mails"/);
     const { privacyAgreement: _, marketingAgreement: __, locale: ___, category: ____, country: _____, ...personal } = INQUIRY;
     for (const word of [...Object.values(personal), key, '127.0.0.1', 'haneul']) expect(said).not.toContain(word);
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import LibsqlDatabase from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordReply } from '../../server/db/inquiries.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
@@ -35,7 +35,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 it('a lock that another process holds delays inquiries, and no page', async () => {
   server = await startServer({ dataDir });
   await get('/en');
-  const other = new LibsqlDatabase(`${dataDir}/site.db`);
+  const other = new DatabaseSync(`${dataDir}/site.db`);
   // The server's own writes hold it for moments.
   other.exec('pragma busy_timeout = 10000');
   other.exec('begin immediate');
@@ -45,7 +45,7 @@ it('a lock that another process holds delays inquiries, and no page', async () =
   });
   for (let n = 0; n < 20; n += 1)
     for (const path of ['/en', '/api/v1/health/live', '/api/v1/posts/newsroom?locale=en']) expect((await get(path)).status).toBe(200);
-  // The inquiry waits for the lock in SQLite's thread, and so does the proof that storing works.
+  // The inquiry waits for the lock, and so does the proof that storing works.
   expect(isAnswered).toBe(false);
   expect((await get('/api/v1/health/ready')).status).toBe(503);
   other.exec('rollback');
@@ -64,7 +64,7 @@ it('a lock that lasts longer than a write waits: what comes meanwhile is refused
   const post = (subject: string) =>
     app.inject({ method: 'POST', url: '/api/v1/inquiries', payload: { ...INQUIRY, email: `${subject}@example.org`, subject } });
   const ready = async () => (await app.inject('/api/v1/health/ready')).statusCode;
-  const other = new LibsqlDatabase(`${dataDir}/site.db`);
+  const other = new DatabaseSync(`${dataDir}/site.db`);
   const count = (rows: string) => (other.prepare(`select count(*) as rows from ${rows}`).get() as { rows: number }).rows;
   try {
     expect((await post('Zero')).statusCode).toBe(201);

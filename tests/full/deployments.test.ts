@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import LibsqlDatabase from 'libsql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { DIST, ROOT, SITE } from '../../pipeline/paths.ts';
@@ -57,7 +57,7 @@ describe.each(['nginx', 'Caddy'] as const)('%s', (name) => {
     it('leads from the name without www to the one with it', () => expectOneName(proxy));
 
     it('sends pages while the database stores nothing', async () => {
-      const other = new LibsqlDatabase(`${dataDir}/site.db`);
+      const other = new DatabaseSync(`${dataDir}/site.db`);
       // The server's own writes hold the lock for moments.
       other.exec('pragma busy_timeout = 10000');
       other.exec('begin immediate');

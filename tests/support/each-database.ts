@@ -41,8 +41,8 @@ export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite
 }
 
 /**
- * Takes away what a test has stored, with the mails that are files: so that the tests of a file have one database, since opening one, with
- * a thread of its own, takes longer than most of them.
+ * Takes away what a test has stored, with the mails that are files: so that the tests of a file have one database, since opening one takes
+ * longer than most of them.
  */
 export async function emptyDatabase({ db }: Database, dataDir: string): Promise<void> {
   for (const table of ['mails', 'inquiries', 'consents', 'consent_withdrawals', 'server_state'] as const)
