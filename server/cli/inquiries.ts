@@ -11,6 +11,7 @@ import { timeInSeoul } from '../../core/site/seoul-time.ts';
 import { commandOf } from '../command-of.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
+import { MAIL_KINDS } from '../db/tables.ts';
 import { destroyDue, destroyOne, findConsentsOf, isInquiryDue } from '../retention/destroy-personal-data.ts';
 import { replaceTeamLinkKey } from '../staff/inquiry-link.ts';
 import { addExportOptions, type ExportOptions, formatCount, formatTable, removeControlCharacters, writeExport } from './format-text.ts';
@@ -223,7 +224,8 @@ async function show({ print }: ProgramContext, { db }: Database, start: string, 
     ['Kept until', time(record.destroyedBy)],
     ['Destroyed', time(record.destroyedAt)],
   ];
-  const mails = await db.selectFrom('mails').selectAll().where('inquiry_id', '=', id).orderBy('kind', 'desc').execute();
+  const mails = await db.selectFrom('mails').selectAll().where('inquiry_id', '=', id).execute();
+  mails.sort((one, other) => MAIL_KINDS.indexOf(one.kind) - MAIL_KINDS.indexOf(other.kind));
   for (const { kind, state, attempts, sent_at, due_at, last_error } of mails) {
     const when = state === 'sent' ? ` ${time(sent_at)}` : state === 'waiting' ? `, due ${time(due_at)}` : '';
     const why = last_error ? `, ${attempts} attempts: ${last_error}` : '';

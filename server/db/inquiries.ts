@@ -57,13 +57,25 @@ export async function insertInquiry(
   if (!numInsertedOrUpdatedRows) return undefined;
   await trx
     .insertInto('mails')
-    .values((['team', 'receipt'] as const).map((kind) => ({ ...NEW_MAIL, id: randomUUID(), inquiry_id: id, kind, due_at: at })))
+    .values([
+      { ...NEW_MAIL, id: randomUUID(), inquiry_id: id, kind: 'team', due_at: at },
+      { ...NEW_MAIL, id: randomUUID(), inquiry_id: id, kind: 'receipt', due_at: at, mailbox: toMailbox(inquiry.email) },
+    ])
     .execute();
   if (inquiry.marketingAgreement) await trx.insertInto('consents').values(toConsentRow(inquiry, at)).execute();
   return id;
 }
 
 const NEW_MAIL = { state: 'waiting', attempts: 0 } as const;
+
+/** `Kim+site@Example.com` and `kim@example.com` are the same mailbox; Gmail ignores dots too. */
+export function toMailbox(address: string): string {
+  const [local = '', host = ''] = address.toLowerCase().split('@', 2);
+  const [name = ''] = local.split('+', 1);
+  return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${host}`;
+}
+
+const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /** Makes transactions with equal inquiries wait for each other. In SQLite every transaction waits for the one writer. */
 async function lockDigest(kind: Storage['kind'], trx: Transaction<Tables>, digest: string): Promise<void> {

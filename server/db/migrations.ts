@@ -107,4 +107,12 @@ export const MIGRATIONS: Record<string, Migration> = {
         await sql`alter table consents alter column ${sql.ref(column)} set statistics 0`.execute(db);
     },
   },
+  '0002-mailboxes': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('mails').addColumn('mailbox', 'text').execute();
+      await db.schema.createIndex('mails_mailbox').on('mails').column('mailbox').execute();
+      if (db.getExecutor().adapter instanceof PostgresAdapter)
+        await sql`alter table mails alter column mailbox set statistics 0`.execute(db);
+    },
+  },
 };

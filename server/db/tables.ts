@@ -54,12 +54,17 @@ type StatisticsColumn = 'id' | 'locale' | 'category' | 'created_at' | 'idempoten
 /** Every column that is not listed for statistics, so that a new one is destroyed and exported, or the code does not compile. */
 export type PersonalColumn = Exclude<keyof InquiryTable, StatisticsColumn>;
 
-/** The mail outbox. Texts and recipients are not stored: they are made from the inquiry when the mail is sent. */
+/** In the order in which mails go out: the team's go before receipts, however many of these spam has caused. */
+export const MAIL_KINDS = ['team', 'reminder', 'receipt'] as const;
+
+/** The mail outbox. Texts and addresses are not stored: they are made from the inquiry when the mail is sent. */
 export interface MailTable {
   id: string;
   inquiry_id: string;
   /** `reminder`: to the team, when the inquiry has no reply after three working days. */
-  kind: 'team' | 'receipt' | 'reminder';
+  kind: (typeof MAIL_KINDS)[number];
+  /** Of a receipt: the mailbox of its address, by which receipts are counted (`toMailbox`). */
+  mailbox: string | null;
   state: 'waiting' | 'sent' | 'failed' | 'skipped';
   attempts: number;
   /** No attempt before this time. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { KyselyPlugin } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
@@ -11,7 +12,8 @@ import { type RunningMailServer, refusal, startMailServer } from '../../tests/su
 import { runTogether } from '../../tests/support/run-together.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { claimMail, LEASE_MS, type MailContext, sendDueMails } from './send-due-mails.ts';
+import type { ActiveInquiry } from './outgoing-mail.ts';
+import { claimMail, isReceiptLimitReached, LEASE_MS, type MailContext, sendDueMails } from './send-due-mails.ts';
 import { MAX_ATTEMPTS, type MailTransport, openFolderTransport, openSmtpTransport } from './transports.ts';
 
 const START = Date.parse('2026-11-21T00:00:00.000Z');
@@ -195,10 +197,16 @@ await inEachDatabase((makePlace) => {
   });
 
   it("the team's mails go first, however many receipts are due before", async () => {
-    for (let n = 0; n < 3; n += 1) await storeInquiry(database, iso(START + n));
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await storeInquiry(database, iso(START + n)));
+    const reminder = { inquiry_id: ids[2] as string, kind: 'reminder', state: 'waiting', attempts: 0, due_at: iso(START + 9) } as const;
+    await database.db
+      .insertInto('mails')
+      .values({ id: 'r', ...reminder })
+      .execute();
     const kinds: (string | undefined)[] = [];
-    for (let n = 0; n < 6; n += 1) kinds.push((await claimMail(database, START + MINUTE))?.kind);
-    expect(kinds).toEqual(['team', 'team', 'team', 'receipt', 'receipt', 'receipt']);
+    for (let n = 0; n < 7; n += 1) kinds.push((await claimMail(database, START + MINUTE))?.kind);
+    expect(kinds).toEqual(['team', 'team', 'team', 'reminder', 'receipt', 'receipt', 'receipt']);
   });
 
   it('a mail that another process has is left to it until its lease ends', async () => {
@@ -278,6 +286,21 @@ await inEachDatabase((makePlace) => {
       expect(recipients()?.filter((to) => to !== 'business@example.com')).toEqual(
         [...spellings.slice(0, 3), 'kim.haneul@example.org'].sort(),
       );
+    });
+    it('are counted by the database, whatever others it holds', async () => {
+      for (let at = 0; at < 20; at += 1) await receiptsAt(START - 1000 - at, `other${at}@example.org`);
+      const { id } = await receiptsAt(START, 'kim@example.org');
+      let rows = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          rows += result.rows.length;
+          return result;
+        },
+      };
+      const inquiry = await database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(await isReceiptLimitReached(database.db.withPlugin(counting), inquiry as ActiveInquiry)).toBe(false);
+      expect(rows).toBe(1);
     });
     it('go again a day after', async () => {
       server = await startMailServer();

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Updateable } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Teams } from '../../core/contact/inquiry.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { commandOf } from '../command-of.ts';
+import { toMailbox } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
-import type { MailTable, Tables } from '../db/tables.ts';
+import { MAIL_KINDS, type MailTable, type Tables } from '../db/tables.ts';
 import type { LinkedKind } from '../staff/inquiry-link.ts';
 import type { ActiveInquiry, Mailbox, OutgoingMail, QueuedMail } from './outgoing-mail.ts';
 import { classifySmtpError, type DeliveryError, getRetryDelay, MAX_ATTEMPTS, type MailTransport } from './transports.ts';
@@ -36,6 +37,11 @@ export async function sendDueMails(context: MailContext, isStopping: () => boole
   }
 }
 
+const PLACE_OF_KIND = sql<number>`case kind ${sql.join(
+  MAIL_KINDS.map((kind, place) => sql`when ${sql.lit(kind)} then ${sql.lit(place)}`),
+  sql` `,
+)} end`;
+
 /** Claims the mail due longest, the team's first: no two processes get one. The attempt counts first, as the mail may end the process. */
 export async function claimMail({ kind, db }: Database, now: number): Promise<QueuedMail | undefined> {
   const moment = new Date(now).toISOString();
@@ -47,8 +53,7 @@ export async function claimMail({ kind, db }: Database, now: number): Promise<Qu
         .where('state', '=', 'waiting')
         .where('due_at', '<=', moment)
         .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
-        // By name: team, reminder, receipt. So the team's mails go before receipts, however many spam has caused.
-        .orderBy('kind', 'desc')
+        .orderBy(PLACE_OF_KIND)
         .orderBy('due_at')
         .orderBy('id')
         .limit(1);
@@ -162,11 +167,11 @@ const DAY_MS = 86_400_000;
 /** Whether a mailbox has its most receipts. Inquiries count by when they came in: the same in all processes. */
 export async function isReceiptLimitReached(db: Kysely<Tables>, { id, email, created_at }: ActiveInquiry): Promise<boolean> {
   const since = new Date(Date.parse(created_at) - DAY_MS).toISOString();
-  const earlier = await db
-    .selectFrom('inquiries')
-    .innerJoin('mails', 'mails.inquiry_id', 'inquiries.id')
-    .select(['inquiries.email'])
-    .where('mails.kind', '=', 'receipt')
+  const { earlier } = await db
+    .selectFrom('mails')
+    .innerJoin('inquiries', 'inquiries.id', 'mails.inquiry_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('earlier'))
+    .where('mails.mailbox', '=', toMailbox(email))
     .where('mails.state', '!=', 'skipped')
     .where('inquiries.created_at', '>', since)
     .where((where) =>
@@ -175,16 +180,6 @@ export async function isReceiptLimitReached(db: Kysely<Tables>, { id, email, cre
         where.and([where('inquiries.created_at', '=', created_at), where('inquiries.id', '<', id)]),
       ]),
     )
-    .execute();
-  const mailbox = normalizeMailbox(email);
-  return earlier.filter((row) => row.email !== null && normalizeMailbox(row.email) === mailbox).length >= MAX_RECEIPTS_PER_DAY;
+    .executeTakeFirstOrThrow();
+  return Number(earlier) >= MAX_RECEIPTS_PER_DAY;
 }
-
-/** `Kim+site@Example.com` and `kim@example.com` are the same mailbox; Gmail ignores dots too. */
-function normalizeMailbox(address: string): string {
-  const [local = '', host = ''] = address.toLowerCase().split('@', 2);
-  const [name = ''] = local.split('+', 1);
-  return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${host}`;
-}
-
-const GMAIL = ['gmail.com', 'googlemail.com'];

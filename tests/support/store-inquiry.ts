@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toMailbox } from '../../server/db/inquiries.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import type { InquiryTable } from '../../server/db/tables.ts';
 
@@ -32,6 +33,7 @@ export async function storeInquiry({ db }: Database, createdAt: string, fields: 
           state: 'waiting' as const,
           attempts: 0,
           due_at: createdAt,
+          mailbox: kind === 'receipt' ? toMailbox(fields.email ?? PERSON.email) : null,
         })),
       )
       .execute();
