@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import brand from '../../content/brand.json' with { type: 'json' };
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { EDITOR_URL } from '../../core/build/editor.ts';
-import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { CurrentBuild } from '../build-files.ts';
 import { sendSentPage } from '../contact/contact-page.ts';
@@ -23,7 +23,7 @@ export interface SiteDeps {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers with an error page in the language of the address. */
-    siteError(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>;
+    siteError(request: FastifyRequest, reply: FastifyReply, status: number, preferred?: Locale): Promise<FastifyReply>;
   }
 }
 
@@ -71,9 +71,9 @@ export async function registerSite(app: FastifyInstance, { root, build, files }:
     if (file) errorPages.set(path, file);
   }
 
-  app.decorate('siteError', async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+  app.decorate('siteError', async (request: FastifyRequest, reply: FastifyReply, status: number, preferred = DEFAULT_LOCALE) => {
     const first = request.originalUrl.split(/[/?]/)[1];
-    const locale = isLocale(first) ? first : DEFAULT_LOCALE;
+    const locale = isLocale(first) ? first : preferred;
     // A range of the missing file must not be applied to the error page.
     delete request.raw.headers.range;
     const path = `${locale}/errors/${status >= 500 ? '500' : '404'}.html`;

@@ -10,7 +10,7 @@ import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { createLink, readLinkKey } from '../staff/inquiry-link.ts';
 
-const { dist, remove } = makeFakeDist();
+const { dist, remove } = makeFakeDist({}, { 'site/en/errors/404.html': 'en 404', 'site/ko/errors/404.html': 'ko 404' });
 const HOUR = 3_600_000;
 const read = (html: string): Document => new JSDOM(html).window.document;
 
@@ -114,9 +114,14 @@ await inEachDatabase((makePlace, kind) => {
       expect(tellsOfPerson(answer.body)).toBe(false);
     });
 
-    it.each(['=', '!', '%20', '.'])('answers 404 to its token with %j behind it', async (junk) => {
-      expect((await get(`${path}${junk}`)).statusCode).toBe(404);
-    });
+    it.each(['=', '!', '%20', '.', ')', '%3E', ',', '.)'])(
+      'opens with %j behind it, which a mail program took for a part of it',
+      async (sign) => {
+        const answer = await get(`${path}${sign}`);
+        expect(answer.statusCode).toBe(200);
+        expect(read(answer.body).querySelector('header a')?.getAttribute('href')).toMatch(/^\?token=[\w-]{43}&lang=/);
+      },
+    );
 
     it('does not open another inquiry', async () => {
       const other = await storeInquiry(tested.database, received);
@@ -290,6 +295,19 @@ await inEachDatabase((makePlace, kind) => {
         reader.close();
         expect([answer.statusCode, await left(), destroyed]).toEqual([303, [], 1]);
       });
+
+    it('opens, and withdraws, with a full stop behind the link and its id in capitals', async () => {
+      const link = await linkOf(await give('kim@example.org'));
+      const changed = `${link.replace(/[\w-]{36}/, (found) => found.toUpperCase())}.`;
+      expect((await get(changed)).statusCode).toBe(200);
+      expect((await withdraw(changed)).statusCode).toBe(303);
+      expect(await left()).toEqual([]);
+    });
+
+    it('is not found in Korean, unless the browser prefers English', async () => {
+      const wrong = `/consents/${randomUUID()}?token=x`;
+      expect([(await get(wrong)).body, (await get(wrong, { 'accept-language': 'en-US' })).body]).toEqual(['ko 404', 'en 404']);
+    });
 
     it('no other token opens it, not that of an inquiry, and no foreign page withdraws', async () => {
       const consent = await give('kim@example.org');

@@ -51,12 +51,12 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     });
 
     const isLinked = async (kind: LinkedKind, { params, query }: FastifyRequest<StaffRoute>) =>
-      isTokenOf(await readLinkKey(database, kind), kind, params.id, String(query.token ?? ''));
+      isTokenOf(await readLinkKey(database, kind), kind, idOf(params), tokenOf(query));
     const isForeign = (request: FastifyRequest) => !isOwnRequest(request, build.files.headers.apiOrigin ?? build.files.headers.origin);
 
     const findInquiry = async (request: FastifyRequest<StaffRoute>) => {
       if (!(await isLinked('inquiry', request))) return undefined;
-      return database.db.selectFrom('inquiries').selectAll().where('id', '=', request.params.id).executeTakeFirst();
+      return database.db.selectFrom('inquiries').selectAll().where('id', '=', idOf(request.params)).executeTakeFirst();
     };
 
     const sendPage = async (reply: FastifyReply, html: string) => {
@@ -67,7 +67,7 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
 
     const refuse = async (request: FastifyRequest<StaffRoute>, reply: FastifyReply) => {
       const seconds = await count(request);
-      if (seconds === undefined) return app.siteError(request, reply, 404);
+      if (seconds === undefined) return app.siteError(request, reply, 404, negotiateLocale(request));
       const { renderTooManyPage } = await loadPages();
       return sendPage(reply.code(429).header('retry-after', seconds), renderTooManyPage(seconds, createOptions(request)));
     };
@@ -105,9 +105,9 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
     });
 
     const findConsent = ({ params }: FastifyRequest<StaffRoute>) =>
-      database.db.selectFrom('consents').selectAll().where('id', '=', params.id).executeTakeFirst();
+      database.db.selectFrom('consents').selectAll().where('id', '=', idOf(params)).executeTakeFirst();
     const findWithdrawal = ({ params }: FastifyRequest<StaffRoute>) =>
-      database.db.selectFrom('consent_withdrawals').selectAll().where('id', '=', params.id).executeTakeFirst();
+      database.db.selectFrom('consent_withdrawals').selectAll().where('id', '=', idOf(params)).executeTakeFirst();
 
     scope.get<StaffRoute>('/consents/:id', async (request, reply) => {
       if (!(await isLinked('consent', request))) return refuse(request, reply);
@@ -133,12 +133,17 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
   });
 }
 
+const idOf = ({ id }: StaffRoute['Params']): string => id.toLowerCase();
+
+/** The token without what is no sign of one: programs that show mails take a full stop or a bracket behind a link for a part of it. */
+const tokenOf = ({ token }: StaffRoute['Querystring']): string => /^[\w-]*/.exec(String(token ?? ''))?.[0] ?? '';
+
 /** @param preferred The language that is known to be the reader's. */
 function createOptions(request: FastifyRequest<StaffRoute>, preferred: Locale = negotiateLocale(request)): PageOptions {
-  const { lang, token } = request.query;
+  const { lang } = request.query;
   const locale = typeof lang === 'string' && isLocale(lang) ? lang : preferred;
   const other = LOCALES.find((candidate) => candidate !== locale);
-  return { locale, otherLanguage: `?${new URLSearchParams({ token: String(token ?? ''), lang: String(other) })}` };
+  return { locale, otherLanguage: `?${new URLSearchParams({ token: tokenOf(request.query), lang: String(other) })}` };
 }
 
 /** Korean unless the browser prefers English: the teams sit in Songdo first. */
