@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilySites as Companies } from '#core/site/family-sites.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { FOOTER_PAGES } from '#core/site/menu.ts';
+import { FOOTER_PAGES, MENU, type MenuItem } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { useEscape } from '#src/shared/dom/use-escape.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -26,6 +26,24 @@ export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
           <HomeLink locale={locale} />
           <FamilySites locale={locale} />
         </div>
+        <ul className={s.pages}>
+          {MENU.map(({ id, items }) => (
+            <li key={id}>
+              <a href={hrefFor(locale, (items[0] as MenuItem).page)}>{t(`menu:groups.${id}`)}</a>
+            </li>
+          ))}
+          <li>
+            <a href={hrefFor(locale, 'contact')}>{t('menu:items.contact')}</a>
+          </li>
+        </ul>
+        {/* A native disclosure beside what it shows: on wide screens the style sheet shows it without. */}
+        <details className={s.toggle}>
+          <summary>
+            {t('footer.places')}
+            <Icon name="plus" className={s.plus} />
+            <Icon name="minus" className={s.minus} />
+          </summary>
+        </details>
         <ul className={s.places}>
           {PLACES.map(([place, address]) => (
             <li key={place}>

@@ -103,3 +103,21 @@ test.describe('a finger on a wide screen', () => {
     await expect(link).toBeHidden();
   });
 });
+
+for (const locale of LOCALES)
+  test(`${locale}: the footer of a phone leads on, and is no longer than half a screen`, async ({ page, base }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, base + hrefFor(locale, 'ceo'));
+    const footer = page.locator('footer');
+    await expect(footer.getByRole('link', { name: wordsOf(locale, 'menu').groups.services })).toHaveAttribute(
+      'href',
+      hrefFor(locale, 'services'),
+    );
+    // Without the room below it for the cookie banner.
+    const height = await footer.locator('.wrap').evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBeLessThan(440);
+    const phone = footer.locator('a[href^="tel:"]').first();
+    await expect(phone).toBeHidden();
+    await footer.locator('summary', { hasText: wordsOf(locale, 'common').footer.places }).press('Enter');
+    await expect(phone).toBeVisible();
+  });
