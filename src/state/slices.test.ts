@@ -40,7 +40,7 @@ describe('slices (spec 3, 4)', () => {
   });
   it('connection: online at first, changes what is named and no more', () => {
     const state = connectionSlice.reducer(undefined, connectionChanged({ updatesWaiting: 1 }));
-    expect(state).toEqual({ online: true, updatesWaiting: 1, saveData: false });
+    expect(state).toEqual({ online: true, updatesWaiting: 1 });
     const offline = connectionSlice.reducer(state, connectionChanged({ online: false, stored: { at: 5 } }));
     expect(offline).toEqual({ ...state, online: false, stored: { at: 5 } });
     expect(connectionSlice.reducer(offline, connectionChanged({ online: true }))).toEqual({ ...offline, online: true });

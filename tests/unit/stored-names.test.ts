@@ -3,40 +3,37 @@ import { expect, test } from 'vitest';
 import en from '../../locales/en/cookies.json' with { type: 'json' };
 import ko from '../../locales/ko/cookies.json' with { type: 'json' };
 import { ROOT } from '../../pipeline/paths.ts';
+import { STORED } from '../../src/shared/dom/local-cache.ts';
 
-/** The name behind the first argument of a call: the text itself, or the constant of the same file. */
-function readName(argument: string, source: string): string | undefined {
-  const literal = /^'([^']+)'$/.exec(argument)?.[1] ?? new RegExp(`const ${argument} = '([^']+)'`).exec(source)?.[1];
-  return literal?.replace(/^site:/, '');
-}
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: (name) => name.includes('.test.') });
+const read = (path: string) => readFileSync(ROOT + path, 'utf8');
 
-/** What the site writes into the browser's storage, by the name that it is stored under, with the source of the file that writes it. */
+/** What the site writes into the browser's storage, by its name, with the source of the file that writes it. */
 function listStored(): Map<string, string> {
-  const stored = new Map<string, string>();
-  for (const path of globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: (name) => name.includes('.test.') })) {
-    const source = readFileSync(ROOT + path, 'utf8');
-    for (const [, argument = ''] of source.matchAll(/(?:\bwriteCache|Storage\.setItem)\(\s*('[^']+'|[A-Z_]+),/g)) {
-      const name = readName(argument, source);
-      if (name === undefined) throw new Error(`${path}: the name ${argument} is no constant of this file`);
-      stored.set(name, source);
-    }
-  }
-  return stored;
+  const writes = SOURCES.flatMap((path) =>
+    Array.from(read(path).matchAll(/\bwriteCache\(\s*'(\w+)'/g), ([, name = '']) => [name, read(path)] as const),
+  );
+  return new Map(writes);
 }
+
+test('only the local cache touches the storage, and every name of its list is written somewhere', () => {
+  const touching = SOURCES.filter((path) => /\b(?:local|session)Storage\b/.test(read(path)));
+  // The editor reads what the editor's library keeps.
+  expect(touching.sort()).toEqual(['src/editor/main.ts', 'src/shared/dom/local-cache.ts']);
+  expect([...listStored().keys()].sort()).toEqual(Object.keys(STORED).sort());
+});
 
 const { waiting, cacheStorage, ...rows } = en.table.rows;
 const stored = listStored();
 
 test('the cookie policy lists every name that the site stores something under, and no other', () => {
-  expect([...stored.keys()].sort()).toEqual(Object.keys(rows).sort());
+  expect(Object.keys(STORED).sort()).toEqual(Object.keys(rows).sort());
 });
 
 const DAYS = { day: 1, 일: 1, month: 30, 개월: 30, year: 365, 년: 365 };
 /** The periods of a text, in days: `30 days, or 1 year once installed`. */
 const daysIn = (text: string) =>
   Array.from(text.matchAll(/(\d+) ?(day|month|year|일|개월|년)/g), ([, count, unit]) => Number(count) * DAYS[unit as keyof typeof DAYS]);
-const read = (path: string) => readFileSync(ROOT + path, 'utf8');
-
 test.each([
   ...[...stored].map(([name, source]) => [name, source] as const),
   ['waiting', read('src/shared/isomorphic/send-outbox.ts')] as const,

@@ -1,6 +1,7 @@
 import { LIST_PARAMETERS } from '#core/posts/list-posts.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
+import { readCache } from '#src/shared/dom/local-cache.ts';
 import type { AppStarter } from './app-starter.ts';
 import { whenFirstViewShown, whenLoaded, whenStyled } from './document-moments.ts';
 
@@ -18,12 +19,7 @@ export function serveWithoutApp(app: AppStarter, worker: string | undefined): vo
 
 /** Shows the cookie banner. An app that has started does so itself. */
 async function showConsent(app: AppStarter): Promise<void> {
-  try {
-    if (localStorage.getItem('site:consent')) return;
-  } catch {
-    // Storage is refused: the choice is made on the page of the cookie policy.
-    return;
-  }
+  if (readCache('consent')) return;
   await whenFirstViewShown();
   await whenStyled();
   if (!app.hasStarted()) rootMarks().consent = 'open';

@@ -12,6 +12,7 @@ import ko from '#locales/ko/errors.json';
 import koMessages from '#locales/ko/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
+import { writeCache } from '#src/shared/dom/local-cache.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { NavigationError } from '../navigation/with-time-limit.ts';
@@ -183,7 +184,7 @@ describe('a page that did not come', () => {
   });
   it('can be tried again from its stored document without the network', async () => {
     storeDocuments('/en/aboutus/company');
-    sessionStorage.setItem('site:reloaded', String(Date.now()));
+    writeCache('reloaded', true, 60_000);
     loseNetwork();
     await open(new NavigationError('x'));
     expect(reload).not.toHaveBeenCalled();

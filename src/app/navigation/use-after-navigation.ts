@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import { notifyPageShown } from '#src/features/connection/notify-page-shown.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
+import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { getPageTitle, usePageMeta } from '../head/page-title.ts';
@@ -51,8 +51,6 @@ export function useQueryOfAddress(): void {
   }, []);
 }
 
-const NAME = 'locale';
-
 function localeOf(path: string): Locale | undefined {
   const first = path.split('/')[1];
   return isLocale(first) ? first : undefined;
@@ -61,11 +59,11 @@ function localeOf(path: string): Locale | undefined {
 /** The locale is saved (spec 5, step 5): for a year, from addresses that name one. */
 export function storeLocale(path: string): void {
   const locale = localeOf(path);
-  if (locale) writeCache(NAME, locale, 365 * DAY);
+  if (locale) writeCache('locale', locale, 365 * DAY);
 }
 
 /** At an address that names no locale, an error page: the stored one (spec 4). */
 export function getStoredLocale(path: string): Locale | undefined {
-  const stored = readCache<Locale>(NAME);
+  const stored = readCache<Locale>('locale');
   return localeOf(path) === undefined && isLocale(stored) ? stored : undefined;
 }

@@ -1,5 +1,5 @@
 import type { PageView, Vitals } from '#core/analytics/messages.ts';
-import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
+import { DAY, readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
 
 /** What others are told of a view. */
 export type TaggedView = PageView & { title: string };
@@ -7,22 +7,21 @@ export type TaggedView = PageView & { title: string };
 /** What a page sends, and where to: our own server, or the frame of others. */
 export type Message = { to: 'page-views'; body: PageView } | { to: 'tags'; body: TaggedView } | { to: 'vitals'; body: Vitals };
 
-const NAME = 'unsent';
 const LIFETIME = 7 * DAY;
 const MAX_KEPT = 50;
 
 /** Keeps what could not be sent until the next start. */
 export function keepUnsent(message: Message): void {
-  writeCache(NAME, [...(readCache<Message[]>(NAME) ?? []), message].slice(-MAX_KEPT), LIFETIME);
+  writeCache('unsent', [...(readCache<Message[]>('unsent') ?? []), message].slice(-MAX_KEPT), LIFETIME);
 }
 
 /** Gives what is kept, and forgets it. */
 export function takeUnsent(): Message[] {
-  const messages = readCache<Message[]>(NAME) ?? [];
+  const messages = readCache<Message[]>('unsent') ?? [];
   forgetUnsent();
   return messages;
 }
 
 export function forgetUnsent(): void {
-  removeFromCache(NAME);
+  removeFromCache('unsent');
 }

@@ -9,7 +9,7 @@ import cookies from '#locales/en/cookies.json';
 import menu from '#locales/en/menu.json';
 import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { DAY, writeCache } from '#src/state/local-cache.ts';
+import { DAY, writeCache } from '#src/shared/dom/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { readConsent } from './consent.ts';
 import { ConsentChoice } from './consent-choice.tsx';

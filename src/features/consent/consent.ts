@@ -1,15 +1,14 @@
-import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
+import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { type ConsentChoice, consentSet } from '#src/state/slices.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 
-const CACHE_NAME = 'consent';
 /** The choice is asked for again after half a year. */
 const LIFETIME = 180 * DAY;
 
 /** The visitor's choice, or null when none was made. Global Privacy Control counts as Reject. */
 export function readConsent(): ConsentChoice | null {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return 'rejected';
-  const choice = readCache<ConsentChoice>(CACHE_NAME, { longest: LIFETIME });
+  const choice = readCache<ConsentChoice>('consent', { longest: LIFETIME });
   return choice === 'accepted' || choice === 'rejected' ? choice : null;
 }
 
@@ -18,7 +17,7 @@ export function useConsent() {
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => state.consent.choice);
   const choose = (value: ConsentChoice) => {
-    writeCache(CACHE_NAME, value, LIFETIME);
+    writeCache('consent', value, LIFETIME);
     dispatch(consentSet(value));
   };
   return { choice, choose };

@@ -94,7 +94,7 @@ const button = (name: string) =>
 const entries = () =>
   Object.fromEntries([...new FormData(form())].filter(([name, value]) => value !== '' && name !== 'locale' && name !== 'website'));
 const invalid = () => [...form().querySelectorAll('[aria-invalid]')].map(({ id }) => id.replace('inquiry-', ''));
-const draft = () => JSON.parse(sessionStorage.getItem('site:draft') ?? 'null');
+const draft = () => JSON.parse(sessionStorage.getItem('site:draft') ?? 'null')?.value ?? null;
 const answers = (status: number, errors: ServerAnswer['errors'] = []) => postInquiry.mockResolvedValue({ status, errors });
 
 beforeEach(() => {
@@ -391,7 +391,7 @@ describe('hydration', () => {
     expect(form().noValidate).toBe(true);
   });
   it('loses nothing that was written before it, and prefers it to the draft', async () => {
-    sessionStorage.setItem('site:draft', JSON.stringify({ values: { name: 'Old', company: 'Example' } }));
+    sessionStorage.setItem('site:draft', JSON.stringify({ value: { values: { name: 'Old', company: 'Example' } }, expire: 9e15 }));
     const before = { category: 'media', name: 'New', message: 'Written early' };
     expect(form().noValidate).toBe(false);
     for (const [name, value] of Object.entries(before)) field(name).value = value;

@@ -28,7 +28,20 @@ describe('the draft', () => {
     deleteDraft();
     expect([readDraft(), sessionStorage.length]).toEqual([{ values: {} }, 0]);
   });
-  it.each(['', 'not json', 'null', '7', '{"values":null}', '{"values":{"name":7}}'])('stored as %j it is none', (stored) => {
+  it('is gone seven days after the last key', () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+    storeDraft(DRAFT);
+    vi.setSystemTime(7 * 86_400_000 - 1);
+    expect(readDraft()).toEqual(DRAFT);
+    vi.setSystemTime(7 * 86_400_000);
+    expect([readDraft(), sessionStorage.length]).toEqual([{ values: {} }, 0]);
+    vi.useRealTimers();
+  });
+  it.each([
+    '',
+    'not json',
+    ...['null', '7', '{"values":null}', '{"values":{"name":7}}'].map((value) => `{"value":${value},"expire":9e15}`),
+  ])('stored as %j it is none', (stored) => {
     sessionStorage.setItem('site:draft', stored);
     expect(readDraft()).toEqual({ values: {} });
   });

@@ -1,13 +1,12 @@
 import type { Inquiry } from '#core/contact/inquiry.ts';
 import { createUuid } from '#src/shared/dom/create-uuid.ts';
 import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
+import { DAY, readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import type { FormValues } from './form-values.ts';
-
-const KEY = 'site:draft';
 
 /**
  * What is written in the contact form and not sent, for both languages. It belongs to its tab: session storage keeps it through a reload, the
- * language switch, and the browser's own restoring of the tab.
+ * language switch, and the browser's own restoring of the tab, for seven days after the last key.
  */
 export interface Draft {
   values: FormValues;
@@ -18,31 +17,14 @@ export interface Draft {
 }
 
 export function readDraft(): Draft {
-  try {
-    const { values, ...details } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
-    return { ...details, values: Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string')) };
-  } catch {
-    return { values: {} };
-  }
+  const { values, ...details } = readCache<Partial<Draft> | null>('draft') ?? {};
+  return { ...details, values: Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string')) };
 }
 
 /** False when it could not be stored: leaving the page would lose it. */
-export function storeDraft(draft: Draft): boolean {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const storeDraft = (draft: Draft): boolean => writeCache('draft', draft, 7 * DAY);
 
-export function deleteDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused: there is none.
-  }
-}
+export const deleteDraft = (): void => removeFromCache('draft');
 
 type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

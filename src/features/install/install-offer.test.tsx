@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '#locales/ko/install.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { readCache, writeCache } from '#src/state/local-cache.ts';
+import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { alertShown, connectionChanged, consentSet, languageOfferShown } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { canShowInstall, InstallOffer } from './install-offer.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { resolveRoute } from '#core/site/guard.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import type { InstallOffer as BrowserOffer } from '#src/shared/dom/document-marks.ts';
-import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
+import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { type RootState, useAppStore } from '#src/state/store.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import style from './install.css?url';
@@ -62,8 +62,6 @@ export function canShowInstall({ connection, alert, consent, languageOffer }: Ro
   return !document.querySelector(BUSY);
 }
 
-/** The visitor has answered: not asked again until this has expired. */
-const CACHE_NAME = 'install';
 const LATER = 30 * DAY;
 const INSTALLED = 365 * DAY;
 
@@ -85,11 +83,11 @@ function useInstallOffer(): Offer | undefined {
       setOffered(true);
     };
     const onInstalled = () => {
-      writeCache(CACHE_NAME, 'installed', INSTALLED);
+      writeCache('install', 'installed', INSTALLED);
       setOffered(false);
     };
     addEventListener('appinstalled', onInstalled);
-    if (!readCache(CACHE_NAME)) {
+    if (!readCache('install')) {
       // The boot script has held it back, if it came before this was loaded.
       // Only engines of iOS know this property; false: in a browser.
       if (window.installOffer || (navigator as { standalone?: boolean }).standalone === false) offer();
@@ -102,7 +100,7 @@ function useInstallOffer(): Offer | undefined {
   }, []);
 
   const postpone = useCallback(() => {
-    writeCache(CACHE_NAME, 'later', LATER);
+    writeCache('install', 'later', LATER);
     setOffered(false);
   }, []);
   const install = async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeCache } from '#src/state/local-cache.ts';
+import { writeCache } from '#src/shared/dom/local-cache.ts';
 import { countVisit, InstallSlot } from './install-slot.tsx';
 
 vi.mock('./install-offer.tsx', () => ({ InstallOffer: () => 'offer' }));

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { DAY, readCache, writeCache } from '#src/state/local-cache.ts';
+import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 
 /** What a visit needs has been loaded by then, in milliseconds. */
 const DELAY = 8000;
@@ -24,7 +24,6 @@ export function InstallSlot() {
   return Offer ? <Offer /> : null;
 }
 
-const CACHE_NAME = 'visits';
 const LIFETIME = 90 * DAY;
 /** A page loaded after so long without another is a new visit, in milliseconds. */
 const PAUSE = 30 * 60_000;
@@ -37,8 +36,8 @@ interface Visits {
 
 /** Counts the page just loaded in, and gives the number of this visit, from 1 on. */
 export function countVisit(now = Date.now()): number {
-  const { count = 0, at = 0 } = readCache<Partial<Visits>>(CACHE_NAME, { now }) ?? {};
+  const { count = 0, at = 0 } = readCache<Partial<Visits>>('visits', { now }) ?? {};
   const visits = count + (now - at >= PAUSE ? 1 : 0);
-  writeCache(CACHE_NAME, { count: visits, at: now } satisfies Visits, LIFETIME, now);
+  writeCache('visits', { count: visits, at: now } satisfies Visits, LIFETIME, now);
   return visits;
 }

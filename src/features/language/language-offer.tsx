@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { switchLocale } from '#core/site/urls.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
-import { DAY, writeCache } from '#src/state/local-cache.ts';
+import { DAY, writeCache } from '#src/shared/dom/local-cache.ts';
 import { languageOfferShown } from '#src/state/slices.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { Icon } from '#src/ui/media/icon.tsx';

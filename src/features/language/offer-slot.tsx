@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { isLocale, type Locale } from '#core/site/locales.ts';
-import { readCache } from '#src/state/local-cache.ts';
+import { readCache } from '#src/shared/dom/local-cache.ts';
 import { useAppSelector } from '#src/state/store.ts';
 import type { OfferProps } from './language-offer.tsx';
 

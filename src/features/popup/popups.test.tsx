@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import common from '#locales/ko/common.json';
 import words from '#locales/ko/popup.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { readCache } from '#src/state/local-cache.ts';
+import { readCache } from '#src/shared/dom/local-cache.ts';
 
 const due = vi.hoisted(() => (id: string) => ({ id, title: `제목 ${id}`, body: '본문', href: '/ko/public/notice', start: 0, end: 9e15 }));
 vi.mock('site:popups/en', () => ({ default: [] }));

@@ -6,20 +6,17 @@ import type { Locale } from '#core/site/locales.ts';
 import { listDuePopups, type Popup } from '#core/site/popup.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { isComposing } from '#src/shared/dom/is-composing.ts';
-import { readCache, writeCache } from '#src/state/local-cache.ts';
+import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './popups.module.css';
 
-/** Ids of popups that stay away until local midnight, and in the session storage of those that were closed in this tab. */
-const CACHE_NAME = 'popup';
-const CLOSED_KEY = 'site:popupClosed';
 const all = { en, ko };
 
 /** The popups that are due and not put away for today, one after another. */
 export function Popups({ locale }: { locale: Locale }) {
   const [open, setOpen] = useState(() => {
-    const hidden = [...(readCache<string[]>(CACHE_NAME) ?? []), ...readClosed()];
+    const hidden = [...readIds('popup'), ...readIds('popupClosed')];
     return listDuePopups(all[locale], Date.now())
       .map(({ id }) => id)
       .filter((id) => !hidden.includes(id));
@@ -28,8 +25,9 @@ export function Popups({ locale }: { locale: Locale }) {
   if (!popup) return null;
   const close = (today: boolean) => {
     const now = Date.now();
-    if (today) writeCache(CACHE_NAME, [...(readCache<string[]>(CACHE_NAME) ?? []), popup.id], untilMidnight(now), now);
-    keepClosed(popup.id);
+    if (today) writeCache('popup', [...readIds('popup'), popup.id], untilMidnight(now), now);
+    // Without a word about the day it stays away for this visit.
+    writeCache('popupClosed', [...readIds('popupClosed'), popup.id], DAY, now);
     setOpen(open.slice(1));
   };
   return <PopupCard key={popup.id} popup={popup} onClose={close} />;
@@ -73,22 +71,8 @@ function PopupCard({ popup, onClose }: { popup: Popup; onClose: (today: boolean)
   );
 }
 
-function readClosed(): string[] {
-  try {
-    return (sessionStorage.getItem(CLOSED_KEY) ?? '').split(' ');
-  } catch {
-    return [];
-  }
-}
-
-/** Closed without a word about the day it stays away for this visit. */
-function keepClosed(id: string): void {
-  try {
-    sessionStorage.setItem(CLOSED_KEY, [...readClosed(), id].join(' '));
-  } catch {
-    // Storage is refused: it comes again.
-  }
-}
+/** Popups that stay away: until local midnight, or in this tab. */
+const readIds = (name: 'popup' | 'popupClosed'): string[] => readCache<string[]>(name) ?? [];
 
 /** Milliseconds until the visitor's own day ends; a day of 23 or 25 hours counts as it is. */
 function untilMidnight(now: number): number {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY } from '#src/state/local-cache.ts';
+import { DAY } from '#src/shared/dom/local-cache.ts';
 import { clearRecentSearches, readRecentSearches, removeRecentSearch, storeRecentSearch } from './search-start.tsx';
 
 beforeEach(() => {

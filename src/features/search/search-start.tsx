@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { DAY, readCache, removeFromCache, writeCache } from '#src/state/local-cache.ts';
+import { DAY, readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './search.module.css';
@@ -75,7 +75,6 @@ function RecentSearches({ locale, heading: Heading = 'h2' }: Props) {
   );
 }
 
-const CACHE_NAME = 'searches';
 /** So long after the last search all are forgotten. */
 const LIFETIME = 30 * DAY;
 const MAX_SEARCHES = 8;
@@ -84,7 +83,7 @@ type StoredSearches = Partial<Record<Locale, string[]>>;
 
 /** What was searched for in a language, the latest first. It stays on the device. */
 export function readRecentSearches(locale: Locale): string[] {
-  const stored: unknown = readCache<StoredSearches>(CACHE_NAME)?.[locale];
+  const stored: unknown = readCache<StoredSearches>('searches')?.[locale];
   return Array.isArray(stored) ? stored.filter((q) => typeof q === 'string').slice(0, MAX_SEARCHES) : [];
 }
 
@@ -99,7 +98,7 @@ export function removeRecentSearch(locale: Locale, q: string): void {
 
 /** Forgets those of every language. */
 export function clearRecentSearches(): void {
-  removeFromCache(CACHE_NAME);
+  removeFromCache('searches');
 }
 
 function without(locale: Locale, q: string): string[] {
@@ -107,5 +106,5 @@ function without(locale: Locale, q: string): string[] {
 }
 
 function write(locale: Locale, searches: string[]): void {
-  writeCache(CACHE_NAME, { ...readCache<StoredSearches>(CACHE_NAME), [locale]: searches }, LIFETIME);
+  writeCache('searches', { ...readCache<StoredSearches>('searches'), [locale]: searches }, LIFETIME);
 }

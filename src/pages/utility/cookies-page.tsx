@@ -2,7 +2,7 @@ import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import { hasThirdParty, isCounting } from '#core/analytics/settings.ts';
 import { ConsentChoice } from '#src/features/consent/consent-choice.tsx';
-import type { Namespaces } from '#src/i18n/namespaces.ts';
+import type { StoredName } from '#src/shared/dom/local-cache.ts';
 import { Articles, type ArticleWords } from '#src/ui/layout/articles.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -12,13 +12,8 @@ import s from './policy-page.module.css';
 
 export const { Component, Contents, useHeading, look } = createPolicy('cookies', CookiesText);
 
-type Rows = Namespaces['cookies']['table']['rows'];
-
-/**
- * What the site keeps in the browser, in the order of the table: as `site:NAME` (src/state/local-cache.ts, src/shared/dom/reload-guard.ts,
- * src/features/contact/draft.ts), but for what its words or OUTBOX name.
- */
-const KINDS: Record<keyof Rows, 'necessary' | 'functional' | 'analytics'> = {
+/** What the site keeps in the browser, in the order of the table: as `site:NAME`, but for what its words or OUTBOX name. */
+const KINDS: Record<StoredName | 'waiting' | 'cacheStorage', 'necessary' | 'functional' | 'analytics'> = {
   locale: 'necessary',
   consent: 'necessary',
   popup: 'necessary',
@@ -51,7 +46,7 @@ function CookiesText({ inDialog = false }: { inDialog?: boolean }) {
         <DataTable
           caption={t('table.caption')}
           head={[t('table.name'), t('table.kind'), t('table.purpose'), t('table.kept')]}
-          rows={(Object.keys(KINDS) as (keyof Rows)[]).flatMap((key) => {
+          rows={(Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((key) => {
             if (KINDS[key] === 'analytics' && !isCounting(inputs.analytics)) return [];
             const row = rows[key];
             const name = 'name' in row ? row.name : key === 'waiting' ? OUTBOX : `site:${key}`;

@@ -1,7 +1,6 @@
 import { RELOAD_GUARD_MS } from '#core/site/constants.ts';
 import { canReachSite } from './can-reach-site.ts';
-
-const KEY = 'site:reloaded';
+import { DAY, readCache, writeCache } from './local-cache.ts';
 
 /** Milliseconds for which a visitor who began to leave is believed to be leaving: a download begins like it, and stays. */
 const LEAVING = 10_000;
@@ -36,14 +35,8 @@ export function loadDocument(path: string, load: () => unknown): boolean {
 }
 
 function startReload(reload: () => unknown = () => location.reload()): boolean {
-  const now = Date.now();
-  if (!mayReload(now)) return false;
-  try {
-    sessionStorage.setItem(KEY, String(now));
-  } catch {
-    // Without storage nothing would stop a loop.
-    return false;
-  }
+  // Without storage nothing would stop a loop.
+  if (!mayReload(Date.now()) || !writeCache('reloaded', true, RELOAD_GUARD_MS) || !readCache('reloaded')) return false;
   reload();
   return true;
 }
@@ -53,12 +46,7 @@ function isLeaving(now: number): boolean {
 }
 
 function mayReload(now: number): boolean {
-  if (isLeaving(now)) return false;
-  try {
-    return now - Number(sessionStorage.getItem(KEY) ?? 0) >= RELOAD_GUARD_MS;
-  } catch {
-    return false;
-  }
+  return !isLeaving(now) && readCache('reloaded', { now, longest: RELOAD_GUARD_MS }) === undefined;
 }
 
 /**
@@ -83,12 +71,11 @@ export function isChunkError(error: unknown): boolean {
  */
 export async function repairFiles(urls: readonly string[]): Promise<void> {
   try {
-    if (sessionStorage.getItem('site:repaired')) return;
-    sessionStorage.setItem('site:repaired', '1');
+    if (readCache('repaired') || !writeCache('repaired', true, DAY)) return;
     const fetched = await Promise.all(urls.map(refetch));
     if (fetched.every(Boolean)) location.reload();
   } catch {
-    // Without the network or storage the document stays as it is.
+    // Without the network the document stays as it is.
   }
 }
 

@@ -6,7 +6,10 @@ const refuse = () => {
 };
 
 describe('local cache (spec 3)', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   afterEach(() => vi.restoreAllMocks());
 
   it('keeps value and expiry as the spec names them', () => {
@@ -26,45 +29,54 @@ describe('local cache (spec 3)', () => {
     ]);
   });
   it('removes an entry that has expired when it is read', () => {
-    writeCache('draft', 'personal data', 1000, 5000);
-    readCache('draft', { now: 6000 });
-    expect(localStorage.getItem('site:draft')).toBeNull();
+    writeCache('searches', 'personal data', 1000, 5000);
+    readCache('searches', { now: 6000 });
+    expect(localStorage).toHaveLength(0);
+  });
+  it('keeps what is the tab’s in the tab', () => {
+    expect(writeCache('draft', 'text', 1000, 5000)).toBe(true);
+    expect([localStorage.length, sessionStorage.length, readCache('draft', { now: 5999 })]).toEqual([0, 1, 'text']);
+    removeFromCache('draft');
+    expect(sessionStorage).toHaveLength(0);
   });
   it('removes all expired entries at once, and nothing else', () => {
-    writeCache('draft', 'personal data', 1000, 5000);
+    // As an earlier build kept it.
+    localStorage.setItem('site:draft', '{"value":"personal data","expire":6000}');
+    localStorage.setItem('site:searches', 'not json');
+    writeCache('visits', 1, 1000, 5000);
     writeCache('popup', 'hidden', 9000, 5000);
     localStorage.setItem('theirs', '{"value":1,"expire":1}');
     removeExpired(6000);
-    expect(Object.keys(localStorage).sort()).toEqual(['site:popup', 'theirs']);
+    expect(Object.keys(localStorage).sort()).toEqual(['site:popup', 'site:searches', 'theirs']);
   });
   it('counts from now when no time is given', () => {
-    writeCache('a', 1, 60_000);
-    writeCache('b', 1, -1);
-    expect([readCache('a'), readCache('b')]).toEqual([1, undefined]);
+    writeCache('visits', 1, 60_000);
+    writeCache('install', 1, -1);
+    expect([readCache('visits'), readCache('install')]).toEqual([1, undefined]);
   });
   it('keeps a false value apart from an absent one', () => {
     for (const value of [false, 0, '', null]) {
-      writeCache('x', value, 1000);
-      expect(readCache('x')).toBe(value);
+      writeCache('popup', value, 1000);
+      expect(readCache('popup')).toBe(value);
     }
-    removeFromCache('x');
-    expect(readCache('x')).toBeUndefined();
+    removeFromCache('popup');
+    expect(readCache('popup')).toBeUndefined();
   });
   it.each(['', 'not json', 'null', '5', '"text"', '{}', '{"value":1}', '{"value":1,"expire":"9999999999999"}', '[1]'])(
     'reads %j as absent',
     (text) => {
-      localStorage.setItem('site:x', text);
-      expect(readCache('x')).toBeUndefined();
+      localStorage.setItem('site:popup', text);
+      expect(readCache('popup')).toBeUndefined();
     },
   );
   it('reads as absent, and writes without an error, where storage is refused', () => {
-    writeCache('x', 1, 1000);
+    writeCache('popup', 1, 1000);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
-    expect(readCache('x')).toBeUndefined();
-    expect(() => writeCache('x', 1, 1000)).not.toThrow();
-    expect(() => removeFromCache('x')).not.toThrow();
+    expect(readCache('popup')).toBeUndefined();
+    expect(writeCache('popup', 1, 1000)).toBe(false);
+    expect(() => removeFromCache('popup')).not.toThrow();
     expect(() => removeExpired()).not.toThrow();
   });
 });
