@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pageWordsPlugin } from './pipeline/content/page-words.ts';
 import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
 import { DIST, SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
@@ -87,6 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: ['react-i18next'] },
   plugins: [
+    pageWordsPlugin(),
     wordsPlugin(),
     siteModulesPlugin(),
     bootScriptPlugin(),

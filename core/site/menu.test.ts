@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from './locales.ts';
+import { readWords } from '../../pipeline/content/content-files.ts';
+import { LOCALES } from './locales.ts';
 import { FOOTER_PAGES, getBreadcrumb, getMenuSection, MENU } from './menu.ts';
 import { PAGES, type PageId } from './pages.ts';
 
@@ -39,13 +39,11 @@ const CRUMBS: [PageId, en: string, ko: string][] = [
 
 type Words = { [name: string]: Words | string };
 const wordOf = (words: Words, key: string) => key.split('.').reduce<Words | string | undefined>((at, name) => (at as Words)?.[name], words);
-const menuWords = (locale: Locale) =>
-  JSON.parse(readFileSync(new URL(`../../locales/${locale}/menu.json`, import.meta.url), 'utf8')) as Words;
 
 describe('breadcrumbs', () => {
   it.each(CRUMBS)('of %s are %s, %s', (page, ...expected) => {
     for (const [at, locale] of LOCALES.entries()) {
-      const words = menuWords(locale);
+      const words = readWords(locale, 'menu') as Words;
       const labels = getBreadcrumb(page).map((crumb) => wordOf(words, crumb.label));
       expect(labels.join(' › ')).toBe(expected[at]);
     }

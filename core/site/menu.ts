@@ -84,7 +84,7 @@ export interface Crumb {
 /** Home › section › group › page, as keys of the menu's messages. Empty for home, and for pages that stand in for others. */
 export function getBreadcrumb(id: PageId): Crumb[] {
   const page = getPage(getMenuPage(id));
-  if (!hasCrumb(page)) return [];
+  if (!hasBreadcrumb(page)) return [];
   const crumbs: Crumb[] = [{ label: 'items.home', page: 'home' }];
   const section = getMenuSection(page.id);
   const landing = section?.items[0];
@@ -96,6 +96,7 @@ export function getBreadcrumb(id: PageId): Crumb[] {
   return crumbs;
 }
 
-function hasCrumb(page: Page): page is Page & { id: CrumbPageId } {
+/** Its own label ends the breadcrumb. */
+export function hasBreadcrumb(page: Page): page is Page & { id: CrumbPageId } {
   return page.path !== '' && !page.status && !page.withoutApp && !page.redirected && getMenuPage(page.id) === page.id;
 }

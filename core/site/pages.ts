@@ -2,6 +2,41 @@ import type { OfflineRules, PageRow, PostType, Section } from './page-row.ts';
 
 export type { OfflineRules, PostType, SchemaType, Section } from './page-row.ts';
 
+/** The texts of pages by namespace, as types: a line for each file of locales/en that a row names. */
+export interface PageTexts {
+  home: typeof import('../../locales/en/home.json');
+  aboutus: typeof import('../../locales/en/aboutus.json');
+  locations: typeof import('../../locales/en/locations.json');
+  songdo: typeof import('../../locales/en/songdo.json');
+  syracuse: typeof import('../../locales/en/syracuse.json');
+  leadership: typeof import('../../locales/en/leadership.json');
+  services: typeof import('../../locales/en/services.json');
+  cdo: typeof import('../../locales/en/cdo.json');
+  cmo: typeof import('../../locales/en/cmo.json');
+  testing: typeof import('../../locales/en/testing.json');
+  quality: typeof import('../../locales/en/quality.json');
+  adc: typeof import('../../locales/en/adc.json');
+  esg: typeof import('../../locales/en/esg.json');
+  environment: typeof import('../../locales/en/environment.json');
+  social: typeof import('../../locales/en/social.json');
+  governance: typeof import('../../locales/en/governance.json');
+  pr: typeof import('../../locales/en/pr.json');
+  images: typeof import('../../locales/en/images.json');
+  videos: typeof import('../../locales/en/videos.json');
+  brochures: typeof import('../../locales/en/brochures.json');
+  logo: typeof import('../../locales/en/logo.json');
+  careers: typeof import('../../locales/en/careers.json');
+  contact: typeof import('../../locales/en/contact.json');
+  countries: typeof import('../../locales/en/countries.json');
+  search: typeof import('../../locales/en/search.json');
+  privacy: typeof import('../../locales/en/privacy.json');
+  privacyFirst: typeof import('../../locales/en/privacyFirst.json');
+  cookies: typeof import('../../locales/en/cookies.json');
+  sitemap: typeof import('../../locales/en/sitemap.json');
+  partnerships: typeof import('../../locales/en/partnerships.json');
+  accessibility: typeof import('../../locales/en/accessibility.json');
+}
+
 type Options = Partial<Omit<PageRow, 'path' | 'section' | 'namespaces' | 'offline'>> & { offline?: Partial<OfflineRules> };
 
 /** What the type of a row says beyond `PageRow`: its literal id, path and options, from which the unions of ids below derive. */
@@ -11,7 +46,7 @@ function row<const Id extends string, const Path extends string, const Own exten
   id: Id,
   path: Path,
   section: Section,
-  namespaces: string[],
+  namespaces: (keyof PageTexts)[],
   options: Own,
 ): Row<Id, Path, Own> {
   return { ...options, id, path, section, namespaces, offline: { store: 'visited', ...options.offline } };
@@ -24,7 +59,7 @@ const mediaLibrary = { section: 'pr', group: 'library' } as const;
 
 /**
  * The one table of pages: routes, prerendered documents, menu, breadcrumbs, site map, structured data, offline rules,
- * Lighthouse's addresses and tests derive from it. A new page is a row here, a module in src/pages and its messages in
+ * Lighthouse's addresses and tests derive from it. A new page is a row here, a module in src/pages and a file of texts in
  * both locales (CONTRIBUTING.md, "Add a page").
  */
 const ROWS = [

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import type { Locale } from '../../core/site/locales.ts';
 import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
+import { composeWords } from './page-words.ts';
 import { newestDate } from './post-sources.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
 import { readJson, readSource } from './source-files.ts';
@@ -56,9 +57,6 @@ export function readTokens(locale: Locale, content: string = CONTENT): Tokens {
 }
 
 export function readWords(locale: Locale, namespace: string): unknown {
-  return fillAll(JSON.parse(readSource(`${LOCALES_DIR}/${locale}/${namespace}.json`)), readTokens(locale));
-}
-
-export function namespacesOf(locale: Locale = LOCALES[0]): string[] {
-  return readdirSync(`${LOCALES_DIR}/${locale}`).map((file) => file.replace(/\.json$/, ''));
+  const words = JSON.parse(readSource(`${LOCALES_DIR}/${locale}/${namespace}.json`));
+  return fillAll(composeWords(locale, namespace, words), readTokens(locale));
 }

@@ -14,6 +14,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkWords, tokenErrorsIn } from './check-words.ts';
 import { checkContentFile } from './content-files.ts';
 import { postLinks } from './links.ts';
+import { checkPageWords } from './page-words.ts';
 import { listAlbumPictures, listFilmStills, newestDate, type PostSource, readPostSources } from './post-sources.ts';
 import { type CompiledPost, compilePost } from './posts.ts';
 import { ALWAYS, publishNow } from './release.ts';
@@ -58,7 +59,9 @@ export async function readContent({
   if (basics.length > 0 || !brand || !facts || !masters) return { content: undefined, errors: basics, notes: [] };
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => createTokens(locale, brand, facts, year));
-  const wrongWords = checkWords(locales, new Set(LOCALES.flatMap((locale) => Object.keys(tokens[locale]))));
+  const tokenNames = new Set(LOCALES.flatMap((locale) => Object.keys(tokens[locale])));
+  const wrongWords = checkWords(locales, tokenNames);
+  if (wrongWords.length === 0) wrongWords.push(...checkPageWords(locales));
   if (wrongWords.length > 0) return { content: undefined, errors: wrongWords, notes: [] };
 
   const pictures = await describeMedia(masters, listAlbumPictures(sources, files.values['leaders.json'] ?? []), content);

@@ -33,6 +33,10 @@ it('the site map says of each page when it changed: itself, or the newest post t
     '2025-03-05',
   ]);
 });
+it('the site map says no day of a page that has none', () => {
+  const { ceo: _ceo, ...others } = pageDates;
+  expect(siteMap(ORIGIN, sets, others)).toContain(`<loc>${ORIGIN}/en/aboutus/ceo</loc><xhtml:link`);
+});
 it('the site map names every post in both languages, with its day', () => {
   const text = siteMap(ORIGIN, sets, pageDates);
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);

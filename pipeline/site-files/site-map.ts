@@ -19,7 +19,8 @@ type PageDates = ContentOf<'page-dates.json'>;
 interface Entry {
   page: PageId;
   id?: string;
-  lastmod: string;
+  /** A page that has not changed since it came needs none. */
+  lastmod: string | undefined;
 }
 
 /** Every page that search engines may show, with alternates and the day of its last change; 50,000 addresses at most. */
@@ -36,8 +37,8 @@ function listEntries(sets: readonly PostSet[], pageDates: PageDates): Entry[] {
     const types = page.searchIntroOnly
       ? sets.map(({ type }) => type)
       : [...(page.posts ? [page.posts.type] : []), ...(Object.keys(page.teasers ?? {}) as PostType[])];
-    const days = [pageDates[page.id], ...types.flatMap(ofType).map(dayOf)];
-    return [{ page: page.id, lastmod: days.sort().at(-1) as string }];
+    const days = [pageDates[page.id] ?? [], ...types.flatMap(ofType).map(dayOf)].flat();
+    return [{ page: page.id, lastmod: days.sort().at(-1) }];
   });
 }
 
@@ -50,7 +51,8 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
       const locale = language === 'x-default' ? DEFAULT_LOCALE : language;
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`;
     });
-    return LOCALES.map((locale) => `<url><loc>${address(locale)}</loc><lastmod>${lastmod}</lastmod>${links.join('')}</url>`);
+    const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+    return LOCALES.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${links.join('')}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -1,54 +1,28 @@
-/** The words by namespace, as types: one line for each file of locales/en. No program imports this. */
-export interface Namespaces {
-  aboutus: typeof import('#locales/en/aboutus.json');
-  accessibility: typeof import('#locales/en/accessibility.json');
-  adc: typeof import('#locales/en/adc.json');
+import type { CrumbPageId, PageTexts, TitledPageId } from '#core/site/pages.ts';
+
+type Labels<Id extends string> = Readonly<Record<Id, string>>;
+
+/** The texts by namespace, as types: those of pages, and one line for each other file of locales/en. No program imports this. */
+export interface Namespaces extends PageTexts {
   aliases: typeof import('#locales/en/aliases.json');
   band: typeof import('#locales/en/band.json');
-  brochures: typeof import('#locales/en/brochures.json');
   browser: typeof import('#locales/en/browser.json');
   campus: typeof import('#locales/en/campus.json');
-  careers: typeof import('#locales/en/careers.json');
-  cdo: typeof import('#locales/en/cdo.json');
-  cmo: typeof import('#locales/en/cmo.json');
   common: typeof import('#locales/en/common.json');
   connection: typeof import('#locales/en/connection.json');
-  contact: typeof import('#locales/en/contact.json');
-  cookies: typeof import('#locales/en/cookies.json');
-  countries: typeof import('#locales/en/countries.json');
   editor: typeof import('#locales/en/editor.json');
-  environment: typeof import('#locales/en/environment.json');
   errors: typeof import('#locales/en/errors.json');
-  esg: typeof import('#locales/en/esg.json');
-  governance: typeof import('#locales/en/governance.json');
-  home: typeof import('#locales/en/home.json');
-  images: typeof import('#locales/en/images.json');
   install: typeof import('#locales/en/install.json');
-  leadership: typeof import('#locales/en/leadership.json');
-  locations: typeof import('#locales/en/locations.json');
-  logo: typeof import('#locales/en/logo.json');
   mail: typeof import('#locales/en/mail.json');
-  menu: typeof import('#locales/en/menu.json');
   messages: typeof import('#locales/en/messages.json');
-  meta: typeof import('#locales/en/meta.json');
   newsroom: typeof import('#locales/en/newsroom.json');
   notice: typeof import('#locales/en/notice.json');
   offer: typeof import('#locales/en/offer.json');
-  partnerships: typeof import('#locales/en/partnerships.json');
   popup: typeof import('#locales/en/popup.json');
-  pr: typeof import('#locales/en/pr.json');
-  privacy: typeof import('#locales/en/privacy.json');
-  privacyFirst: typeof import('#locales/en/privacyFirst.json');
-  quality: typeof import('#locales/en/quality.json');
-  search: typeof import('#locales/en/search.json');
   sections: typeof import('#locales/en/sections.json');
-  services: typeof import('#locales/en/services.json');
-  sitemap: typeof import('#locales/en/sitemap.json');
-  social: typeof import('#locales/en/social.json');
-  songdo: typeof import('#locales/en/songdo.json');
   staff: typeof import('#locales/en/staff.json');
-  syracuse: typeof import('#locales/en/syracuse.json');
-  testing: typeof import('#locales/en/testing.json');
   update: typeof import('#locales/en/update.json');
-  videos: typeof import('#locales/en/videos.json');
+  /** With the labels of pages, and their titles and descriptions (pipeline/content/page-words.ts). */
+  menu: typeof import('#locales/en/menu.json') & { items: Labels<TitledPageId>; crumbs: Labels<CrumbPageId> };
+  meta: typeof import('#locales/en/meta.json') & { pages: Readonly<Record<TitledPageId, { title: string; description: string }>> };
 }

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { namespacesOf, readWords } from '../../pipeline/content/content-files.ts';
+import { readWords } from '../../pipeline/content/content-files.ts';
+import { namespacesOf } from '../../pipeline/content/page-words.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
 // A text that an editor adds stands on a page: a list that code counts would leave out its last entry, and nothing else would say so.

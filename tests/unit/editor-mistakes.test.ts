@@ -127,13 +127,20 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   ['a lost comma among the words', inFile('locales/en/menu.json', '",\n', '"\n'), /locales\/en\/menu\.json: line \d+: a comma is missing/],
   [
     'a text missing in Korean',
-    lacking('locales/ko/menu.json', 'items.home'),
-    /locales\/ko\/menu\.json: 'items\.home' is missing, which en\/menu\.json has/,
+    lacking('locales/ko/home.json', 'pages.home.title'),
+    /locales\/ko\/home\.json: 'pages\.home\.title' is missing, which en\/home\.json has/,
+  ],
+  [
+    'a page whose title nobody has written',
+    () => {
+      for (const locale of ['en', 'ko']) lacking(`locales/${locale}/careers.json`, 'pages.recruitment')();
+    },
+    /locales\/en\/….json: 'pages\.recruitment\.title' is missing; write it in the file of the page's texts/,
   ],
   [
     'a fact that does not exist, in a word',
-    inFile('locales/en/menu.json', '"home": "', '"home": "{facts.plant1Yeer} '),
-    /'items\.home' has \{facts\.plant1Yeer\}, .*did you mean 'facts\.plant1Year'\?/,
+    inFile('locales/en/home.json', '"menu": "', '"menu": "{facts.plant1Yeer} '),
+    /'pages\.home\.menu' has \{facts\.plant1Yeer\}, .*did you mean 'facts\.plant1Year'\?/,
   ],
   [
     'a leader without a Korean title',
@@ -253,7 +260,7 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     () => cpSync(`${project}/${NEWS}`, `${project}/content/posts/newsrom/a`, { recursive: true }),
     /posts\/newsrom: not a post type; .*did you mean 'newsroom'\?/,
   ],
-  ['an empty word', inFile('locales/en/menu.json', /"home": "[^"]*"/, '"home": " "'), /'items\.home' is empty; write the text/],
+  ['an empty word', inFile('locales/en/home.json', /"menu": "[^"]*"/, '"menu": " "'), /'pages\.home\.menu' is empty; write the text/],
   ['a comment in JSON', inFile('content/facts.json', '{\n', '{\n  // new\n'), /facts\.json: line 2: JSON has no comments; remove it/],
 ])('%s', async (_mistake, make, expected) => {
   await make();

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { didYouMean } from '../../core/build/nearest.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { hasBreadcrumb } from '../../core/site/menu.ts';
+import { isTitledPage, PAGES } from '../../core/site/pages.ts';
+import { LOCALES_DIR } from '../paths.ts';
+import { readSource } from './source-files.ts';
+
+/** What menu, breadcrumb and head say of a page: under its id in `pages` of the file that has its texts. */
+interface PageWords {
+  title: string;
+  description: string;
+  /** The label in the menu, where it is not the title; the one in the breadcrumb, where it is not that of the menu. */
+  menu?: string;
+  crumb?: string;
+}
+type Words = Record<string, unknown> & { pages?: Record<string, PageWords> };
+
+export function namespacesOf(locale: Locale = LOCALES[0], folder = LOCALES_DIR): string[] {
+  return readdirSync(`${folder}/${locale}`).map((file) => file.replace(/\.json$/, ''));
+}
+
+/** A file of texts without what it says of pages, which `menu` and `meta` have of all pages. */
+export function composeWords(locale: Locale, namespace: string, { pages: _own, ...words }: Words): Record<string, unknown> {
+  if (namespace !== 'menu' && namespace !== 'meta') return words;
+  const all = new Map(listPageWords(locale).map(([, id, said]) => [id, said]));
+  const ofPages = (shown: typeof PAGES, take: (said: PageWords) => unknown) =>
+    Object.fromEntries(
+      shown.flatMap(({ id }) => {
+        const said = all.get(id);
+        return said ? [[id, take(said)]] : [];
+      }),
+    );
+  if (namespace === 'meta') return { ...words, pages: ofPages(PAGES, ({ title, description }) => ({ title, description })) };
+  const linked = PAGES.filter(({ noindex, overlay }) => !noindex || overlay);
+  return {
+    ...words,
+    items: ofPages(linked, ({ title, menu = title }) => menu),
+    crumbs: ofPages(PAGES.filter(hasBreadcrumb), ({ title, menu = title, crumb = menu }) => crumb),
+  };
+}
+
+function listPageWords(locale: Locale, folder = LOCALES_DIR): [namespace: string, id: string, words: PageWords][] {
+  return namespacesOf(locale, folder).flatMap((namespace) => {
+    const { pages = {} } = JSON.parse(readSource(`${folder}/${locale}/${namespace}.json`)) as Words;
+    return Object.entries(pages).map(([id, words]) => [namespace, id, words] as [string, string, PageWords]);
+  });
+}
+
+/** Pages whose title or description no file says, and names under `pages` that are no page. */
+export function checkPageWords(folder: string): string[] {
+  const ids = PAGES.filter(isTitledPage).map(({ id }) => id as string);
+  return LOCALES.flatMap((locale) => {
+    const found = listPageWords(locale, folder);
+    return [
+      ...found
+        .filter(([, id]) => !ids.includes(id))
+        .map(([file, id]) => `locales/${locale}/${file}.json: 'pages.${id}' is no page of core/site/pages.ts${didYouMean(id, ids)}`),
+      ...ids.flatMap((id) => {
+        const [file = '…', , words] = found.find(([, one]) => one === id) ?? [];
+        return (['title', 'description'] as const)
+          .filter((key) => !words?.[key])
+          .map((key) => `locales/${locale}/${file}.json: 'pages.${id}.${key}' is missing; write it in the file of the page's texts`);
+      }),
+    ];
+  });
+}
+
+const WORDS = /\/locales\/(en|ko)\/([\w-]+)\.json$/;
+
+/** The same for the files of texts that are bundled. */
+export function pageWordsPlugin(): Plugin {
+  return {
+    name: 'site:page-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: WORDS },
+      handler(code, id) {
+        const [, locale = 'en', namespace = ''] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?, string?];
+        return { code: JSON.stringify(composeWords(locale, namespace, JSON.parse(code))), map: null };
+      },
+    },
+  };
+}
