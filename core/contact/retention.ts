@@ -1,4 +1,5 @@
 import facts from '../../content/facts.json' with { type: 'json' };
+import { DAY_MS } from '../site/seoul-time.ts';
 
 // How long personal data of inquiries and consents is kept (spec 9). The periods are those of the facts that the privacy policy, the
 // consents and the mails promise: the check of the content refuses a fact whose words and number differ.
@@ -8,8 +9,6 @@ export const RETENTION_DAYS_AFTER_REPLY = facts.inquiryDestruction.days;
 export const RETENTION_YEARS_WITHOUT_REPLY = facts.inquiryWithoutReply.years;
 
 const CONSENT_RETENTION_YEARS = facts.marketingConsent.years;
-
-const DAY_MS = 86_400_000;
 
 /** When the personal data of an inquiry must be destroyed that was replied to at this time, in milliseconds since the epoch. */
 export function getDestructionTime(repliedAt: number): number {

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { DAY_MS, dayInSeoul } from '../../core/site/seoul-time.ts';
 import type { Database } from '../db/open-database.ts';
 import { FIGURE_KEYS, type FigureTables } from '../db/tables.ts';
 
-const DAY_MS = 86_400_000;
 /** SQLite takes 32,766 parameters in a statement. */
 const MAX_ROWS = 4000;
 

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
+import { DAY_MS } from '../../core/site/seoul-time.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { backUpSqlite } from '../backup/sqlite-backup.ts';
 import { commandOf } from '../command-of.ts';
@@ -8,7 +9,6 @@ import { makePrivateFolder } from '../db/private-folder.ts';
 import { formatCount } from './format-text.ts';
 import { findDatabase, type ProgramContext, readNumber, runIfMain } from './program.ts';
 
-const DAY_MS = 86_400_000;
 const NAME = /^site-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.(?:db|dump)(?:\.draft)?$/;
 
 /** The name of a backup that is made at a moment: `site-2026-11-24T02-52-00-000Z.db`. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { DAY_MS, dayInSeoul } from '../../core/site/seoul-time.ts';
 import type { Database } from '../db/open-database.ts';
 
-const DAY_MS = 86_400_000;
 /** An inquiry that is older when the server first looks is not worth a mail any more: it may be one of hundreds from before. */
 const MAX_AGE_MS = 30 * DAY_MS;
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Teams } from '../../core/contact/inquiry.ts';
 import type { Locale } from '../../core/site/locales.ts';
+import { DAY_MS } from '../../core/site/seoul-time.ts';
 import { commandOf } from '../command-of.ts';
 import { toMailbox } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
@@ -161,8 +162,6 @@ function isActive<Row extends { email: string | null }>(inquiry: Row): inquiry i
 
 /** Receipts that one mailbox gets within 24 hours: the form must not be usable to flood a stranger's mailbox. */
 const MAX_RECEIPTS_PER_DAY = 3;
-
-const DAY_MS = 86_400_000;
 
 /** Whether a mailbox has its most receipts. Inquiries count by when they came in: the same in all processes. */
 export async function isReceiptLimitReached(db: Kysely<Tables>, { id, email, created_at }: ActiveInquiry): Promise<boolean> {
