@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Inquiry, readInquiry } from '../../core/contact/inquiry.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
@@ -97,6 +98,22 @@ await inEachDatabase((makePlace, kind) => {
     expect(await readRows(target)).toEqual(before);
     await target.close();
     expect(existsSync(`${dataDir}/site.db`)).toBe(true);
+  });
+
+  it('keeps the file from a server that starts meanwhile: nothing is stored that is not moved', async () => {
+    const { rows } = await fillFile();
+    const { databaseUrl } = await makePlace();
+    const target = await openDatabase({ dataDir, databaseUrl });
+    const trx = await target.db.startTransaction().execute();
+    await sql`lock table inquiries in access exclusive mode`.execute(trx);
+    const moving = move(databaseUrl, '--yes');
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(target.db)).rows.length).toBe(1);
+    await expect(openDatabase({ dataDir, timeoutMs: 100 })).rejects.toThrow(/site\.db cannot be used \(database is locked\)/);
+    await trx.rollback().execute();
+    expect(await moving).toMatchObject({ code: 0, err: '' });
+    expect(await readRows(target)).toEqual(rows);
+    await target.close();
   });
 
   it('refuses a file that a server has open, and asks first', async () => {

@@ -1,6 +1,6 @@
-import { existsSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { Command } from 'commander';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { refuseIfInUse } from '../backup/sqlite-backup.ts';
 import { commandOf } from '../command-of.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
@@ -35,21 +35,22 @@ export function createMoveToPostgres({ print, env, confirm }: ProgramContext): C
       const { path } = findDatabase({ ...env, DATABASE_URL: '' });
       refuseIfInUse(path);
       if (!yes) await confirm(`This brings what is in ${path} into PostgreSQL, and puts the file aside`);
+      const kept = `${path}.moved-${new Date().toISOString().replace(/[:.]/g, '-')}`;
       const source = await openDatabase({ dataDir });
       let rows: Map<keyof AllTables, Row[]>;
       try {
+        await keepLocked(source);
         rows = await readAll(source);
+        const target = await openDatabase({ dataDir, databaseUrl });
+        try {
+          await target.db.transaction().execute((trx) => fill(trx as unknown as Transaction<AllTables>, rows));
+        } finally {
+          await target.close();
+        }
+        renameSync(path, kept);
       } finally {
         await source.close();
       }
-      const target = await openDatabase({ dataDir, databaseUrl });
-      try {
-        await target.db.transaction().execute((trx) => fill(trx as unknown as Transaction<AllTables>, rows));
-      } finally {
-        await target.close();
-      }
-      const kept = `${path}.moved-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-      for (const end of ['-wal', '-shm', '']) if (existsSync(path + end)) renameSync(path + end, kept + end);
       const number = (table: keyof AllTables) => rows.get(table)?.length ?? 0;
       print(
         `In PostgreSQL, compared row by row: ${formatCount(number('inquiries'), 'inquiry', 'inquiries')}, ${formatCount(number('mails'), 'mail')}, ` +
@@ -57,6 +58,12 @@ export function createMoveToPostgres({ print, env, confirm }: ProgramContext): C
       );
       print(`Start the server with DATABASE_URL. What was there before: ${kept}. It holds personal data: delete it when you are sure.`);
     });
+}
+
+/** Until it is closed nobody else reads or writes the file, which has no log any more: a server that starts meanwhile would take inquiries that are not moved. */
+async function keepLocked({ db }: Database): Promise<void> {
+  for (const statement of ['pragma locking_mode = exclusive', 'pragma journal_mode = delete', 'begin exclusive', 'commit'])
+    await sql.raw(statement).execute(db);
 }
 
 async function readAll(source: Database): Promise<Map<keyof AllTables, Row[]>> {

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { startMuteProxy } from '../../tests/support/mute-proxy.ts';
@@ -189,6 +190,20 @@ await inEachDatabase((makePlace, kind) => {
     await database.close();
     await ended;
     await proxy.stop();
+  });
+
+  test('more at once than the server has connections for: all are stored, one after another', async () => {
+    const { dataDir, databaseUrl = '' } = await makePlace();
+    const admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+    await admin.query('create role few login connection limit 2');
+    await admin.query(`alter database ${/site_\d+/.exec(databaseUrl)} owner to few`);
+    await admin.end();
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: databaseUrl.replace('user=site', 'user=few') });
+    const row = (n: number) => ({ id: `${n}`, locale: 'en', category: 'esg', created_at: '2026-01-05T01:02:03.004Z' }) as const;
+    await Promise.all(Array.from({ length: 20 }, (_, n) => db.insertInto('inquiries').values(row(n)).execute()));
+    expect(await db.selectFrom('inquiries').select('id').execute()).toHaveLength(20);
+    await close();
   });
 
   test('connections that the server ends are replaced', async () => {

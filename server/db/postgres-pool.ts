@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
@@ -29,10 +30,25 @@ export function openPostgresPool({ connectionString, timeoutMs = TIMEOUT_MS }: P
     client.query("set idle_in_transaction_session_timeout = '60s'").catch(() => undefined);
   });
   return {
-    connect: async () => guard(await pool.connect()),
+    connect: async () => guard(await connect(pool)),
     options: pool.options,
     end: () => Promise.race([pool.end(), after(timeoutMs)]),
   };
+}
+
+/** The code of an error of PostgreSQL that has no connection left. */
+const TOO_MANY_CONNECTIONS = '53300';
+const PAUSE_MS = 50;
+
+/** Where the server gives no further connection, one of those that there are is waited for. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (const end = performance.now() + CONNECTION_MS; ; await pause(PAUSE_MS)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if ((error as { code?: string }).code !== TOO_MANY_CONNECTIONS || performance.now() > end) throw error;
+    }
+  }
 }
 
 function guard(client: pg.PoolClient): PostgresPoolClient {
