@@ -24,7 +24,6 @@ export async function buildServer(): Promise<void> {
           index: 'server/index.ts',
           inquiries: 'server/cli/inquiries.ts',
           consents: 'server/cli/consents.ts',
-          'page-views': 'server/cli/page-views.ts',
           vitals: 'server/cli/vitals.ts',
           backup: 'server/cli/backup.ts',
           restore: 'server/cli/restore.ts',

@@ -21,7 +21,7 @@ import { registerInquiries } from './routes/v1/inquiries.ts';
 import { registerOpenapi } from './routes/v1/openapi.ts';
 import { openPostStore, registerPosts } from './routes/v1/posts.ts';
 import { openSearchStore, registerSearch } from './routes/v1/search.ts';
-import { registerVisits, type VisitFigure } from './routes/v1/visits.ts';
+import { registerVisits } from './routes/v1/visits.ts';
 import { registerHeaders } from './security-headers.ts';
 
 export interface AppDeps {
@@ -32,7 +32,6 @@ export interface AppDeps {
   /** Called when a request has destroyed personal data, so that the freed space is erased. */
   onDestroyed?: () => void;
   onAnswer?: ((answer: Answer) => void) | undefined;
-  onVisitFigure?: ((figure: VisitFigure) => void) | undefined;
   logger?: boolean;
 }
 
@@ -51,7 +50,7 @@ const STANDSTILL_MS = 60_000;
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
-  { database, onInquiry = () => undefined, onDestroyed = () => undefined, onAnswer, onVisitFigure, logger = false }: AppDeps,
+  { database, onInquiry = () => undefined, onDestroyed = () => undefined, onAnswer, logger = false }: AppDeps,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && { ...LOGGER, level: config.logLevel },
@@ -105,17 +104,11 @@ export async function createApp(
       registerHealth(api);
       registerPosts(api, openPostStore(root, files));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
-      const reportOn = (noun: string) => (error: Error | undefined) => {
-        if (error) app.log.error(`${noun} are not counted: ${error.message}. Counting is tried again every few seconds`);
-        else app.log.error(`${noun} are counted again`);
+      const report = (error: Error | undefined) => {
+        if (error) app.log.error(`visits are not counted: ${error.message}. Counting is tried again every few seconds`);
+        else app.log.error('visits are counted again');
       };
-      registerVisits(api, {
-        pageViews: openCounts(database, 'page_views', { report: reportOn('page views') }),
-        vitals: openCounts(database, 'visit_figures', { report: reportOn('figures of visits') }),
-        build,
-        files,
-        observe: onVisitFigure,
-      });
+      registerVisits(api, { counts: openCounts(database, { report }), build, files });
       registerSearch(api, openSearchStore(`${root}/data`), config.searchRate);
     },
     { prefix: '/api/v1' },

@@ -29,7 +29,6 @@ try {
     onInquiry: () => services?.wake(),
     onDestroyed: () => services?.erase(),
     onAnswer: metrics?.observe,
-    onVisitFigure: metrics?.observeVisit,
     logger: true,
   });
   await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {

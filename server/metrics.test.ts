@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { bucketOf, DEVICES, METRICS } from '../core/analytics/metrics.ts';
+import { dayInSeoul } from '../core/site/seoul-time.ts';
 import { findPort } from '../tests/support/find-port.ts';
-import type { Database } from './db/open-database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
 interface Dashboard {
@@ -13,23 +16,35 @@ interface Dashboard {
   templating: { list: { query: string | { query: string } }[] };
 }
 
-// Their mails cannot be counted, which figures of visits need not wait for.
-const database = { kind: 'sqlite', db: { selectFrom: () => neverAnswers } } as unknown as Database;
-const neverAnswers: object = new Proxy({}, { get: (_, name) => (name === 'execute' ? async () => [] : () => neverAnswers) });
+const dataDir = mkdtempSync(`${tmpdir()}/metrics-`);
+const database = await openDatabase({ dataDir });
 const metrics = createMetrics({ database, getBuild: () => 'B1', isReady: async () => true });
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
-test('figures of visits are histograms by figure, page, device and build, times in seconds', async () => {
-  metrics.observeVisit({ page: 'home', metric: 'LCP', value: 1234, device: 'phone', build: 'B1' });
-  metrics.observeVisit({ page: 'home', metric: 'LCP', value: 700, device: 'phone', build: 'B1' });
-  metrics.observeVisit({ page: 'services/adc', metric: 'CLS', value: 0.02, device: 'desktop', build: 'B1' });
+test('75th percentiles of seven days, a line for each figure and kind of device, however many pages were visited', async () => {
+  const day = (ago: number) => dayInSeoul(Date.now() - ago * 86_400_000);
+  const visit = { day: day(0), locale: 'en', samples: 1 } as const;
+  const rows = Array.from({ length: 60 }, (_, n) => n).flatMap((n) =>
+    DEVICES.flatMap((device) =>
+      METRICS.map((metric) => ({ ...visit, page: `page-${n}`, device, metric, bucket: bucketOf(metric, metric === 'CLS' ? 0.1 : 2500) })),
+    ),
+  );
+  const old = { ...visit, day: day(8), page: 'home', device: 'phone', metric: 'LCP', bucket: 0, samples: 10_000 } as const;
+  await database.figures.use(async (db) => {
+    await db
+      .insertInto('visits')
+      .values([...rows, old])
+      .execute();
+  });
   const text = await metrics.write();
-  expect(text).toContain('site_visit_seconds_bucket{le="1.2",metric="LCP",page="home",device="phone"} 1\n');
-  expect(text).toContain('site_visit_seconds_bucket{le="1.5",metric="LCP",page="home",device="phone"} 2\n');
-  expect(text).toContain('site_visit_seconds_sum{metric="LCP",page="home",device="phone"} 1.934\n');
-  expect(text).toContain('site_visit_layout_shift_bucket{le="0.025",page="services/adc",device="desktop"} 1\n');
+  expect(text).toContain('site_visit_p75_seconds{metric="LCP",device="phone"} 2.4');
+  expect(text).toContain('site_visit_p75_layout_shift{device="desktop"} 0.0875');
   expect(text).not.toContain('metric="CLS"');
-  // Apart by build, so that a slower deploy can be told from another audience.
-  expect(text).toContain('site_build_visit_seconds_sum{metric="LCP",build="B1",device="phone"} 1.934\n');
+  expect(text.match(/^site_visit_/gm)).toHaveLength(2 * METRICS.length);
+  expect(text).not.toContain('page-');
 });
 
 const readDeployed = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
@@ -37,7 +52,7 @@ const readDeployed = (name: string) => readFileSync(new URL(`../deploy/${name}`,
 /** Finds names of figures that `/metrics` does not offer, in queries that name at least one each and are whole. */
 async function findUnknown(queries: readonly string[]): Promise<string[]> {
   // One of each kind has been answered.
-  metrics.observe({ method: 'GET', route: 'page', status: 200, seconds: 0.01 });
+  metrics.observe({ route: 'page', status: 200, seconds: 0.01 });
   const text = await metrics.write();
   const offered = new Set(['up', ...[...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name)]);
   return queries.flatMap((query) => {

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { limitsOf } from '../core/analytics/metrics.ts';
+import { DEVICES, METRICS, percentile } from '../core/analytics/metrics.ts';
+import { dayInSeoul } from '../core/site/seoul-time.ts';
 import type { Database } from './db/open-database.ts';
-import type { VisitFigure } from './routes/v1/visits.ts';
 
 export interface Answer {
-  method: string;
   /** The pattern of a route of the API, or the kind of a file. No address: each would be a series of its own. */
   route: string;
   status: number;
@@ -15,7 +14,6 @@ export interface Answer {
 
 interface Metrics {
   observe(answer: Answer): void;
-  observeVisit(figure: VisitFigure): void;
   /** The figures in Prometheus' text format. */
   write(): Promise<string>;
   contentType: string;
@@ -29,10 +27,7 @@ interface MetricsDeps {
 }
 
 /** Longer than the slowest answer that is right: a search that waits for its index. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
-/** The buckets of `npm run vitals`, in seconds. */
-const VISIT_SECONDS = limitsOf('LCP').map((limit) => limit / 1000);
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Figures for operators (docs/operations.md): answers, visits, mails that wait, the database, the build, and Node's own. None is about a person. */
 export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Metrics {
@@ -42,31 +37,30 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['route', 'status'],
     buckets: SECONDS,
     registers,
   });
-  const visits = new Histogram({
-    name: 'site_visit_seconds',
-    help: 'Figures of visits by visitors who agreed, such as LCP, by page and kind of device',
-    labelNames: ['metric', 'page', 'device'],
-    buckets: VISIT_SECONDS,
+  const readVisits = createVisitReader(database);
+  new Gauge({
+    name: 'site_visit_p75_seconds',
+    help: '75th percentile of seven days at visitors who agreed, by figure and kind of device',
+    labelNames: ['metric', 'device'],
     registers,
+    async collect() {
+      this.reset();
+      for (const { metric, device, p75 } of await readVisits()) if (metric !== 'CLS') this.set({ metric, device }, p75 / 1000);
+    },
   });
-  const layoutShifts = new Histogram({
-    name: 'site_visit_layout_shift',
-    help: 'CLS of visits by visitors who agreed, by page and kind of device',
-    labelNames: ['page', 'device'],
-    buckets: [...limitsOf('CLS')],
+  new Gauge({
+    name: 'site_visit_p75_layout_shift',
+    help: '75th percentile of CLS of seven days at visitors who agreed, by kind of device',
+    labelNames: ['device'],
     registers,
-  });
-  // Without the page: each build would bring some hundred series for each of them.
-  const visitsByBuild = new Histogram({
-    name: 'site_build_visit_seconds',
-    help: 'Figures of visits by visitors who agreed, by the build that was in place when they came, and kind of device',
-    labelNames: ['metric', 'build', 'device'],
-    buckets: VISIT_SECONDS,
-    registers,
+    async collect() {
+      this.reset();
+      for (const { metric, device, p75 } of await readVisits()) if (metric === 'CLS') this.set({ device }, p75);
+    },
   });
   new Gauge({
     name: 'site_mails',
@@ -97,14 +91,44 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
     },
   });
   return {
-    observe: ({ seconds, ...labels }) => answers.observe(labels, seconds),
-    observeVisit({ metric, page, value, device, build }) {
-      if (metric === 'CLS') return layoutShifts.observe({ page, device }, value);
-      visits.observe({ metric, page, device }, value / 1000);
-      if (!metric.includes('.')) visitsByBuild.observe({ metric, build, device }, value / 1000);
-    },
+    observe: ({ route, status, seconds }) => answers.observe({ route, status }, seconds),
     write: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+/** How long percentiles of seven days are believed, in milliseconds: the table may have many rows. */
+const VISITS_MS = 300_000;
+const DAYS = 7;
+
+/** Reads the percentiles of visits. None while the table cannot be read. */
+function createVisitReader({ figures }: Database) {
+  let known: ReturnType<typeof read> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = async () => {
+    const since = dayInSeoul(Date.now() - DAYS * 86_400_000);
+    const rows = await figures.use((db) =>
+      db
+        .selectFrom('visits')
+        .select(({ fn }) => ['metric', 'device', 'bucket', fn.sum<number | string>('samples').as('samples')])
+        .where('day', '>=', since)
+        .where('metric', '!=', 'views')
+        .groupBy(['metric', 'device', 'bucket'])
+        .execute(),
+    );
+    return METRICS.flatMap((metric) =>
+      DEVICES.flatMap((device) => {
+        const own = rows.filter((row) => row.metric === metric && row.device === device);
+        const counts = new Map(own.map(({ bucket, samples }) => [bucket, Number(samples)]));
+        return counts.size > 0 ? [{ metric, device, p75: percentile(metric, counts, 0.75) }] : [];
+      }),
+    );
+  };
+  return () => {
+    if (known && performance.now() - readAt < VISITS_MS) return known;
+    readAt = performance.now();
+    known = read().catch(() => []);
+    return known;
   };
 }
 

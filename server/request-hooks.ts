@@ -114,7 +114,7 @@ export function registerAnswersLog(app: FastifyInstance, { isOn, observe }: Answ
   const log = app.log.child({}, { level: 'info' });
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = reply.elapsedTime;
-    observe?.({ method: request.method, route: routeOf(request), status: reply.statusCode, seconds: milliseconds / 1000 });
+    observe?.({ route: routeOf(request), status: reply.statusCode, seconds: milliseconds / 1000 });
     if (isOn) log.info(describeAnswer(request, reply, milliseconds), 'answered');
     done();
   });

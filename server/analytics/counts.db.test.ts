@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { createCounter, openCounts, type PageViewCounts, type VitalRow } from './counts.ts';
+import { createCounter, openCounts, type VisitCounts, type VisitRow } from './counts.ts';
 
 const NOW = Date.parse('2026-11-24T01:00:00.000Z');
 /** A message of a page, as far as counting it goes. */
 const message = (at = '2026-11-24T00:59:00.000Z') => ({ id: randomUUID(), at });
+
+const view = (page: string): VisitRow => ({ page, locale: 'en', device: 'phone', metric: 'views', bucket: 0 });
 
 await inEachDatabase((makePlace) => {
   let place: DatabaseLocation;
@@ -19,33 +21,33 @@ await inEachDatabase((makePlace) => {
   afterEach(() => database.close());
 
   describe('page views', () => {
-    let counts: PageViewCounts;
-    const open = (from = database) => openCounts(from, 'page_views', options);
+    let counts: VisitCounts;
+    const open = (from = database) => openCounts(from, options);
     beforeEach(() => {
       counts = open();
     });
     afterEach(() => counts.close());
-    const rows = () => database.figures.use((db) => db.selectFrom('page_views').selectAll().orderBy('day').orderBy('page').execute());
+    const rows = () => database.figures.use((db) => db.selectFrom('visits').selectAll().orderBy('day').orderBy('page').execute());
 
     it('adds views of a day, page and language up, in one row', async () => {
-      for (let n = 0; n < 3; n += 1) counts.add(message(), [{ page: 'home', locale: 'en' }]);
+      for (let n = 0; n < 3; n += 1) counts.add(message(), [view('home')]);
       await counts.flush();
-      counts.add(message(), [{ page: 'home', locale: 'en' }]);
-      counts.add(message(), [{ page: 'services/adc', locale: 'en' }]);
+      counts.add(message(), [view('home')]);
+      counts.add(message(), [view('services/adc')]);
       await counts.flush();
       expect(await rows()).toEqual([
-        { day: '2026-11-24', page: 'home', locale: 'en', views: 4 },
-        { day: '2026-11-24', page: 'services/adc', locale: 'en', views: 1 },
+        { day: '2026-11-24', ...view('home'), samples: 4 },
+        { day: '2026-11-24', ...view('services/adc'), samples: 1 },
       ]);
     });
 
     it('counts a view that comes twice once', async () => {
       const same = message();
-      counts.add(same, [{ page: 'home', locale: 'en' }]);
+      counts.add(same, [view('home')]);
       await counts.flush();
-      counts.add(same, [{ page: 'home', locale: 'en' }]);
+      counts.add(same, [view('home')]);
       await counts.flush();
-      expect(await rows()).toMatchObject([{ views: 1 }]);
+      expect(await rows()).toMatchObject([{ samples: 1 }]);
     });
 
     it.each([
@@ -56,7 +58,7 @@ await inEachDatabase((makePlace) => {
       ['2026-11-01T00:00:00.000Z', '2026-11-24'],
       ['2027-01-01T00:00:00.000Z', '2026-11-24'],
     ])('a view of %s belongs to the day %s', async (at, day) => {
-      counts.add(message(at), [{ page: 'home', locale: 'en' }]);
+      counts.add(message(at), [view('home')]);
       await counts.flush();
       expect(await rows()).toMatchObject([{ day }]);
     });
@@ -64,49 +66,46 @@ await inEachDatabase((makePlace) => {
     it('adds up what several servers have counted', async () => {
       const other = await openDatabase(place);
       const others = open(other);
-      for (let n = 0; n < 20; n += 1) (n % 2 ? counts : others).add(message(), [{ page: 'home', locale: 'en' }]);
+      for (let n = 0; n < 20; n += 1) (n % 2 ? counts : others).add(message(), [view('home')]);
       await Promise.all([counts.close(), others.close()]);
-      expect(await rows()).toMatchObject([{ views: 20 }]);
+      expect(await rows()).toMatchObject([{ samples: 20 }]);
       await other.close();
     });
 
     it('writes more pages than one statement takes', async () => {
-      for (let n = 0; n < 9000; n += 1) counts.add(message(), [{ page: `public/newsroom/${n}`, locale: 'ko' }]);
+      for (let n = 0; n < 9000; n += 1) counts.add(message(), [view(`public/newsroom/${n}`)]);
       await counts.flush();
       expect(await rows()).toHaveLength(9000);
     });
 
     it('keeps what could not be written for the next time', async () => {
-      counts.add(message(), [{ page: 'home', locale: 'en' }]);
-      await database.figures.use((db) => db.schema.alterTable('page_views').renameTo('elsewhere').execute());
-      await expect(counts.flush()).rejects.toThrow(/page_views/);
+      counts.add(message(), [view('home')]);
+      await database.figures.use((db) => db.schema.alterTable('visits').renameTo('elsewhere').execute());
+      await expect(counts.flush()).rejects.toThrow(/visits/);
       await database.figures.use(async (db) => {
-        await db.schema.dropTable('page_views').ifExists().execute();
-        await db.schema.alterTable('elsewhere').renameTo('page_views').execute();
+        await db.schema.dropTable('visits').ifExists().execute();
+        await db.schema.alterTable('elsewhere').renameTo('visits').execute();
       });
-      counts.add(message(), [{ page: 'home', locale: 'en' }]);
+      counts.add(message(), [view('home')]);
       await counts.flush();
-      expect(await rows()).toMatchObject([{ views: 2 }]);
+      expect(await rows()).toMatchObject([{ samples: 2 }]);
     });
   });
 
   describe('figures of visits', () => {
-    const row = (bucket: number): VitalRow => ({ page: 'home', metric: 'LCP', device: 'phone', build: 'B1', bucket });
-    const open = (from: Database) => openCounts(from, 'visit_figures', options);
-    it('deletes days that are older than three months', async () => {
-      const old = (day: string) => ({ ...row(7), day, samples: 1 });
-      await database.figures.use((db) =>
-        db
-          .insertInto('visit_figures')
-          .values([old('2026-08-20'), old('2026-08-25')])
-          .execute(),
-      );
-      const counts = open(database);
-      counts.add(message(), [row(7)]);
+    const row: VisitRow = { page: 'home', locale: 'en', device: 'phone', metric: 'LCP', bucket: 7 };
+    it('deletes days that are older than three months, and views after two years', async () => {
+      const old = (day: string, rest: VisitRow) => ({ ...rest, day, samples: 1 });
+      const rows = [old('2026-08-20', row), old('2026-08-25', row), old('2024-11-20', view('home')), old('2024-11-25', view('home'))];
+      await database.figures.use((db) => db.insertInto('visits').values(rows).execute());
+      const counts = openCounts(database, options);
+      counts.add(message(), [row]);
       await counts.close();
-      expect(await database.figures.use((db) => db.selectFrom('visit_figures').select('day').orderBy('day').execute())).toEqual([
-        { day: '2026-08-25' },
-        { day: '2026-11-24' },
+      const days = await database.figures.use((db) => db.selectFrom('visits').select(['day', 'metric']).orderBy('day').execute());
+      expect(days).toEqual([
+        { day: '2024-11-25', metric: 'views' },
+        { day: '2026-08-25', metric: 'LCP' },
+        { day: '2026-11-24', metric: 'LCP' },
       ]);
     });
   });

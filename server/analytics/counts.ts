@@ -2,54 +2,39 @@ import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS, dayInSeoul } from '../../core/site/seoul-time.ts';
 import type { Database } from '../db/open-database.ts';
-import { FIGURE_KEYS, type FigureTables } from '../db/tables.ts';
+import { FIGURE_KEYS, type FigureTables, type VisitTable } from '../db/tables.ts';
 
 /** SQLite takes 32,766 parameters in a statement. */
 const MAX_ROWS = 4000;
 
 /** How long days are kept: longer than anybody looks back. */
-const KEPT_DAYS = { page_views: 731, visit_figures: 92 };
-const COUNTED = { page_views: 'views', visit_figures: 'samples' } as const;
+const KEPT_DAYS = { views: 731, speed: 92 };
 
-type Row<Table extends keyof FigureTables> = Omit<FigureTables[Table], 'day' | (typeof COUNTED)[Table]>;
-
-export type PageViewCounts = Counter<Row<'page_views'>>;
-export type VitalRow = Row<'visit_figures'>;
-export type VitalCounts = Counter<VitalRow>;
+export type VisitRow = Omit<VisitTable, 'day' | 'samples'>;
+export type VisitCounts = Counter<VisitRow>;
 
 /**
- * Counts rows of a table by day (Seoul): how often pages were opened, or how many figures of visits fell into each bucket
- * (core/analytics/metrics.ts). Nothing of who visited is kept. Counts of several servers on one database add up.
+ * Counts by day (Seoul) how often pages were opened, and how many figures of visits fell into each bucket (core/analytics/metrics.ts).
+ * Nothing of who visited is kept. Counts of several servers on one database add up.
  */
-export function openCounts<Table extends keyof FigureTables>(
-  { figures }: Database,
-  table: Table,
-  { now = Date.now, ...options }: CounterOptions,
-): Counter<Row<Table>> {
-  // The cast: Kysely types no query on a table that is a parameter of a type.
-  return createCounter((sums) => figures.use((db) => db.transaction().execute((trx) => write(trx as never, table, sums, now()))), {
-    now,
-    ...options,
-  });
+export function openCounts({ figures }: Database, { now = Date.now, ...options }: CounterOptions): VisitCounts {
+  return createCounter((sums) => figures.use((db) => db.transaction().execute((trx) => write(trx, sums, now()))), { now, ...options });
 }
 
-async function write(
-  trx: Transaction<Record<string, Record<string, unknown>>>,
-  table: keyof FigureTables,
-  sums: readonly { count: number }[],
-  now: number,
-): Promise<void> {
-  const counted = COUNTED[table];
-  const sum = sql`${sql.ref(`${table}.${counted}`)} + ${sql.ref(`excluded.${counted}`)}`;
+async function write(trx: Transaction<FigureTables>, sums: readonly Counted<VisitRow>[], now: number): Promise<void> {
+  const sum = sql<number>`visits.samples + excluded.samples`;
   for (let at = 0; at < sums.length; at += MAX_ROWS)
     await trx
-      .insertInto(table)
-      .values(sums.slice(at, at + MAX_ROWS).map(({ count, ...row }) => ({ ...row, [counted]: count })))
-      .onConflict((conflict) => conflict.columns([...FIGURE_KEYS[table]]).doUpdateSet({ [counted]: sum }))
+      .insertInto('visits')
+      .values(sums.slice(at, at + MAX_ROWS).map(({ count, ...row }) => ({ ...row, samples: count })))
+      .onConflict((conflict) => conflict.columns([...FIGURE_KEYS.visits]).doUpdateSet({ samples: sum }))
       .execute();
+  const before = (days: number) => dayInSeoul(now - days * DAY_MS);
   await trx
-    .deleteFrom(table)
-    .where('day', '<', dayInSeoul(now - KEPT_DAYS[table] * DAY_MS))
+    .deleteFrom('visits')
+    .where(({ and, eb, or }) =>
+      or([eb('day', '<', before(KEPT_DAYS.views)), and([eb('day', '<', before(KEPT_DAYS.speed)), eb('metric', '!=', 'views')])]),
+    )
     .execute();
 }
 

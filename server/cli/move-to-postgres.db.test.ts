@@ -34,14 +34,12 @@ await inEachDatabase((makePlace, kind) => {
       ...{ text_version: '2022-06-07', given_at: new Date(n).toISOString() },
     }));
     await database.db.insertInto('consents').values(many).execute();
-    await database.figures.use(async (db) => {
-      await db.insertInto('page_views').values({ day: '2026-01-05', page: 'home', locale: 'ko', views: 7 }).execute();
-      const kind = { page: 'home', metric: 'LCP', device: 'phone', build: 'B1' } as const;
-      await db
-        .insertInto('visit_figures')
-        .values({ day: '2026-01-05', ...kind, bucket: 12, samples: 3 })
-        .execute();
-    });
+    const visit = { day: '2026-01-05', page: 'home', locale: 'ko', device: 'phone' } as const;
+    const visits = [
+      { ...visit, metric: 'views' as const, bucket: 0, samples: 7 },
+      { ...visit, metric: 'LCP' as const, bucket: 12, samples: 3 },
+    ];
+    await database.figures.use((db) => db.insertInto('visits').values(visits).execute());
     const key = await readLinkKey(database, 'consent');
     const rows = await readRows(database);
     await database.close();
@@ -50,9 +48,8 @@ await inEachDatabase((makePlace, kind) => {
 
   async function readRows({ db, figures }: Database): Promise<unknown[]> {
     const own = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
-    const views = await figures.use((tables) => tables.selectFrom('page_views').selectAll().execute());
-    const samples = await figures.use((tables) => tables.selectFrom('visit_figures').selectAll().execute());
-    return [...own, views, samples]
+    const visits = await figures.use((tables) => tables.selectFrom('visits').selectAll().execute());
+    return [...own, visits]
       .flat()
       .filter((row) => !('name' in row && row.name === 'probed_at'))
       .map((row) => JSON.stringify(Object.entries(row).sort()))

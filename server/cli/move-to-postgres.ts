@@ -54,7 +54,7 @@ export function createMoveToPostgres({ print, env, confirm }: ProgramContext): C
       const number = (table: keyof AllTables) => rows.get(table)?.length ?? 0;
       print(
         `In PostgreSQL, compared row by row: ${formatCount(number('inquiries'), 'inquiry', 'inquiries')}, ${formatCount(number('mails'), 'mail')}, ` +
-          `${formatCount(number('consents'), 'consent')}, ${formatCount(number('page_views') + number('visit_figures'), 'row')} of figures.`,
+          `${formatCount(number('consents'), 'consent')}, ${formatCount(number('visits'), 'row')} of figures.`,
       );
       print(`Start the server with DATABASE_URL. What was there before: ${kept}. It holds personal data: delete it when you are sure.`);
     });

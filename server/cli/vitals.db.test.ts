@@ -4,21 +4,27 @@ import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import type { VitalSampleTable } from '../db/tables.ts';
+import type { VisitTable } from '../db/tables.ts';
 import { createVitals } from './vitals.ts';
 
 const daysAgo = (days: number) => dayInSeoul(Date.now() - days * 86_400_000);
 
 /** Samples of one value. */
-const row = (metric: Metric, value: number, samples: number, rest: Partial<VitalSampleTable> = {}) => ({
+const row = (metric: Metric, value: number, samples: number, rest: Partial<VisitTable> = {}): VisitTable => ({
   day: daysAgo(0),
   page: 'home',
+  locale: 'en',
+  device: 'phone',
   metric,
-  device: 'phone' as const,
-  build: 'B1',
   bucket: bucketOf(metric, value),
   samples,
   ...rest,
+});
+const views = (page: string, samples: number, rest: Partial<VisitTable> = {}): VisitTable => ({
+  ...row('LCP', 0, samples, rest),
+  page,
+  metric: 'views',
+  bucket: 0,
 });
 
 await inEachDatabase((makePlace) => {
@@ -33,70 +39,55 @@ await inEachDatabase((makePlace) => {
       row('LCP', 800, 6),
       row('LCP', 1200, 3),
       row('LCP', 4000, 1),
-      row('LCP', 900, 1, { page: 'services/adc', device: 'desktop', build: 'A2' }),
+      row('LCP', 900, 1, { page: 'services/adc', device: 'desktop' }),
       row('CLS', 0.02, 1),
-      row('LCP.load-delay', 100, 1),
       row('LCP', 9000, 50, { day: daysAgo(40) }),
+      views('home', 3),
+      views('services/adc', 20, { device: 'desktop' }),
+      views('services/adc', 5, { locale: 'ko' }),
+      views('home', 100, { day: daysAgo(40) }),
     ];
-    await database.figures.use((db) => db.insertInto('visit_figures').values(rows).execute());
+    await database.figures.use((db) => db.insertInto('visits').values(rows).execute());
   });
   afterAll(() => database.close());
 
-  it('shows percentiles by page, all together first, whole figures only', async () => {
+  it('shows views and 75th percentiles by page, all together first, then the most viewed', async () => {
     const [head, ...rows] = await table();
-    expect(head).toEqual(['page', 'figure', 'p50', 'p75', 'p95', 'samples']);
-    expect(rows.slice(0, 5).map(([page, metric, , , , samples]) => [page, metric, samples])).toEqual([
-      ['all', 'LCP', '11'],
-      ['all', 'CLS', '1'],
-      ['home', 'LCP', '10'],
-      ['home', 'CLS', '1'],
-      ['services/adc', 'LCP', '1'],
+    expect(head).toEqual(['page', 'views', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+    expect(rows.slice(0, 3).map(([page, number, lcp]) => [page, number, lcp])).toEqual([
+      ['all', '28', '1083'],
+      ['services/adc', '25', '950'],
+      ['home', '3', '1100'],
     ]);
-    expect((rows[2] ?? []).slice(2, 5)).toEqual(['775', '1100', '3500']);
+    expect(rows.at(-2)?.[0]).toMatch(/^since \d{4}-\d{2}-\d{2}, of visitors who agreed; 75th percentiles in milliseconds/);
   });
 
-  it('shows one metric, one page, since another day, for programs', async () => {
-    expect((await table('--metric', 'lcp')).slice(1, 4).map(([page, , , , , samples]) => [page, samples])).toEqual([
-      ['all', '11'],
-      ['home', '10'],
-      ['services/adc', '1'],
+  it('shows one page, one device, one language, since another day', async () => {
+    const viewed = async (...args: string[]) => (await table(...args)).slice(1, -3).map(([name, number]) => [name, number]);
+    expect(await viewed('--by', 'device')).toEqual([
+      ['all', '28'],
+      ['desktop', '20'],
+      ['phone', '8'],
     ]);
-    expect((await table('--metric', 'LCP.load-delay'))[1]).toContain('LCP.load-delay');
-    expect(await table('--page', 'services/adc')).toHaveLength(5);
-    expect((await table('--since', '60d', '--page', 'home'))[1]?.at(-1)).toBe('60');
-    expect(JSON.parse((await run('--json')).out)).toHaveLength(5);
+    expect(await viewed('--by', 'locale')).toEqual([
+      ['all', '28'],
+      ['en', '23'],
+      ['ko', '5'],
+    ]);
+    expect((await viewed('--page', 'services/adc', '--device', 'desktop'))[0]).toEqual(['all', '20']);
+    expect((await viewed('--locale', 'ko'))[0]).toEqual(['all', '5']);
+    expect((await viewed('--since', '60d'))[0]).toEqual(['all', '128']);
   });
 
-  it('tells kinds of devices and builds apart, of all pages or of one', async () => {
-    const samples = async (...args: string[]) =>
-      (await table('--metric', 'LCP', ...args)).slice(0, 4).map((cells) => [cells[0], cells.at(-1)]);
-    expect(await samples('--by', 'device')).toEqual([
-      ['device', 'samples'],
-      ['all', '11'],
-      ['desktop', '1'],
-      ['phone', '10'],
-    ]);
-    // In the order of their first days.
-    expect(await samples('--by', 'build', '--since', '60d')).toEqual([
-      ['build', 'samples'],
-      ['all', '61'],
-      ['B1', '60'],
-      ['A2', '1'],
-    ]);
-    expect((await samples('--by', 'build', '--page', 'services/adc')).slice(1, 3)).toEqual([
-      ['all', '1'],
-      ['A2', '1'],
-    ]);
-    expect((await samples('--device', 'desktop')).slice(1, 3)).toEqual([
-      ['all', '1'],
-      ['services/adc', '1'],
-    ]);
+  it('gives all percentiles and the number of samples to programs', async () => {
+    const [all, , home] = JSON.parse((await run('--json')).out);
+    expect([all.figures.LCP.samples, home.page, home.views]).toEqual([11, 'home', 3]);
+    expect(home.figures.LCP).toEqual({ p50: 775, p75: 1100, p95: 3500, samples: 10 });
   });
 
   it('says what is wrong', async () => {
     expect((await run('--help')).out).toContain('Usage: npm run vitals');
-    expect(await run('--by', 'visitor')).toMatchObject({ code: 2, err: expect.stringContaining('Give one of page, device, build') });
-    expect((await run('--metric', 'speed')).err).toContain("argument 'speed' is invalid. Give one of TTFB");
-    expect((await run('--page', 'nope')).out).toMatch(/^No figures since/);
+    expect(await run('--by', 'visitor')).toMatchObject({ code: 2, err: expect.stringContaining('Give one of page, device, locale') });
+    expect((await run('--page', 'nope')).out).toMatch(/^No visits since/);
   });
 });

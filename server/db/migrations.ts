@@ -2,28 +2,21 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { FIGURE_KEYS, type FigureTables } from './tables.ts';
 
-/** Makes the tables of figures where they are missing: in SQLite their file is no part of a backup, and may be new at any time. */
+/** Makes the table of visits where it is missing: in SQLite its file is no part of a backup, and may be new at any time. */
 export async function createFigureTables({ schema }: Kysely<FigureTables>): Promise<void> {
+  // Of an earlier version. What they counted is dropped.
+  for (const table of ['page_views', 'visit_figures']) await schema.dropTable(table).ifExists().execute();
   await schema
-    .createTable('page_views')
+    .createTable('visits')
     .ifNotExists()
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('page', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('views', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('page_views_key', [...FIGURE_KEYS.page_views])
-    .execute();
-  await schema
-    .createTable('visit_figures')
-    .ifNotExists()
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('page', 'text', (column) => column.notNull())
-    .addColumn('metric', 'text', (column) => column.notNull())
     .addColumn('device', 'text', (column) => column.notNull())
-    .addColumn('build', 'text', (column) => column.notNull())
+    .addColumn('metric', 'text', (column) => column.notNull())
     .addColumn('bucket', 'integer', (column) => column.notNull())
     .addColumn('samples', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('visit_figures_key', [...FIGURE_KEYS.visit_figures])
+    .addPrimaryKeyConstraint('visits_key', [...FIGURE_KEYS.visits])
     .execute();
 }
 
@@ -99,7 +92,6 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('value', 'text', (column) => column.notNull())
         .execute();
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      await createFigureTables(db as Kysely<FigureTables>);
       // PostgreSQL's planner keeps samples of column values, also of deleted rows. SQLite keeps none.
       for (const column of ['digest', 'name', 'company', 'job_title', 'phone', 'email', 'subject', 'message'])
         await sql`alter table inquiries alter column ${sql.ref(column)} set statistics 0`.execute(db);
@@ -113,6 +105,11 @@ export const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex('mails_mailbox').on('mails').column('mailbox').execute();
       if (db.getExecutor().adapter instanceof PostgresAdapter)
         await sql`alter table mails alter column mailbox set statistics 0`.execute(db);
+    },
+  },
+  '0003-visits': {
+    async up(db: Kysely<unknown>) {
+      if (db.getExecutor().adapter instanceof PostgresAdapter) await createFigureTables(db as Kysely<FigureTables>);
     },
   },
 };

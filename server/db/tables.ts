@@ -19,8 +19,7 @@ export interface Tables {
 
 /** What is counted of visits. SQLite has it in a file of its own, `figures.db`. */
 export interface FigureTables {
-  page_views: PageViewTable;
-  visit_figures: VitalSampleTable;
+  visits: VisitTable;
 }
 
 /** Personal columns are null once they are destroyed. The row stays for statistics (spec 15). */
@@ -108,32 +107,21 @@ export interface ServerStateTable {
   value: string;
 }
 
-/** How often a page was opened on a day by visitors who agreed that it is counted. */
-export interface PageViewTable {
+/** What visitors who agreed did on a day: how often pages were opened, and how fast they were. */
+export interface VisitTable {
   /** Day in Seoul: `2026-01-05`. */
   day: string;
-  /** Path without the locale (`services/adc`), `home`, or `errors/404`. */
+  /** Path without the locale (`services/adc`), `home`, or `errors/404`; for speed all posts of a type are one: `public/newsroom/:id`. */
   page: string;
   locale: Locale;
-  views: number;
-}
-
-/** How many samples of a figure of visits fell into a bucket on a day (core/analytics/metrics.ts). */
-export interface VitalSampleTable {
-  /** Day in Seoul: `2026-01-05`. */
-  day: string;
-  /** As in `page_views`, and all posts of a type as one: `public/newsroom/:id`. */
-  page: string;
-  metric: Metric;
   device: Device;
-  /** First letters of the digest of the build that was in place when they came. */
-  build: string;
+  metric: Metric | 'views';
+  /** Into which the value fell (core/analytics/metrics.ts); 0 for views. */
   bucket: number;
   samples: number;
 }
 
 /** A row for each of these: all columns but the last, which counts. */
 export const FIGURE_KEYS = {
-  page_views: ['day', 'page', 'locale'],
-  visit_figures: ['day', 'page', 'metric', 'device', 'build', 'bucket'],
+  visits: ['day', 'page', 'locale', 'device', 'metric', 'bucket'],
 } as const satisfies { [Table in keyof FigureTables]: readonly (keyof FigureTables[Table])[] };

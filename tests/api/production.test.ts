@@ -83,7 +83,7 @@ it('needs neither the compiler nor what browsers run', async () => {
   expect([send, ...answers].map(({ status }) => status)).toEqual([201, 200, 200, 200, 200, 200]);
 });
 
-it.each(['inquiries', 'consents', 'page-views', 'vitals', 'backup', 'restore', 'move-to-postgres', 'check-settings', 'kill-switch'])(
+it.each(['inquiries', 'consents', 'vitals', 'backup', 'restore', 'move-to-postgres', 'check-settings', 'kill-switch'])(
   'has the program %s',
   (program) => {
     const { status, stdout, stderr } = run(program, ['--help']);

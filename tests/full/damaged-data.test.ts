@@ -304,7 +304,7 @@ function countInquiries(): number {
 function countSamples(folder: string): number {
   try {
     const file = new DatabaseSync(`${folder}/figures.db`, { readOnly: true });
-    const { number } = file.prepare('select sum(samples) as number from visit_figures').get() as { number: number };
+    const { number } = file.prepare('select sum(samples) as number from visits').get() as { number: number };
     file.close();
     return number;
   } catch {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DIST } from '../../pipeline/paths.ts';
-import { type AppDeps, createApp } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
 
@@ -21,22 +21,14 @@ export interface TestAppOptions {
   timeoutMs?: number;
   onInquiry?: () => void;
   onDestroyed?: () => void;
-  onVisitFigure?: AppDeps['onVisitFigure'];
 }
 
 /** The server as a test asks it, without a port, on a new database of its own. */
-export async function openTestApp({
-  dist = DIST,
-  env = {},
-  timeoutMs,
-  onInquiry,
-  onDestroyed,
-  onVisitFigure,
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({ dist = DIST, env = {}, timeoutMs, onInquiry, onDestroyed }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(`${tmpdir()}/data-`);
   const config = readConfig({ DATA_DIR: dataDir, ...env }, resolve(dist));
   const database = await openDatabase({ ...config, timeoutMs });
-  const app = await createApp(config, { database, onVisitFigure, ...(onInquiry && { onInquiry }), ...(onDestroyed && { onDestroyed }) });
+  const app = await createApp(config, { database, ...(onInquiry && { onInquiry }), ...(onDestroyed && { onDestroyed }) });
   return {
     app,
     database,

@@ -2,11 +2,11 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { PageViewSchema, VitalsSchema } from '../../../core/analytics/messages.ts';
-import { bucketOf, type Device, type Metric } from '../../../core/analytics/metrics.ts';
+import { bucketOf, type Device } from '../../../core/analytics/metrics.ts';
 import { resolveRoute } from '../../../core/site/guard.ts';
 import type { Locale } from '../../../core/site/locales.ts';
 import { getPage } from '../../../core/site/pages.ts';
-import type { PageViewCounts, VitalCounts } from '../../analytics/counts.ts';
+import type { VisitCounts } from '../../analytics/counts.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
 import { isOwnRequest } from '../../contact/is-own-request.ts';
@@ -16,25 +16,14 @@ import { ProblemError, sendProblem } from '../../problem.ts';
 import { problem, RETRY_AFTER } from '../schema.ts';
 
 export interface VisitDeps {
-  pageViews: PageViewCounts;
-  vitals: VitalCounts;
+  counts: VisitCounts;
   build: CurrentBuild;
   files: FileStore;
-  /** Told of each figure that was counted. */
-  observe?: ((figure: VisitFigure) => void) | undefined;
-}
-
-export interface VisitFigure {
-  page: string;
-  metric: Metric;
-  value: number;
-  device: Device;
-  build: string;
 }
 
 /** Registers `POST /page-views` and `POST /vitals` (spec 7): they count what a visitor has agreed to (core/analytics/messages.ts). */
-export function registerVisits(api: FastifyInstance, { pageViews, vitals, build, files, observe }: VisitDeps): void {
-  api.addHook('onClose', () => Promise.all([pageViews.close(), vitals.close()]));
+export function registerVisits(api: FastifyInstance, { counts, build, files }: VisitDeps): void {
+  api.addHook('onClose', () => counts.close());
   registerMessages(api, build, {
     path: '/page-views',
     schema: PageViewSchema,
@@ -42,12 +31,13 @@ export function registerVisits(api: FastifyInstance, { pageViews, vitals, build,
       operationId: 'countPageView',
       summary: 'Count a page view',
       description:
-        'Sent after consent only. Counts are kept by day, page and locale; of the visitor nothing is kept. The same id again counts once.',
+        'Sent after consent only. Counts are kept by day, page, locale and kind of device; of the visitor nothing is kept. The same id again counts once.',
     },
     bodyLimit: 1024,
     noun: 'page views',
-    count: async (view) => {
-      pageViews.add(view, [{ page: await findPage(view.path, view.locale, files), locale: view.locale }]);
+    count: async (view, request) => {
+      const page = await findPage(view.path, view.locale, files);
+      counts.add(view, [{ page, locale: view.locale, device: deviceOf(request), metric: 'views', bucket: 0 }]);
     },
   });
   registerMessages(api, build, {
@@ -57,16 +47,17 @@ export function registerVisits(api: FastifyInstance, { pageViews, vitals, build,
       operationId: 'countVitals',
       summary: 'Count how fast pages were',
       description:
-        'Sent after consent only, when a document is hidden. Samples are kept as histograms by day, page, figure, build and kind of device; ' +
+        'Sent after consent only, when a document is hidden. Samples are kept as histograms by day, page, locale, figure and kind of device; ' +
         'of the visitor nothing is kept. The same id again counts once.',
     },
     bodyLimit: 16 * 1024,
     noun: 'figures of visits',
-    count: async (message, { headers }) => {
-      const visit = { device: /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desktop', build: build.files.build } as const;
-      const figures = message.values.map(({ path, metric, value }) => ({ page: findPageType(path), metric, value, ...visit }));
-      const rows = figures.map(({ value, ...row }) => ({ ...row, bucket: bucketOf(row.metric, value) }));
-      if (vitals.add(message, rows)) for (const figure of figures) observe?.(figure);
+    count: async (message, request) => {
+      const device = deviceOf(request);
+      counts.add(
+        message,
+        message.values.map(({ path, metric, value }) => ({ ...findPageType(path), device, metric, bucket: bucketOf(metric, value) })),
+      );
     },
   });
 }
@@ -82,10 +73,15 @@ async function findPage(path: string, locale: Locale, files: FileStore): Promise
 }
 
 /** The page of a path with all posts of a type as one, `public/newsroom/:id`: for figures that one post has too few of. */
-function findPageType(path: string): string {
+function findPageType(path: string): { page: string; locale: Locale } {
   const match = resolveRoute(path);
-  if (match.kind !== 'page' || match.status !== 200) return NOT_FOUND;
-  return getPage(match.page).path || 'home';
+  if (match.kind !== 'page') return { page: NOT_FOUND, locale: 'en' };
+  return { page: match.status === 200 ? getPage(match.page).path || 'home' : NOT_FOUND, locale: match.locale };
+}
+
+/** What the browser says of itself. */
+function deviceOf({ headers }: FastifyRequest): Device {
+  return /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desktop';
 }
 
 interface MessageRoute<Schema extends v.GenericSchema> {

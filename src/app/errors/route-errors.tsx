@@ -7,7 +7,6 @@ import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
-import { UNREACHABLE_MARK } from '#src/shared/dom/document-marks.ts';
 import { isChunkError, isMissingNodeError, loadDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import type { AppContext } from '../app-context.ts';
@@ -111,7 +110,6 @@ function UnreachablePage({ error }: { error: unknown }) {
   const [isAnswering, setAnswering] = useState(false);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
-    performance.mark(UNREACHABLE_MARK);
     let isCurrent = true;
     const timer = setTimeout(setSaid, WORDS_DELAY, true);
     // The visitor may have gone elsewhere while the server was asked.

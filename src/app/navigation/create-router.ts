@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { PAGE_LOADING } from '#core/site/constants.ts';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
-import { NAVIGATION_MARK } from '#src/shared/dom/document-marks.ts';
 import { type PageIndicatorState, pageIndicatorShown } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.tsx';
@@ -43,10 +42,7 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
 function showNavigations(router: Router, indicator: PageIndicator): void {
   let isLoading = false;
   router.subscribe(({ navigation, errors }) => {
-    if (navigation.state === 'loading' && !isLoading) {
-      performance.mark(NAVIGATION_MARK);
-      indicator.start();
-    }
+    if (navigation.state === 'loading' && !isLoading) indicator.start();
     if (navigation.state === 'idle' && isLoading) {
       if (errors) indicator.fail();
       else indicator.finish();

@@ -27,7 +27,7 @@ export interface Recorder {
 export function createRecorder(store: Store): Recorder {
   const { tracker, vitalsSample } = inputs.analytics;
   const tags = createTagsFrame();
-  const vitals = Math.random() < vitalsSample ? createVitalsRecorder(store, (body) => void send({ to: 'vitals', body })) : undefined;
+  const vitals = Math.random() < vitalsSample ? createVitalsRecorder((body) => void send({ to: 'vitals', body })) : undefined;
   sendUnsent();
 
   /** Sends a message. What cannot be sent is kept, unless the visitor has withdrawn meanwhile. */
