@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageWordsPlugin } from './pipeline/content/page-words.ts';
-import { listOfflineCode } from './pipeline/offline-kit/list-code.ts';
-import { DIST, SITE } from './pipeline/paths.ts';
+import { listOfflineScripts } from './pipeline/offline-kit/list-scripts.ts';
+import { SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
 import { bootScriptPlugin, chunkModulesPlugin, siteModulesPlugin, wordsPlugin } from './pipeline/vite/plugins.ts';
 
@@ -112,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           (entries) => {
             // Where the bundle has failed there is none, and its own error is to be heard.
             if (!existsSync(`${SITE}/.vite/manifest.json`)) return { manifest: [] };
-            const installed = new Set(listOfflineCode(DIST, readManifest(SITE)).installed);
+            const { installed } = listOfflineScripts(readManifest(SITE), SITE);
             const files = entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` }));
             // A drawing belongs to its document, which an offline kit has.
             return { manifest: files.filter(({ url }) => !url.startsWith('/assets/') || url.endsWith('.svg') || installed.has(url)) };

@@ -15,8 +15,6 @@ export interface KitInfo {
   bytes: number;
   /** The app's entry script that its documents name. It is another one in every build whose scripts differ. */
   entry: string;
-  /** Files that its documents need and that are stored beside it, the shell's messages: visitors of this language have them already. */
-  beside: readonly string[];
 }
 
 export type KitList = Record<Locale, KitInfo>;

@@ -22,8 +22,6 @@ export type SchemaType = 'WebSite' | 'AboutPage' | 'ContactPage' | 'Service' | '
 export interface OfflineRules {
   /** When the worker stores the document by itself: on a visit, or when it is installed. The offline kit has every document. */
   store: 'visited' | 'precached';
-  /** The offline kit has the page's module and messages too, as it has those of posts and their lists. */
-  runsUnvisited?: boolean;
   /** It only answers to an action or stands in for other pages: it is neither saved for offline reading nor listed there. */
   isUnlisted?: boolean;
 }

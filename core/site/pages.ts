@@ -189,16 +189,14 @@ const ROWS = [
     opensWithType: true,
     schemaType: 'ContactPage',
     shortcut: 'items.contact',
-    offline: { runsUnvisited: true },
   }),
   row('contactSent', 'contactUs/sent', 'contact', ['contact'], { noindex: true, offline: { isUnlisted: true } }),
 
   row('search', 'search', 'main', ['search'], {
     overlay: true,
     noindex: true,
-    offline: { runsUnvisited: true },
   }),
-  row('privacy', 'privacy', 'main', ['privacy'], { overlay: true, offline: { runsUnvisited: true } }),
+  row('privacy', 'privacy', 'main', ['privacy'], { overlay: true }),
   row('privacyFirst', 'privacy/first', 'main', ['privacyFirst'], { noindex: true }),
   row('cookies', 'cookies', 'main', ['cookies'], { overlay: true }),
   row('sitemap', 'sitemap', 'main', ['sitemap'], { overlay: true, searchIntroOnly: true }),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { API_PATH, postPath } from '../../core/api/addresses.ts';
 import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '../../core/build/kit.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
@@ -10,29 +9,25 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { offlineDocuments } from '../paths.ts';
+import { readManifest } from '../prerender/assets.ts';
 import type { Report } from '../report.ts';
-import { listOfflineCode, type OfflineCode } from './list-code.ts';
+import { listOfflineScripts } from './list-scripts.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** Writes the offline kit of each language, and the list of kits, from the finished files of a build's folder. */
 export function writeKits(dist: string, report: Pick<Report, 'note'>): void {
-  const code = listOfflineCode(dist);
-  const kits = LOCALES.map((locale) => [locale, writeKit(dist, locale, code, report)] as const);
+  const { entry, inKit } = listOfflineScripts(readManifest(dist), `${dist}/site`);
+  const kits = LOCALES.map((locale) => [locale, { ...writeKit(dist, locale, inKit[locale], report), entry }] as const);
   const list = Object.fromEntries(kits) as KitList;
   writeFileSync(`${dist}/site${KIT_LIST_URL}`, JSON.stringify(list));
 }
 
-function writeKit(dist: string, locale: Locale, code: OfflineCode, report: Pick<Report, 'note'>): KitInfo {
-  const sources = readKitSources(dist, locale, code);
+function writeKit(dist: string, locale: Locale, scripts: readonly string[], report: Pick<Report, 'note'>): Omit<KitInfo, 'entry'> {
+  const sources = readKitSources(dist, locale, scripts);
   const { bytes, posts, since } = makeKit(sources, locale);
   writeFileSync(`${dist}/site${kitUrl(locale)}`, bytes);
   if (since) report.note(`${locale}: ${posts} of ${sources.posts.length} posts, those since ${since}`);
-  return {
-    digest: createHash('sha256').update(bytes).digest('hex'),
-    bytes: bytes.length,
-    entry: code.entry,
-    beside: code.besideKit[locale],
-  };
+  return { digest: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 }
 
 export interface Kit {
@@ -52,9 +47,6 @@ type Piece = readonly [address: string, bytes: Buffer];
 
 const byAddress = ([a]: Piece, [b]: Piece) => (a < b ? -1 : 1);
 
-/** Style sheets before scripts. */
-const byTypeAndAddress = (a: Piece, b: Piece) => extname(a[0]).localeCompare(extname(b[0])) || byAddress(a, b);
-
 function pack({ documents, years, code, indexes, search, posts }: KitSources, locale: Locale, since: string | undefined): Kit {
   const isIncluded = ({ date }: { date: string }) => since === undefined || date >= since;
   const included = posts.filter(isIncluded);
@@ -69,7 +61,7 @@ function pack({ documents, years, code, indexes, search, posts }: KitSources, lo
     [searchUrl(locale), json(search)],
     ...ofPosts.filter(isAnswer).sort(byAddress),
     ...[...indexes].map(([url, index]) => [url, json(index)] as const),
-    ...[...code].sort(byTypeAndAddress),
+    ...[...code].sort(byAddress),
     ...[...documents, ...ofYears, ...ofPosts.filter((piece) => !isAnswer(piece))].sort(byAddress),
   ]);
   return { bytes: writePieces(pieces, since), posts: included.length, ...(since !== undefined && { since }) };
@@ -89,7 +81,7 @@ export interface KitSources {
   documents: ReadonlyMap<string, Buffer>;
   /** Of them those that list the posts of a year, by the year: they grow with the posts, and belong to them. */
   years: ReadonlyMap<string, readonly [address: string, bytes: Buffer]>;
-  /** Scripts, messages and style sheets of pages that run before they are visited. */
+  /** The scripts of all pages, and the texts of the language. */
   code: ReadonlyMap<string, Buffer>;
   indexes: ReadonlyMap<string, PostIndex>;
   search: SearchDocuments;
@@ -100,7 +92,7 @@ export interface KitSources {
 const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
 
 /** Reads everything of one language. The offline page is left out: it stands in for documents that no kit has, so the worker installs it. */
-function readKitSources(dist: string, locale: Locale, { inKit }: OfflineCode): KitSources {
+function readKitSources(dist: string, locale: Locale, scripts: readonly string[]): KitSources {
   const site = `${dist}/site`;
   const pages = offlineDocuments(dist);
   const indexes = new Map<string, PostIndex>();
@@ -132,7 +124,7 @@ function readKitSources(dist: string, locale: Locale, { inKit }: OfflineCode): K
     if (path.startsWith(yearPages)) years.set(path.slice(yearPages.length), [path, bytes]);
     else documents.set(path, bytes);
   }
-  const code = new Map(inKit[locale].map((url) => [url, readFileSync(site + url)] as const));
+  const code = new Map(scripts.map((url) => [url, readFileSync(site + url)] as const));
   const search = JSON.parse(readFileSync(site + searchUrl(locale), 'utf8')) as SearchDocuments;
   return { documents, years, code, indexes, search, posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type)) };
 }
@@ -145,7 +137,7 @@ function listDocuments(pages: string, locale: Locale): string[] {
   return [`/${locale}`, ...files].sort(compare);
 }
 
-/** So many posts of a language can be read offline unvisited: kits stay within 160 KiB of brotli (pages 100, a post 0.6). */
+/** So many posts of a language can be read offline unvisited: kits stay within 200 KiB of brotli (pages and their code 150, a post 0.6). */
 export const OFFLINE_POSTS = 80;
 
 /** The newest of the posts, which are sorted by their dates: as many whole days as hold no more than `most`, so that a day says what is there. */

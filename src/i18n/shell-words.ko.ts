@@ -13,7 +13,7 @@ export const words = { band, campus, common, errors, familySites, menu, messages
 
 /** A module for each other namespace of the language. The upgrade notice runs without the app. */
 export const namespaces = import.meta.glob<object>(
-  ['/locales/ko/*.json', '!/locales/*/{band,browser,campus,common,editor,errors,menu,messages,newsroom,notice}.json'],
+  ['/locales/ko/*.json', '!/locales/*/{band,browser,campus,common,editor,errors,mail,menu,messages,newsroom,notice,staff}.json'],
   {
     import: 'default',
   },

@@ -13,7 +13,7 @@ export async function loseNetwork(deployment: Deployment, page: Page): Promise<v
 }
 
 /** Expects of a page that is read without the network that it can be read, and that what stands around it answers: notice, menu and search. */
-export async function answersWithoutPage(page: Page, locale: Locale): Promise<void> {
+export async function answersOffline(page: Page, locale: Locale): Promise<void> {
   const { pathname } = new URL(page.url());
   const { ui, a11y } = wordsOf(locale, 'common');
   await expect(page.locator('html[data-app]'), `the app starts at ${pathname}`).toBeAttached();

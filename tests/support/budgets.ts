@@ -16,9 +16,9 @@ export const BUDGETS = {
   /** What the worker stores when it is installed. */
   precache: 320 * KB,
   /** The offline kit of a language. */
-  kit: 160 * KB,
+  kit: 200 * KB,
   /** A first visit to home with worker and kit, at rest. */
-  firstVisit: 480 * KB,
+  firstVisit: 560 * KB,
   firstVisitRequests: 60,
   secondVisit: 3 * KB,
   /** A first visit under data saver to a page that is not home. */

@@ -10,7 +10,7 @@ let findInKit: typeof import('./find-in-kit.ts').findInKit;
 let updateKit: typeof import('./update-kit.ts').updateKit;
 /** What the server has. */
 let kit: Uint8Array<ArrayBuffer>;
-let list: { digest: string; bytes: number; entry: string; beside: string[] };
+let list: { digest: string; bytes: number; entry: string };
 let encoding: string | undefined;
 const serve = (next: { kit?: Uint8Array<ArrayBuffer>; encoding?: string; entry?: string }) => {
   kit = next.kit ?? kit;
@@ -23,7 +23,7 @@ const text = async (address: string) => (await findInKit(address))?.text();
 
 function deploy(pieces: Record<string, string>): void {
   kit = makePieces(pieces);
-  list = { digest: sha256(kit), bytes: kit.length, entry: ENTRY, beside: [] };
+  list = { digest: sha256(kit), bytes: kit.length, entry: ENTRY };
 }
 
 beforeEach(async () => {
@@ -84,33 +84,6 @@ describe('the offline kit', () => {
       'new home',
       undefined,
     ]);
-  });
-  describe('with messages beside it', () => {
-    const MESSAGES = '/assets/shell-en-12345678.js';
-    const serveMessages = (answer: () => Response) => {
-      const serveKit = fetched.getMockImplementation();
-      fetched.mockImplementation(async (address, init) => (address === MESSAGES ? answer() : (serveKit?.(address, init) as never)));
-      list.beside = [MESSAGES];
-    };
-    it('is stored when they are', async () => {
-      serveMessages(() => new Response('export {}', { headers: { 'content-type': 'text/javascript' } }));
-      await updateKit('en');
-      expect([fake.pathsOf('site-v1-assets'), await text('/en')]).toEqual([[MESSAGES], 'home']);
-    });
-    it('does not ask for them where a page has stored them', async () => {
-      serveMessages(() => Response.error());
-      await (await fake.open('site-v1-assets')).put(MESSAGES, new Response('export {}'));
-      await updateKit('en');
-      expect([asked(), await text('/en')]).toEqual([['/data/offline-kits.json', '/data/offline-kit.en.bin'], 'home']);
-    });
-    it('is not stored without them, and is tried again at the next page', async () => {
-      serveMessages(() => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } }));
-      await updateKit('en');
-      expect([asked(), await text('/en')]).toEqual([['/data/offline-kits.json', MESSAGES], undefined]);
-      fetched.mockClear();
-      await updateKit('en');
-      expect(asked()).toEqual(['/data/offline-kits.json', MESSAGES]);
-    });
   });
   it('is fetched once however many pages ask for it at once', async () => {
     await Promise.all([updateKit('en'), updateKit('en'), updateKit('en')]);

@@ -3,7 +3,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { precache } from '../caches/precache.ts';
 import { isStorable } from '../caches/storable.ts';
-import { CACHES, find, isRecent, store, storeFile } from '../caches/stored-responses.ts';
+import { CACHES, find, isRecent, store } from '../caches/stored-responses.ts';
 import { fetchMoving } from '../time-limits.ts';
 import { checkKey, DIGEST_HEADER, findInKit, localeOf } from './find-in-kit.ts';
 
@@ -38,9 +38,8 @@ async function checkAndFetch(locale: Locale): Promise<void> {
   await store(CACHES.kits, checkKey(locale), Response.json({}));
 }
 
-/** Resolves with whether the kit has come whole and is stored, and what belongs beside it. The one before stays until then. */
-async function fetchKit(locale: Locale, { digest, bytes, beside }: KitInfo): Promise<boolean> {
-  for (const file of beside) if (!(await storeFile(file))) return false;
+/** Resolves with whether the kit has come whole and is stored. The one before stays until then. */
+async function fetchKit(locale: Locale, { digest, bytes }: KitInfo): Promise<boolean> {
   const url = kitUrl(locale);
   const abort = new AbortController();
   const response = await fetchMoving(url, { redirect: 'manual', cache: 'no-cache', signal: abort.signal });

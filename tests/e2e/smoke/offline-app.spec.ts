@@ -1,26 +1,18 @@
 import { hrefFor } from '../../../core/site/urls.ts';
-import { answersWithoutPage, loseNetwork } from '../../support/app-shell.ts';
-import { BROKEN, test, WITHOUT_CODE } from '../../support/deployment.ts';
-import { appReady, expect, open, workerReady } from '../../support/site-test.ts';
+import { answersOffline, loseNetwork } from '../../support/app-shell.ts';
+import { BROKEN, test } from '../../support/deployment.ts';
+import { open, workerReady } from '../../support/site-test.ts';
 
 test.use({ hasAnsweredBanner: true });
 
-// All page types: tests/e2e/nightly/offline/pages-without-code.spec.ts.
-test('without the network, the app answers on pages whose code is not on the device, and the page follows with the network', async ({
-  deployment,
-  page,
-  consoleErrors,
-}) => {
+// All page types: tests/e2e/nightly/offline/every-page.spec.ts.
+test('without the network, the app starts on pages that nobody has visited', async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(BROKEN);
-  consoleErrors.allow(WITHOUT_CODE);
   await open(page, deployment.url + hrefFor('ko', 'home'));
   await workerReady(page);
   await loseNetwork(deployment, page);
   for (const id of ['social', 'quality'] as const) {
-    await page.goto(deployment.url + hrefFor('ko', id));
-    await answersWithoutPage(page, 'ko');
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'shell');
+    await open(page, deployment.url + hrefFor('ko', id));
+    await answersOffline(page, 'ko');
   }
-  await deployment.setNetwork('up');
-  await appReady(page);
 });

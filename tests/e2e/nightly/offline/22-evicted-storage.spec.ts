@@ -25,6 +25,6 @@ test('after the browser has cleared all caches, the next page repairs what is re
   await workerReady(page);
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('site-v1-kits')).keys()).length)).toBeGreaterThan(0);
   await deployment.setNetwork('down');
-  await page.goto(`${deployment.url}/en/esg/environment`);
+  await open(page, `${deployment.url}/en/esg/environment`);
   await expect(page.locator('h1')).toHaveText(wordsOf('en', 'environment').heading);
 });

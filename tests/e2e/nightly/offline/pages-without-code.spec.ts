@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../../core/site/urls.ts';
-import { answersWithoutPage, loseNetwork } from '../../../support/app-shell.ts';
 import { field, WRITTEN, write } from '../../../support/contact-form.ts';
 import { BROKEN, countLoads, test, WITHOUT_CODE } from '../../../support/deployment.ts';
-import { DOCUMENT_PAGES, examplePath } from '../../../support/example-paths.ts';
-import { appReady, expect, open, workerReady } from '../../../support/site-test.ts';
+import { appReady, expect } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 test.use({ hasAnsweredBanner: true });
@@ -15,25 +13,6 @@ test.beforeEach(({ consoleErrors }) => {
 });
 
 const appState = (page: Page) => page.evaluate(() => document.documentElement.dataset.app);
-
-const locale = 'ko';
-test('after one visit to home and without the network, the app answers on every page type', async ({ deployment, page }) => {
-  test.setTimeout(480_000);
-  await open(page, deployment.url + hrefFor(locale, 'home'));
-  await workerReady(page);
-  await loseNetwork(deployment, page);
-  const withoutCode: string[] = [];
-  for (const row of DOCUMENT_PAGES) {
-    await page.goto(deployment.url + examplePath(locale, row), { waitUntil: 'load' });
-    // An error page is no visit that the worker would answer: the browser says that the network is gone.
-    if (row.status) await page.locator('html[data-app]').waitFor();
-    if (row.status) await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await answersWithoutPage(page, locale);
-    if ((await appState(page)) !== 'ready') withoutCode.push(row.id);
-  }
-  // Nobody has visited them, no link of home leads there at once, and no kit has their code.
-  expect(withoutCode).toEqual(expect.arrayContaining(['adc', 'testing', 'quality', 'social', 'songdo']));
-});
 
 test.describe('while the code of a page does not come', () => {
   // A kit has the code of the form.

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { type BuildManifest, listAssets } from '../prerender/assets.ts';
+
+/** From this size on, in bytes, a script is installed with the worker: it is a library, which a deployment seldom changes. */
+const LARGE = 30_000;
+
+/** The language of a source that only one of them needs: its texts and lists. */
+const LANGUAGE = /[/.](en|ko)(?=$|[/.])/;
+
+interface OfflineScripts {
+  /** The script that documents start the app with. */
+  entry: string;
+  /** What the worker installs: what every document loads, and libraries. */
+  installed: ReadonlySet<string>;
+  /** All other scripts, of pages, features and texts, by language: an offline kit has them. */
+  inKit: Readonly<Record<Locale, readonly string[]>>;
+}
+
+/** Where a build's scripts and its style sheet are kept for reading offline, as addresses on our origin. @param site The folder with the files. */
+export function listOfflineScripts(manifest: BuildManifest, site: string): OfflineScripts {
+  const documents = LOCALES.map((locale) => listAssets(manifest, undefined, locale));
+  const shells = documents.map(({ boot, entry, preload, sheet }) => [boot, entry, ...preload, sheet]);
+  const isScript = ([, { file }]: [string, { file: string }]) => file.endsWith('.js');
+  const scripts = Object.entries(manifest)
+    .filter(isScript)
+    .map(([source, { file }]) => ({ url: `/${file}`, language: LANGUAGE.exec(source)?.[1] }));
+  const large = scripts.filter(({ url, language }) => !language && statSync(site + url).size >= LARGE).map(({ url }) => url);
+  const installed = new Set([...(shells[0] ?? []).filter((url) => shells.every((files) => files.includes(url))), ...large]);
+  const inKit = (locale: Locale) => [
+    ...new Set(scripts.filter(({ url, language }) => (language ?? locale) === locale && !installed.has(url)).map(({ url }) => url)),
+  ];
+  return { entry: documents[0]?.entry ?? '', installed, inKit: { en: inKit('en'), ko: inKit('ko') } };
+}
