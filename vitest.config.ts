@@ -38,7 +38,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: { alias: SITE_MODULES },
+        resolve: {
+          alias: { ...SITE_MODULES, 'workbox-expiration': fileURLToPath(new URL('tests/support/fake-expiration.ts', import.meta.url)) },
+        },
         test: {
           name: 'pure',
           include: ['{core,pipeline,server,scripts,src/sw}/**/*.test.ts', 'tests/unit/**/*.test.ts'],

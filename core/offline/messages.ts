@@ -8,8 +8,8 @@ export type MessageToWorker =
       path: string;
       /** API addresses of its data. */
       data: readonly string[];
-      /** Files that the first page loaded before a worker controlled it. */
-      files: readonly string[];
+      /** Pictures that the first page loaded before a worker controlled it. */
+      pictures: readonly string[];
       locale: Locale;
       /** The offline kit may be fetched: neither data saver nor 2g. */
       mayPrefetch: boolean;

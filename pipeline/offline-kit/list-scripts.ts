@@ -13,7 +13,7 @@ interface OfflineScripts {
   entry: string;
   /** What the worker installs: what every document loads, and libraries. */
   installed: ReadonlySet<string>;
-  /** All other scripts, of pages, features and texts, by language: an offline kit has them. */
+  /** All other scripts, of pages, features and texts, and style sheets of their own, by language: an offline kit has them. */
   inKit: Readonly<Record<Locale, readonly string[]>>;
 }
 
@@ -21,9 +21,8 @@ interface OfflineScripts {
 export function listOfflineScripts(manifest: BuildManifest, site: string): OfflineScripts {
   const documents = LOCALES.map((locale) => listAssets(manifest, undefined, locale));
   const shells = documents.map(({ boot, entry, preload, sheet }) => [boot, entry, ...preload, sheet]);
-  const isScript = ([, { file }]: [string, { file: string }]) => file.endsWith('.js');
   const scripts = Object.entries(manifest)
-    .filter(isScript)
+    .filter(([, { file }]) => /\.(?:js|css)$/.test(file))
     .map(([source, { file }]) => ({ url: `/${file}`, language: LANGUAGE.exec(source)?.[1] }));
   const large = scripts.filter(({ url, language }) => !language && statSync(site + url).size >= LARGE).map(({ url }) => url);
   const installed = new Set([...(shells[0] ?? []).filter((url) => shells.every((files) => files.includes(url))), ...large]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Strategy } from 'workbox-strategies';
 import { FakeCaches, ORIGIN } from '../../tests/support/fake-caches.ts';
-import { storeVisited } from './handle-message.ts';
+import { storeVisited as handleVisit } from './handle-message.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 let fake: FakeCaches;
@@ -8,6 +9,10 @@ const updateKit = vi.hoisted(() => vi.fn(async () => undefined));
 const completePrecache = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('./kit/update-kit.ts', () => ({ updateKit }));
 vi.mock('./caches/precache.ts', () => ({ completePrecache }));
+const event = {} as ExtendableEvent;
+const handleAll = vi.fn<Strategy['handleAll']>();
+const storeVisited = (visit: Parameters<typeof handleVisit>[0]) => handleVisit(visit, event, { handleAll });
+const pictures = () => handleAll.mock.calls.map(([options]) => new URL((options as { request: Request }).request.url).pathname);
 const TYPES: [RegExp, string][] = [
   [/json$|^\/api/, 'application/json'],
   [/\.js$/, 'text/javascript'],
@@ -18,11 +23,13 @@ async function serve(address: string): Promise<Response> {
   const type = TYPES.find(([pattern]) => pattern.test(address))?.[1] ?? 'text/html';
   return new Response('<script type="application/json" id="state">{}', { headers: { 'content-type': type } });
 }
-const visit = { type: 'VISITED', path: '/en/aboutus/ceo', data: [], files: [], locale: 'en', mayPrefetch: true } as const;
+const visit = { type: 'VISITED', path: '/en/aboutus/ceo', data: [], pictures: [], locale: 'en', mayPrefetch: true } as const;
 
 beforeEach(() => {
   updateKit.mockClear();
   completePrecache.mockClear();
+  handleAll.mockReset().mockReturnValue([Promise.resolve(new Response()), Promise.resolve()]);
+  vi.stubGlobal(Symbol.for('undici.globalOrigin.1') as never, new URL(ORIGIN));
   fake = new FakeCaches();
   vi.stubGlobal('caches', fake);
   vi.stubGlobal('location', new URL(ORIGIN));
@@ -31,21 +38,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('storeVisited', () => {
-  it('stores the page, its data and files, then fetches the kit of its locale', async () => {
+  it('stores the page, its data and, by the policy for them, its pictures, then fetches the kit of its locale', async () => {
     await storeVisited({
       ...visit,
       path: '/en/public/newsroom/a',
       data: ['/api/v1/posts/newsroom/a?locale=en'],
-      files: ['/assets/app.js', '/images/live/x.avif'],
+      pictures: ['/images/live/x.avif'],
     });
     expect(fake.pathsOf('site-v1-pages')).toEqual(['/en/public/newsroom/a']);
     expect(fake.pathsOf('site-v1-data')).toEqual(['/api/v1/posts/newsroom/a?locale=en']);
-    expect([fake.pathsOf('site-v1-assets'), fake.pathsOf('site-v1-images')]).toEqual([['/assets/app.js'], ['/images/live/x.avif']]);
+    expect(pictures()).toEqual(['/images/live/x.avif']);
     expect(updateKit.mock.calls).toEqual([['en']]);
   });
   it('stores nothing but the page under data saver', async () => {
-    await storeVisited({ ...visit, mayPrefetch: false, data: ['/api/v1/posts/newsroom/a?locale=en'], files: ['/assets/app.js'] });
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/en/aboutus/ceo']);
+    await storeVisited({ ...visit, mayPrefetch: false, data: ['/api/v1/posts/newsroom/a?locale=en'], pictures: ['/images/live/x.avif'] });
+    expect([fetched.mock.calls.map(([address]) => address), pictures()]).toEqual([['/en/aboutus/ceo'], []]);
     expect([updateKit.mock.calls, completePrecache.mock.calls]).toEqual([[], [[]]]);
   });
   it('fetches nothing twice within five minutes', async () => {
@@ -54,38 +61,18 @@ describe('storeVisited', () => {
     await storeVisited({ ...visit, data: ['/api/v1/posts/newsroom/a?locale=en'] });
     expect(fetched).not.toHaveBeenCalled();
   });
-  it('stores no page that is not ours, and goes on', async () => {
-    fetched.mockImplementation(async (address) =>
-      address === visit.path ? new Response('portal', { headers: { 'content-type': 'text/html' } }) : serve(address),
-    );
-    await storeVisited({ ...visit, files: ['/assets/app.js'] });
-    expect([fake.pathsOf('site-v1-pages'), fake.pathsOf('site-v1-assets')]).toEqual([[], ['/assets/app.js']]);
-  });
   it.each([
-    ['a file whose body breaks off', (cache: FakeCaches) => cache.pathsOf('site-v1-assets'), () => brokenOff('text/javascript')],
-    [
-      'a file of another type',
-      (cache: FakeCaches) => cache.pathsOf('site-v1-assets'),
-      () => new Response('x', { headers: { 'content-type': 'text/plain' } }),
-    ],
-    ['a page whose body breaks off', () => [], () => brokenOff('text/html')],
-  ])('stores the rest after %s', async (_name, stored, answer) => {
-    fetched.mockImplementation(async (address) => (address === '/assets/app.js' || address === visit.path ? answer() : serve(address)));
-    await storeVisited({ ...visit, files: ['/assets/app.js', '/images/live/x.avif'] });
-    expect(stored(fake)).toEqual([]);
-    expect(fake.pathsOf('site-v1-images')).toEqual(['/images/live/x.avif']);
-    expect(updateKit).toHaveBeenCalled();
+    ['that is not ours', () => new Response('portal', { headers: { 'content-type': 'text/html' } })],
+    ['whose body breaks off', () => brokenOff('text/html')],
+  ])('stores no page %s, and goes on', async (_name, answer) => {
+    fetched.mockImplementation(async (address) => (address === visit.path ? answer() : serve(address)));
+    await storeVisited({ ...visit, pictures: ['/images/live/x.avif'] });
+    expect([fake.pathsOf('site-v1-pages'), pictures()]).toEqual([[], ['/images/live/x.avif']]);
   });
-  it('stores the rest where there is no room for a file', async () => {
-    (await fake.open('site-v1-assets')).room = 0;
-    await storeVisited({ ...visit, files: ['/assets/app.js'] });
-    expect(updateKit).toHaveBeenCalled();
-  });
-  it('fetches no file that is stored already, whatever headers it was requested with', async () => {
-    const request = new Request(`${ORIGIN}/images/live/x.avif`, { headers: { accept: 'image/avif' } });
-    await (await fake.open('site-v1-images')).put(request, new Response('x', { headers: { vary: 'accept' } }));
-    await storeVisited({ ...visit, files: ['/images/live/x.avif'] });
-    expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/images/live/x.avif');
+  it('stores the rest after a picture that fails', async () => {
+    handleAll.mockImplementationOnce(() => [Promise.reject(new TypeError('cut')), Promise.resolve()]);
+    await storeVisited({ ...visit, pictures: ['/images/live/x.avif', '/images/live/y.avif'] });
+    expect([pictures(), updateKit.mock.calls]).toEqual([['/images/live/x.avif', '/images/live/y.avif'], [['en']]]);
   });
   it('fetches copies from the future again: the clock was wrong when they were stored', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,6 +1,7 @@
 import { OUTBOX_SYNC, sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
-import { installPrecache, precache } from './caches/precache.ts';
-import { deleteUnknownCaches } from './caches/stored-responses.ts';
+import { installPrecache } from './caches/precache.ts';
+import { CACHES, deleteUnknownCaches } from './caches/stored-responses.ts';
+import { deleteEarlierBuild } from './kit/update-kit.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,8 +19,10 @@ export async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all([routed?.catch(() => undefined), installPrecache(event)]);
 }
 
-export async function activate(event: ExtendableEvent): Promise<void> {
-  await precache.activate(event);
+export async function activate(): Promise<void> {
+  // Visited pages belong to the build before; the offline kit has them.
+  await caches.delete(CACHES.pages);
+  await deleteEarlierBuild();
   await deleteUnknownCaches();
   await self.registration.navigationPreload?.enable();
   // Pages of an earlier build keep the worker they came with until the visitor agrees; on a first visit there is none.

@@ -2,22 +2,30 @@
  * The service worker: a list of policies, one for each kind of request. What no policy names goes to the network untouched:
  * other API calls, feeds, robots, manifests, the worker itself, anything that is not GET.
  */
+import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
 import { EDITOR_URL } from '#core/build/editor.ts';
-import type { MessageToWorker } from '#core/offline/messages.ts';
 import { sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
-import { offlinePagePrecache, precache } from './caches/precache.ts';
-import { isAtApiOrigin } from './caches/storable.ts';
+import { fallbackToPrecache, findInstalled, offlinePagePrecache, precache } from './caches/precache.ts';
+import { isAtApiOrigin, onlyStorable } from './caches/storable.ts';
+import { CACHES } from './caches/stored-responses.ts';
 import { handleMessage } from './handle-message.ts';
+import { findInKit } from './kit/find-in-kit.ts';
 import { activate, install, type SyncEvent, sendOnSync } from './lifecycle.ts';
 import { answerApi, isIndexUrl } from './policies/answer-api.ts';
 import { answerBrochure, BROCHURE } from './policies/answer-file.ts';
 import { answerPage, prefetchPage } from './policies/answer-page.ts';
-import { assets, images } from './policies/cache-first.ts';
+import { dataSaverImages, findFallbackWidth } from './policies/image-plugins.ts';
+import { TRANSFER_TIMEOUT } from './time-limits.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __HAS_EDITOR__: boolean;
+
+const DAY = 86_400;
+/** What is stored answers whatever headers a request has. */
+const IGNORE_VARY = { ignoreVary: true };
 
 registerRoute(new PrecacheRoute(offlinePagePrecache));
 cleanupOutdatedCaches();
@@ -34,7 +42,24 @@ registerRoute(
   ({ request }) => prefetchPage(request),
 );
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+// Hashed files never change: those of this build, and of an earlier one while its kit is read. The browser's own cache has what is in neither.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request, url: { pathname } }) =>
+    (await findInstalled(pathname)) ?? (await findInKit(pathname)) ?? fetch(request, { signal: AbortSignal.timeout(TRANSFER_TIMEOUT) }),
+);
+
+const images = new CacheFirst({
+  cacheName: CACHES.images,
+  plugins: [
+    onlyStorable,
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true, matchOptions: IGNORE_VARY }),
+    dataSaverImages,
+    fallbackToPrecache,
+    { handlerDidError: ({ request }) => findFallbackWidth(request) },
+  ],
+  matchOptions: IGNORE_VARY,
+});
 
 registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'), images);
 
@@ -50,10 +75,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
-self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
-self.addEventListener('message', (event) =>
-  event.waitUntil(handleMessage(event.data as MessageToWorker | undefined, event.source as Client | null, event.ports[0])),
-);
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => event.waitUntil(handleMessage(event, images)));
 
 // The outbox is sent at every start of the worker, and when the browser reports that the network is back.
 void sendOutbox().catch(() => undefined);

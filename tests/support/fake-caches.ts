@@ -1,5 +1,8 @@
 import { type Mock, vi } from 'vitest';
 
+// Workbox asks when it is imported; where nobody has said, it wants a worker to write to.
+Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
+
 /** CacheStorage in memory, as far as the worker uses it. Entries are found as in a browser: by path and query, and by `Vary`. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
@@ -100,6 +103,7 @@ export function stubWorkerGlobals(fetch: Mock) {
   vi.stubGlobal('caches', fake);
   vi.stubGlobal('self', { clients: { matchAll: async () => [client] } });
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', new URL(ORIGIN));
   vi.stubGlobal('fetch', fetch.mockReset());
   return { fake, messages };
 }

@@ -10,5 +10,5 @@ async function register(): Promise<void> {
   const { lang } = document.documentElement;
   await registerServiceWorker();
   const locale = lang === 'ko' ? 'ko' : 'en';
-  await sendToServiceWorker({ type: 'VISITED', path: location.pathname, data: [], files: [], locale, mayPrefetch: false });
+  await sendToServiceWorker({ type: 'VISITED', path: location.pathname, data: [], pictures: [], locale, mayPrefetch: false });
 }

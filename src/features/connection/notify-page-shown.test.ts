@@ -26,7 +26,7 @@ describe('notifyPageShown', () => {
       path: '/en/aboutus/ceo',
       locale: 'en',
       data: [],
-      files: [],
+      pictures: [],
       mayPrefetch: true,
     });
   });
@@ -36,13 +36,13 @@ describe('notifyPageShown', () => {
     await settle();
     expect(postMessage.mock.calls.map(([{ data }]) => data)).toEqual([['https://api.test/api/v1/posts/newsroom/a?locale=en'], []]);
   });
-  it('names the files of the site that the first page loaded without a worker', async () => {
+  it('names the pictures of the site that the first page loaded without a worker', async () => {
     const names = ['/assets/app.js', '/images/live/a.avif', '/logo.svg', '/data/x.json'].map((path) => location.origin + path);
     const entries = [...names, 'https://elsewhere.example/assets/b.js'].map((name) => ({ name }) as PerformanceEntry);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
     notifyPageShown({ ...shown, isFirst: true });
     await settle();
-    expect(postMessage.mock.calls[0]?.[0].files).toEqual(['/assets/app.js', '/images/live/a.avif', '/logo.svg']);
+    expect(postMessage.mock.calls[0]?.[0].pictures).toEqual(['/images/live/a.avif', '/logo.svg']);
   });
   it('says when nothing else may be fetched', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

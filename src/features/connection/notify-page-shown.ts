@@ -20,16 +20,16 @@ export function notifyPageShown({ path, locale, page, params, isFirst }: ShownPa
   if (page.status) return;
   const data = page.posts?.role === 'detail' && params.id ? [inputs.apiBase + API_PATH + postPath(page.posts.type, locale, params.id)] : [];
   whenIdle(() => {
-    const files = isFirst ? listLoadedFiles() : [];
-    sendToServiceWorker({ type: 'VISITED', path, locale, data, files, mayPrefetch: !shouldSaveData() }).catch(() => undefined);
+    const pictures = isFirst ? listLoadedPictures() : [];
+    sendToServiceWorker({ type: 'VISITED', path, locale, data, pictures, mayPrefetch: !shouldSaveData() }).catch(() => undefined);
   });
 }
 
-/** Scripts, styles and pictures that the first page loaded before there was a worker. */
-function listLoadedFiles(): string[] {
+/** Pictures that the first page loaded before there was a worker. */
+function listLoadedPictures(): string[] {
   return performance
     .getEntriesByType('resource')
     .map((entry) => new URL(entry.name))
-    .filter((url) => url.origin === location.origin && /^\/(?:assets|images)\/|\.(?:svg|png)$/.test(url.pathname))
+    .filter((url) => url.origin === location.origin && /^\/images\/|\.(?:svg|png)$/.test(url.pathname))
     .map((url) => url.pathname);
 }

@@ -1,9 +1,8 @@
 import { PrecacheController } from 'workbox-precaching';
 import { isImmutable } from '#core/site/urls.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { fetchMoving } from '../time-limits.ts';
+import { TRANSFER_TIMEOUT } from '../time-limits.ts';
 import { isStorable, onlyStorable } from './storable.ts';
-import { CACHES } from './stored-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
@@ -19,7 +18,7 @@ export const offlinePagePrecache = createController(offlinePages);
 /** Under data saver only the offline pages are installed. */
 export async function installPrecache(event: ExtendableEvent): Promise<void> {
   const files = shouldSaveData() ? offlinePages : criticalFiles;
-  await Promise.all([storeEarlierAssets(criticalFiles), createController(files).install(event)]);
+  await createController(files).install(event);
 }
 
 /**
@@ -32,7 +31,11 @@ export async function completePrecache(): Promise<void> {
   for (const [url, key] of wanted.getURLsToCacheKeys()) {
     if (await cache.match(key, { ignoreVary: true })) continue;
     const { pathname } = new URL(url);
-    const response = await fetchMoving(url, { redirect: 'manual', cache: isImmutable(pathname) ? 'default' : 'no-cache' });
+    const response = await fetch(url, {
+      redirect: 'manual',
+      cache: isImmutable(pathname) ? 'default' : 'no-cache',
+      signal: AbortSignal.timeout(TRANSFER_TIMEOUT),
+    });
     if (isStorable(response, pathname)) await cache.put(key, response);
   }
 }
@@ -49,35 +52,14 @@ function createController(files: typeof criticalFiles): PrecacheController {
   return controller;
 }
 
-/** Of earlier builds; those of about three. */
-const MAX_EARLIER_FILES = 200;
-
-/**
- * A document that was stored under an earlier build names that build's style sheet and scripts, which leave the precache
- * with the update. They are copied to a cache of their own while this worker installs, so that the document stays whole offline.
- */
-export async function storeEarlierAssets(precached: readonly { url: string }[]): Promise<void> {
-  const current = new Set(precached.map(({ url }) => url));
-  try {
-    const earlier = await caches.open(CACHES.earlier);
-    for (const name of (await caches.keys()).filter((one) => one.startsWith('workbox-precache-'))) {
-      const precache = await caches.open(name);
-      for (const request of await precache.keys()) {
-        const { pathname } = new URL(request.url);
-        if (!pathname.startsWith('/assets/') || current.has(pathname)) continue;
-        const copy = await precache.match(request, { ignoreVary: true });
-        if (copy) await earlier.put(pathname, copy);
-      }
-    }
-    const requests = await earlier.keys();
-    for (const request of requests.slice(0, Math.max(0, requests.length - MAX_EARLIER_FILES)))
-      await earlier.delete(request, { ignoreVary: true });
-  } catch {
-    // A full storage is no reason not to install.
-  }
+/** A hashed file that was installed by this build, or by an earlier one that is still needed. */
+export async function findInstalled(pathname: string): Promise<Response | undefined> {
+  return (await caches.open(precache.strategy.cacheName)).match(pathname, { ignoreVary: true });
 }
 
-/** A file of an earlier build. */
-export async function findEarlierAsset(request: Request): Promise<Response | undefined> {
-  return (await caches.open(CACHES.earlier)).match(new URL(request.url).pathname, { ignoreVary: true });
+/** What other builds have installed. */
+export async function deleteEarlierFiles(): Promise<void> {
+  const current = new Set(precache.getURLsToCacheKeys().values());
+  const cache = await caches.open(precache.strategy.cacheName);
+  for (const request of await cache.keys()) if (!current.has(request.url)) await cache.delete(request, { ignoreVary: true });
 }

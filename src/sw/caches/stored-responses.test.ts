@@ -7,6 +7,7 @@ let fake: FakeCaches;
 beforeEach(() => {
   fake = new FakeCaches();
   vi.stubGlobal('caches', fake);
+  vi.stubGlobal('location', new URL(ORIGIN));
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
+import { CacheExpiration } from 'workbox-expiration';
 import { STORED_AT_HEADER } from '#core/offline/headers.ts';
-import { fetchMoving } from '../time-limits.ts';
-import { isOurDocument, isStorable } from './storable.ts';
+import { TRANSFER_TIMEOUT } from '../time-limits.ts';
+import { isOurDocument } from './storable.ts';
 
 /** Raise the version when the form of what a cache holds changes. */
 const PREFIX = 'site-v1-';
@@ -14,9 +15,6 @@ export const CACHES = {
   /** Brochures that were opened. */
   brochures: `${PREFIX}brochures`,
   images: `${PREFIX}images`,
-  assets: `${PREFIX}assets`,
-  /** Files that the precache held for earlier builds. */
-  earlier: `${PREFIX}earlier`,
 } as const;
 
 /** Deletes our own caches of other versions; caches that are not ours stay. */
@@ -29,11 +27,26 @@ export async function deleteUnknownCaches(): Promise<void> {
 /** What was stored within this time is not fetched again, in milliseconds. */
 const RECENT = 5 * 60_000;
 
+const MONTH = 30 * 86_400;
+
+/** The bounds of what pages store too, by messages and prefetching, and not requests alone: so each entry is counted where it is stored. */
+const EXPIRATIONS = new Map<string, CacheExpiration>([
+  [CACHES.pages, expiration(CACHES.pages, 100)],
+  [CACHES.data, expiration(CACHES.data, 100)],
+]);
+
+function expiration(cacheName: string, maxEntries: number): CacheExpiration {
+  return new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds: MONTH, matchOptions: { ignoreVary: true } });
+}
+
 /** Stores a copy with the time. */
 export async function store(cacheName: string, key: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   try {
     await cache.put(key, new Response(await response.blob(), { status: 200, headers: headersWithTime(response) }));
+    const expiration = EXPIRATIONS.get(cacheName);
+    await expiration?.updateTimestamp(new URL(key, location.origin).href);
+    await expiration?.expireEntries();
   } catch (error) {
     // With a full storage the site still works; what was stored before stays.
     if ((error as Error).name !== 'QuotaExceededError') throw error;
@@ -41,7 +54,7 @@ export async function store(cacheName: string, key: string, response: Response):
 }
 
 /** The headers of an answer, with the moment at which it is stored. */
-export function headersWithTime(response: Response): Headers {
+function headersWithTime(response: Response): Headers {
   const headers = new Headers(response.headers);
   headers.set(STORED_AT_HEADER, String(Date.now()));
   return headers;
@@ -70,15 +83,5 @@ export function isRecent(response: Response | undefined): response is Response {
 
 /** Fetches what is to be stored; the browser's cache may answer. A redirect is not followed. */
 export function fetchOnce(address: string, accept: string): Promise<Response> {
-  return fetchMoving(address, { headers: { accept }, redirect: 'manual' });
-}
-
-/** Stores a script, style sheet or picture, unless it is stored already. Resolves with whether it is stored then. */
-export async function storeFile(path: string): Promise<boolean> {
-  if (await caches.match(path, { ignoreVary: true })) return true;
-  const response = await fetchOnce(path, '*/*');
-  if (!isStorable(response, path)) return false;
-  const cache = await caches.open(path.startsWith('/assets/') ? CACHES.assets : CACHES.images);
-  await cache.put(path, response);
-  return true;
+  return fetch(address, { headers: { accept }, redirect: 'manual', signal: AbortSignal.timeout(TRANSFER_TIMEOUT) });
 }

@@ -6,6 +6,8 @@ import { CACHES, find, storedAtOf } from '../caches/stored-responses.ts';
 
 /** In this header the stored kit carries the digest that it was checked against. */
 export const DIGEST_HEADER = 'x-digest';
+/** And in this one the entry script of its build. */
+export const ENTRY_HEADER = 'x-entry';
 
 const LOCALE = /(?:^\/|[.=])(en|ko)(?=$|\/|\.json$)/;
 
@@ -31,7 +33,7 @@ async function cutFromKit(locale: Locale, address: string): Promise<Response | u
   return pieces.cut(address, Math.max(checkedAt, storedAtOf(kit)));
 }
 
-export function localeOf(address: string): Locale | undefined {
+function localeOf(address: string): Locale | undefined {
   return LOCALE.exec(address)?.[1] as Locale | undefined;
 }
 

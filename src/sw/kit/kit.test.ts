@@ -8,6 +8,7 @@ const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>
 let fake: FakeCaches;
 let findInKit: typeof import('./find-in-kit.ts').findInKit;
 let updateKit: typeof import('./update-kit.ts').updateKit;
+let deleteEarlierBuild: typeof import('./update-kit.ts').deleteEarlierBuild;
 /** What the server has. */
 let kit: Uint8Array<ArrayBuffer>;
 let list: { digest: string; bytes: number; entry: string };
@@ -30,9 +31,10 @@ beforeEach(async () => {
   ({ fake } = stubWorkerGlobals(fetched));
   Object.assign(self, { __WB_MANIFEST: [{ url: ENTRY, revision: null }], location: new URL('https://www.example.com/sw.js') });
   vi.stubGlobal('location', new URL('https://www.example.com/sw.js'));
+  vi.stubGlobal('registration', { scope: 'https://www.example.com/' });
   vi.resetModules();
   ({ findInKit } = await import('./find-in-kit.ts'));
-  ({ updateKit } = await import('./update-kit.ts'));
+  ({ deleteEarlierBuild, updateKit } = await import('./update-kit.ts'));
   encoding = 'br';
   deploy({ '/en': 'home', '/en/aboutus/ceo': 'ceo', [POST]: '{"id":"a"}', '/data/newsroom.en.json': '{"posts":[]}' });
   fetched.mockImplementation(async (address) => {
@@ -104,22 +106,27 @@ describe('the offline kit', () => {
     await updateKit('en');
     expect([await text('/en'), Number((await findInKit('/en'))?.headers.get('x-stored-at'))]).toEqual(['home', before]);
   });
-  it.each([
-    ['code', '/assets/app-00000000.js', '/assets/newsroom.en-22222222.js'],
-    ['words', ENTRY, '/assets/newsroom.en-00000000.js'],
-  ])('takes the place of visited documents whose %s went with the kit before', async (_case, ...earlier) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const documentOf = (...files: string[]) => `<script data-entry="${files[0]}" data-preload="/assets/vendor-1.js ${files[1]}"></script>`;
-    const now = documentOf(ENTRY, '/assets/newsroom.en-22222222.js');
-    const pages = await fake.open('site-v1-pages');
+  it('keeps what the build before has installed until the kits of this build have come, of every language that has one', async () => {
+    const earlier = '/assets/app-00000000.js';
+    const installed = await fake.open('workbox-precache-v2-https://www.example.com/');
+    await installed.put(earlier, new Response('earlier'));
+    for (const locale of ['en', 'ko'])
+      await (await fake.open('site-v1-kits')).put(
+        `/data/offline-kit.${locale}.bin`,
+        new Response(makePieces({ [`/${locale}`]: 'old' }), { headers: { 'x-digest': locale, 'x-entry': earlier } }),
+      );
+    await deleteEarlierBuild();
+    expect(await installed.match(earlier)).toBeDefined();
+    serve({ encoding: 'gzip' });
     await updateKit('en');
-    for (const path of ['/en', '/en/aboutus/ceo', '/en/esg', '/ko']) await pages.put(path, new Response(documentOf(...earlier)));
-    await pages.put('/en/aboutus/ceo', new Response(`<style></style>${now}`));
-    deploy({ '/en': now, '/en/aboutus/ceo': now });
-    vi.setSystemTime(Date.now() + 6 * 60_000);
+    expect([await installed.match(earlier), await text('/ko')]).toEqual([expect.any(Response), 'old']);
+    serve({ encoding: 'br' });
     await updateKit('en');
-    // What the kit does not have, what is of this build, and what is of another language stays.
-    expect(fake.pathsOf('site-v1-pages')).toEqual(['/en/aboutus/ceo', '/en/esg', '/ko']);
+    expect([await installed.match(earlier), await text('/en'), asked().filter((address) => address.includes('.ko.'))]).toEqual([
+      undefined,
+      'home',
+      ['/data/offline-kit.ko.bin', '/data/offline-kit.ko.bin'],
+    ]);
   });
   it('that cannot be read is as good as none', async () => {
     await (await fake.open('site-v1-kits')).put('/data/offline-kit.en.bin', new Response('xx'));

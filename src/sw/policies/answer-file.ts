@@ -1,4 +1,4 @@
-import { readRange } from '#core/offline/byte-range.ts';
+import { createPartialResponse } from 'workbox-range-requests';
 import { hasExpectedType } from '#core/offline/expected-type.ts';
 import { isStorable } from '../caches/storable.ts';
 import { CACHES, find, store, storedAtOf } from '../caches/stored-responses.ts';
@@ -24,7 +24,8 @@ export async function answerBrochure(event: FetchEvent): Promise<Response> {
   } catch {
     // The stored file it is.
   }
-  return sliceFile(request, stored);
+  // Whole, or the part that is asked for.
+  return request.headers.has('range') ? createPartialResponse(request, stored) : stored;
 }
 
 async function askNetwork(event: FetchEvent, pathname: string): Promise<Response> {
@@ -64,31 +65,4 @@ async function storeBrochure(pathname: string, response: Response): Promise<void
     bytes += one.bytes;
     if (files > MAX_FILES || bytes > MAX_BYTES) await cache.delete(one.url, { ignoreVary: true });
   }
-}
-
-/** The part of a whole answer that a Range header asks for (RFC 9110, 14); all of it without one. */
-async function sliceFile(request: Request, whole: Response): Promise<Response> {
-  const header = isSameFile(request.headers.get('if-range'), whole.headers) ? request.headers.get('range') : null;
-  if (header === null) return whole;
-  const file = await whole.blob();
-  const range = readRange(header, file.size);
-  const headers = new Headers(whole.headers);
-  headers.set('accept-ranges', 'bytes');
-  if (range.kind === 'beyond') {
-    headers.delete('content-length');
-    headers.set('content-range', `bytes */${file.size}`);
-    return new Response(null, { status: 416, statusText: 'Range Not Satisfiable', headers });
-  }
-  if (range.kind === 'whole') return new Response(file, { headers });
-  const { first, last } = range;
-  headers.set('content-range', `bytes ${first}-${last}/${file.size}`);
-  headers.set('content-length', String(last - first + 1));
-  return new Response(file.slice(first, last + 1), { status: 206, statusText: 'Partial Content', headers });
-}
-
-/** A part is of use only to a client that has the rest of the same file (13.1.5); a weak tag never proves that it is the same. */
-function isSameFile(condition: string | null, headers: Headers): boolean {
-  if (condition === null) return true;
-  if (condition.startsWith('W/')) return false;
-  return condition === headers.get(condition.startsWith('"') ? 'etag' : 'last-modified');
 }
