@@ -28,6 +28,8 @@ export interface SearchQuery {
 export interface SearchAnswer {
   q: string;
   total: number;
+  /** Words of `q` that the best hit lacks, as typed: where nothing has all words, what has most of them is shown. */
+  leftOut?: readonly string[];
   /** Those that have hits: first that of a post whose title is `q`, then in the order of `SEARCH_GROUPS`. With `type`, that one only. */
   groups: readonly { group: SearchGroup; total: number; hits: readonly SearchHit[] }[];
   page: number;

@@ -1,16 +1,14 @@
 import type { Query, SearchResult } from 'minisearch';
 import { readPhrases } from '../posts/search-text.ts';
-import { isFunctionWord, listWords, toTerm, type Word } from './list-words.ts';
-import { listPairs, type SearchIndex, toPhrase } from './search-index.ts';
+import { toPhrase, toTerm, type Word } from './list-words.ts';
+import type { Wanted } from './read-words.ts';
+import { listPairs, type SearchIndex } from './search-index.ts';
 
 export interface Found {
   id: number;
   /** Terms of the index that were found in it. */
   terms: readonly string[];
 }
-
-/** Words of a query that are searched for; further ones are left out. */
-const MAX_QUERY_WORDS = 16;
 
 /** Shortest word, or number, that finds longer ones that begin with it. */
 const MIN_PREFIX_LENGTH = 2;
@@ -21,10 +19,10 @@ const FUZZY = { fuzzy: 0.2, maxFuzzy: 2 };
 /** The share of the pairs of a Hangul word that a search with typing errors must find. */
 const MIN_PAIRS = 0.6;
 
-/** What a longer word and one with a typing error count for beside the word as typed. */
-const MATCH_WEIGHTS = { prefix: 0.5, fuzzy: 0.1 };
+/** What a longer word, one with a typing error, and another name of the same thing count for beside the word as typed. */
+const MATCH_WEIGHTS = { prefix: 0.5, fuzzy: 0.1, name: 0.3 };
 
-/** The score is multiplied by these: the title is the query; a name of the page is; the title contains it. */
+/** The score is multiplied by these: the title is the query; a name of the page is; the title or, of several words, the text contains it. */
 const TITLE_FACTOR = 10;
 const NAME_FACTOR = 3;
 const IN_TITLE_FACTOR = 1.5;
@@ -33,26 +31,79 @@ const TEASER_FACTOR = 0.6;
 /** The newest post counts for this much more than the oldest. */
 const NEWEST_BONUS = 0.2;
 
-/** The words of a query. Function words ("where is the") are dropped, unless the query has no others. */
-export function readQueryWords(q: string): Word[] {
-  const words = listWords(q);
-  const contentWords = words.filter(({ text }) => !isFunctionWord(text));
-  const used = contentWords.length > 0 ? contentWords : words;
-  return used.filter(({ text }, at) => used.findIndex((other) => other.text === text) === at).slice(0, MAX_QUERY_WORDS);
+/** The least that a document may have of what the best one has, where few have all words. */
+const MIN_SHARE = 0.4;
+/** Where fewer have all words, those with most of them are added. */
+const FEW = 3;
+
+/** What was found, best first, and what is wanted and not in the best. */
+export interface Findings {
+  found: readonly Found[];
+  leftOut: readonly Wanted[];
 }
 
-/** Finds every document that holds all the words, best first; where none does, those that hold them with typing errors. */
-export function findDocuments(index: SearchIndex, q: string, words: readonly Word[]): readonly Found[] {
-  if (words.length === 0) return [];
-  const boostDocument = createBoost(index, q);
-  const find = (isFuzzy: boolean) => {
-    const queries = words.map((word, at) => toQuery(word, q, at === words.length - 1, isFuzzy));
-    const filter = (result: SearchResult) => !isFuzzy || words.every((word) => hasEnough(word, result.queryTerms));
-    const found = index.engine.search({ combineWith: 'AND', queries }, { boostDocument, filter, weights: MATCH_WEIGHTS });
-    return found.sort((a, b) => b.score - a.score || a.id - b.id);
+/** Finds every document that holds all that is wanted; where none does, those that hold it with typing errors; else those with most of it. */
+export function findDocuments(index: SearchIndex, q: string, wanted: readonly Wanted[]): Findings {
+  if (wanted.length === 0) return { found: [], leftOut: [] };
+  const boostDocument = createBoost(index, q, wanted.length > 1);
+  const find = (some: readonly Wanted[], isFuzzy: boolean) => {
+    const queries = some.map((one) => toWantedQuery(one, q, one === wanted.at(-1), isFuzzy));
+    const filter = (result: SearchResult) => some.every((one) => holds(index, one, result, isFuzzy));
+    return index.engine
+      .search({ combineWith: 'AND', queries }, { boostDocument, filter, weights: MATCH_WEIGHTS })
+      .sort((a, b) => b.score - a.score || a.id - b.id);
   };
-  const found = find(false);
-  return found.length > 0 ? withPhrases(index, q, found) : find(true);
+  const found = find(wanted, false);
+  const isQuoted = readPhrases(q).phrases.length > 0;
+  if (found.length >= FEW || (found.length > 0 && (isQuoted || wanted.length === 1))) {
+    return { found: withPhrases(index, q, found), leftOut: [] };
+  }
+  const nearly = found.length > 0 ? [] : find(wanted, true);
+  if (nearly.length > 0 || wanted.length === 1) return { found: nearly, leftOut: [] };
+  return findMost(index, wanted, (one) => {
+    const exact = find([one], false);
+    return exact.length > 0 ? exact : find([one], true);
+  });
+}
+
+interface Partly extends Found {
+  terms: string[];
+  held: Set<Wanted>;
+  share: number;
+  score: number;
+}
+
+/** The documents with the most of what is wanted, those with all first. A rare word counts for more than one that many documents have. */
+function findMost({ documents }: SearchIndex, wanted: readonly Wanted[], find: (one: Wanted) => SearchResult[]): Findings {
+  const partly = new Map<number, Partly>();
+  for (const one of wanted) {
+    const results = find(one);
+    const rarity = 1 + Math.log(1 + documents.length / (results.length || 1));
+    for (const { id, score, terms } of results) {
+      const part: Partly = partly.get(id) ?? { id, terms: [], held: new Set(), share: 0, score: 0 };
+      part.held.add(one);
+      part.terms.push(...terms);
+      part.share += rarity;
+      part.score += score;
+      partly.set(id, part);
+    }
+  }
+  const parts = [...partly.values()];
+  const least = Math.max(...parts.map(({ share }) => share)) * MIN_SHARE;
+  const hasAll = ({ held }: Partly) => Number(held.size === wanted.length);
+  const found = parts
+    .filter(({ share }) => share >= least)
+    .sort((a, b) => hasAll(b) - hasAll(a) || b.score * b.share - a.score * a.share || a.id - b.id);
+  return { found, leftOut: wanted.filter((one) => found[0] && !found[0].held.has(one)) };
+}
+
+function toWantedQuery({ ways }: Wanted, q: string, isLast: boolean, isFuzzy: boolean): Query {
+  const queries = ways.map((words, at): Query => {
+    if (at > 0)
+      return { combineWith: 'AND', boostTerm: () => MATCH_WEIGHTS.name, queries: words.map((word) => toQuery(word, '', false, false)) };
+    return { combineWith: 'AND', queries: words.map((word, of) => toQuery(word, q, isLast && of === words.length - 1, isFuzzy)) };
+  });
+  return { combineWith: 'OR', queries };
 }
 
 function toQuery(word: Word, q: string, isLast: boolean, isFuzzy: boolean): Query {
@@ -86,17 +137,28 @@ function toQuery(word: Word, q: string, isLast: boolean, isFuzzy: boolean): Quer
   };
 }
 
-function hasEnough(word: Word, found: readonly string[]): boolean {
-  if (word.kind !== 'hangul' || found.includes(toTerm(word))) return true;
-  const pairs = [...new Set(listPairs(word.full ?? word.text))];
-  return pairs.filter((pair) => found.includes(pair)).length >= pairs.length * MIN_PAIRS;
+/** Whether a document that has some words has one of the names of what is wanted. */
+function holds(index: SearchIndex, { ways: [typed], names }: Wanted, { id, queryTerms }: SearchResult, isFuzzy: boolean): boolean {
+  if (names.length === 0 && !isFuzzy) return true;
+  const isTyped = typed.every((word) =>
+    word.kind === 'hangul' ? hasPairs(word, queryTerms, isFuzzy) : isFuzzy || queryTerms.includes(toTerm(word)),
+  );
+  return isTyped || names.some((name) => index.textOf(id).includes(name));
 }
 
-function createBoost({ documents, phrases }: SearchIndex, q: string): (id: number) => number {
+function hasPairs(word: Word, found: readonly string[], isFuzzy: boolean): boolean {
+  if (found.includes(toTerm(word))) return true;
+  const pairs = [...new Set(listPairs(isFuzzy ? (word.full ?? word.text) : word.text))];
+  return pairs.filter((pair) => found.includes(pair)).length >= pairs.length * (isFuzzy ? MIN_PAIRS : 1);
+}
+
+function createBoost({ documents, phrases, textOf }: SearchIndex, q: string, hasSeveral: boolean): (id: number) => number {
   const phrase = toPhrase(q);
   const boosts = documents.map(({ page }, id) => {
     const { title = '', names = [] } = phrases[id] ?? {};
-    const name = title === phrase ? TITLE_FACTOR : names.includes(phrase) ? NAME_FACTOR : title.includes(phrase) ? IN_TITLE_FACTOR : 1;
+    const isInText = hasSeveral && textOf(id).includes(phrase);
+    const name =
+      title === phrase ? TITLE_FACTOR : names.includes(phrase) ? NAME_FACTOR : isInText || title.includes(phrase) ? IN_TITLE_FACTOR : 1;
     return name * (page ? (page.isTeaser ? TEASER_FACTOR : 1) : 1 + NEWEST_BONUS * (1 - id / documents.length));
   });
   return (id) => boosts[id] ?? 1;

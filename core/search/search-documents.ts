@@ -37,6 +37,8 @@ export interface SearchDocuments {
   since?: string;
   /** Display names of post types and of their categories. */
   names: Record<string, { name: string; categories: Record<string, string> }>;
+  /** Names of the same thing, of which pages have one and visitors type another. */
+  synonyms?: readonly (readonly string[])[];
   /** In the order of the page table. */
   pages: readonly PageDocument[];
   /** Newest first. */

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { foldText } from '../posts/fold-text.ts';
-import { listWords, toTerm, type Word } from './list-words.ts';
+import { listWords, toPhrase, toTerm, type Word } from './list-words.ts';
+import { createSynonyms, type Synonyms } from './read-words.ts';
 import type { PageDocument, PostDocument, SearchDocuments } from './search-documents.ts';
 
 /** A page or a post, in one order for all: pages as in their table, then posts, newest first. */
@@ -13,6 +13,7 @@ export interface SearchIndex {
   phrases: readonly { title: string; names: readonly string[] }[];
   /** All that a document says, in the same form. It is made when a phrase is first looked for. */
   textOf(id: number): string;
+  synonyms: Synonyms;
   engine: MiniSearch;
 }
 
@@ -40,12 +41,7 @@ export async function buildSearchIndex(source: SearchDocuments): Promise<SearchI
       .join(' ');
     return texts[id];
   };
-  return { source, documents, phrases, textOf, engine };
-}
-
-/** The letters and figures of a text, folded, so that phrases are equal however they are spaced. */
-export function toPhrase(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return { source, documents, phrases, textOf, synonyms: createSynonyms(source.synonyms ?? []), engine };
 }
 
 /** Marks a pair of syllables that a space parts. */

@@ -45,10 +45,20 @@ describe('what is found', () => {
   it.each([
     ['songdo', ['/en/a']],
     ['SONGDO eight', ['/en/a']],
-    ['songdo transfer', []],
+    // Where nothing has all words, what has most of them.
+    ['songdo transfer', ['/en/a', '/en/b']],
+    ['songdo campus transfer', ['/en/a', '/en/b']],
+    ['songdo footprint', ['/en/a']],
+    ['footprint', []],
     // Only the last word may be a prefix, and only with two letters or more.
     ['songdo bioreac', ['/en/a']],
-    ['bioreac songdo', []],
+    ['bioreac', ['/en/a']],
+    ['bioreac songdo', ['/en/a']],
+    // Numbers in words.
+    ['fifteen thousand liters', ['/en/a']],
+    ['15k bioreactors', ['/en/a']],
+    ['만오천 리터', ['/en/a']],
+    ['1만 5천 리터', ['/en/a']],
     ['b', []],
     // Both numbers of a noun.
     ['bioreactor campus', ['/en/a']],
@@ -129,7 +139,8 @@ describe('what is found', () => {
   it('searches for sixteen words at most', async () => {
     const words = Array.from({ length: 17 }, (_, at) => String.fromCharCode(97 + at).repeat(at + 3));
     expect(await hrefs({ pages: [page('/en/w', 'Words', words.slice(0, 16).join(' '))] }, { q: words.join(' ') })).toEqual(['/en/w']);
-    expect(await hrefs({ pages: [page('/en/w', 'Words', words.slice(1).join(' '))] }, { q: words.join(' ') })).toEqual([]);
+    expect(await hrefs({ pages: [page('/en/w', 'Words', words.slice(1).join(' '))] }, { q: words.join(' ') })).toEqual(['/en/w']);
+    expect(await hrefs({ pages: [page('/en/w', 'Words', words.at(-1) as string)] }, { q: words.join(' ') })).toEqual([]);
   });
   it('allows a typo only where nothing is found as typed', async () => {
     const line = page('/en/line', 'Line', 'A line.');
@@ -137,6 +148,35 @@ describe('what is found', () => {
     expect(await hrefs({ pages: [line, lime] }, { q: 'line' })).toEqual(['/en/line']);
     expect((await hrefs({ pages: [line, lime] }, { q: 'lins' })).sort()).toEqual(['/en/line']);
     expect(await hrefs({ pages: [line] }, { q: 'lime' })).toEqual(['/en/line']);
+  });
+  it('says which words the best hit lacks, where nothing has all', async () => {
+    const index = await createIndex({ pages });
+    expect(search(index, { q: 'carbon bioreactors' })).toMatchObject({ leftOut: ['carbon'], total: 1 });
+    expect(search(index, { q: '배출량은 캠퍼스에서' })).toMatchObject({ leftOut: ['배출량'], total: 1 });
+    expect(search(index, { q: 'songdo bioreactors' })).not.toHaveProperty('leftOut');
+    expect(search(index, { q: 'carbon' })).not.toHaveProperty('leftOut');
+  });
+  it('adds what has most words where few documents have all, and leaves nothing out', async () => {
+    const more = [...pages, page('/en/audit', 'Audit', 'An audit of clients.'), page('/en/code', 'Code', 'Accept an audit.')];
+    const answer = search(await createIndex({ pages: more }), { q: 'accept audit' });
+    expect(answer.groups[0]?.hits.map(({ href }) => href)).toEqual(['/en/code', '/en/audit']);
+    expect(answer).not.toHaveProperty('leftOut');
+  });
+  it('takes names of the same thing for one, however they are spaced', async () => {
+    const synonyms = [
+      ['whistleblower', 'report a breach'],
+      ['세포은행', '셀뱅크'],
+    ];
+    const named = [
+      page('/en/report', 'Report', 'How to report a breach.'),
+      page('/en/apart', 'Apart', 'A report of the year. No breach.'),
+      page('/ko/bank', '보관', '세포은행을 구축합니다.'),
+    ];
+    const find = (q: string) => hrefs({ pages: named, synonyms }, { q });
+    expect(await find('whistleblowers')).toEqual(['/en/report']);
+    expect(await find('whistle blower')).toEqual(['/en/report']);
+    expect(await find('셀뱅크는')).toEqual(['/ko/bank']);
+    expect(await find('셀 뱅크 보관')).toEqual(['/ko/bank']);
   });
   it('does not take news for the plural of new', async () => {
     const pages = [page('/en/new', 'New', 'A new thing.'), page('/en/news', 'News', 'The news.')];

@@ -2,10 +2,12 @@ import { tidySearchText } from '../posts/search-text.ts';
 import { postHref } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
 import { countWords, createExcerpt, findBestPassage, findMarks, highlight, type Mark } from './excerpt.ts';
-import { type Found, findDocuments, readQueryWords } from './find-documents.ts';
-import type { Word } from './list-words.ts';
+import { type Found, findDocuments } from './find-documents.ts';
+import { toPhrase, toTerm } from './list-words.ts';
+import { readNumbers } from './read-numbers.ts';
+import { readWanted, type Wanted } from './read-words.ts';
 import { type PageDocument, SEARCH_GROUP_BY_TYPE } from './search-documents.ts';
-import { type SearchIndex, toPhrase } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Hits on one page of a group, and hits of each group when no group is chosen. */
 const SEARCH_PAGE_SIZE = 10;
@@ -14,11 +16,11 @@ const HITS_PER_GROUP = 5;
 /** Hits that count where two parts of a page have equally many words. */
 const MAX_COUNTED_HITS = 9;
 
-/** Searches an index (docs/search.md), in server and worker. Typing errors are forgiven only where nothing is found as typed. */
+/** Searches an index (docs/search.md), in server and worker. Typing errors are forgiven, and words left out, only where nothing is found. */
 export function search(index: SearchIndex, { q, type, page = 1 }: SearchQuery): SearchAnswer {
-  const text = tidySearchText(q).normalize('NFKC');
-  const words = readQueryWords(text);
-  const found = findDocuments(index, text, words);
+  const text = readNumbers(tidySearchText(q).normalize('NFKC'));
+  const wanted = readWanted(text, index.synonyms);
+  const { found, leftOut } = findDocuments(index, text, wanted);
   const inGroup = (group: SearchGroup) => found.filter(({ id }) => getGroup(index, id) === group);
   const size = type ? SEARCH_PAGE_SIZE : HITS_PER_GROUP;
   const pageCount = type ? Math.max(1, Math.ceil(inGroup(type).length / size)) : 1;
@@ -27,10 +29,11 @@ export function search(index: SearchIndex, { q, type, page = 1 }: SearchQuery): 
     const documents = inGroup(group);
     if (documents.length === 0 || (type && group !== type)) return [];
     const onPage = documents.slice((shown - 1) * size, shown * size);
-    return { group, total: documents.length, hits: onPage.map((one) => toHit(index, one, words)) };
+    return { group, total: documents.length, hits: onPage.map((one) => toHit(index, one, wanted)) };
   });
   const { since } = index.source;
-  return { q, total: found.length, groups, page: shown, pageCount, ...(since !== undefined && { since }) };
+  const missing = leftOut.length > 0 && { leftOut: leftOut.map((one) => one.text) };
+  return { q, total: found.length, ...missing, groups, page: shown, pageCount, ...(since !== undefined && { since }) };
 }
 
 function getGroup({ documents }: SearchIndex, id: number): SearchGroup {
@@ -45,11 +48,17 @@ function orderGroups(index: SearchIndex, q: string, found: readonly Found[]): re
   return [...SEARCH_GROUPS].sort((a, b) => Number(named.has(b)) - Number(named.has(a)));
 }
 
-function toHit(index: SearchIndex, { id, terms }: Found, words: readonly Word[]): SearchHit {
-  const found = new Set(terms);
-  const markHits = (text: string) => findMarks(text, words, found);
+function toHit(index: SearchIndex, { id, terms }: Found, wanted: readonly Wanted[]): SearchHit {
   const { page, post } = index.documents[id] as SearchIndex['documents'][number];
   const { title } = page ?? post;
+  const texts = [title, ...(page ? page.parts.flatMap(({ heading = '', text }) => [heading, text]) : [post.text])];
+  // Words of other names are marked only where what was typed does not occur.
+  const words = wanted.flatMap(({ ways: [typed, ...others] }) =>
+    texts.some((text) => findMarks(text, typed, new Set()).length > 0) ? typed : [...typed, ...others.flat()],
+  );
+  const unmarked = new Set(wanted.flatMap(({ ways }) => ways.flat()).flatMap((word) => (words.includes(word) ? [] : toTerm(word))));
+  const found = new Set(terms.filter((term) => !unmarked.has(term)));
+  const markHits = (text: string) => findMarks(text, words, found);
   const titleMarks = markHits(title);
   if (post) {
     const { names, locale } = index.source;

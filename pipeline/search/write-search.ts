@@ -42,6 +42,7 @@ function makeDocuments(site: SiteMetadata, partsOf: PartsOf): SearchDocuments {
   return {
     locale,
     names: Object.fromEntries(names),
+    synonyms: Object.values(readWords(locale, 'synonyms') as Record<string, string>).map(splitNames),
     pages: PAGES.filter(isFound).map((page) => toDocument(page, site, partsOf)),
     posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type) || compare(a.id, b.id)),
   };
@@ -79,7 +80,11 @@ function toDocument(page: Page, { locale, translate }: SiteMetadata, partsOf: Pa
 /** Other names by which visitors know a page; it need not say them. */
 function listAliases({ id }: Page, locale: Locale): string[] {
   const aliases = readWords(locale, 'aliases') as Partial<Record<string, string>>;
-  return aliases[id]?.split(/,\s/) ?? [];
+  return splitNames(aliases[id] ?? '');
+}
+
+function splitNames(names: string): string[] {
+  return names.split(/,\s/).filter(Boolean);
 }
 
 /** From the document of the last build. */

@@ -21,6 +21,7 @@ export interface Namespaces extends PageTexts {
   popup: typeof import('#locales/en/popup.json');
   sections: typeof import('#locales/en/sections.json');
   staff: typeof import('#locales/en/staff.json');
+  synonyms: typeof import('#locales/en/synonyms.json');
   update: typeof import('#locales/en/update.json');
   /** With the labels of pages, and their titles and descriptions (pipeline/content/page-words.ts). */
   menu: typeof import('#locales/en/menu.json') & { items: Labels<TitledPageId>; crumbs: Labels<CrumbPageId> };

@@ -8,6 +8,7 @@ import { PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import { firstHit, SEARCH_QUERIES } from '../support/search-queries.ts';
+import { isAnswered, SEARCH_QUESTIONS } from '../support/search-questions.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const POST_TYPES = PAGES.flatMap(({ posts }) => (posts?.role === 'list' ? [posts.type] : []));
@@ -28,6 +29,13 @@ describe('GET /api/v1/search', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     expect(firstHit(answer.json() as SearchAnswer, expected)).toBe(`/${locale}${expected.first}`);
+  });
+  it.each(LOCALES)('answers 38 of 40 questions as people type them: %s', async (locale) => {
+    const unanswered: string[] = [];
+    for (const [q, answers] of Object.entries(SEARCH_QUESTIONS[locale])) {
+      if (!isAnswered((await ask({ locale, q })).json() as SearchAnswer, locale, answers)) unanswered.push(q);
+    }
+    expect(unanswered.length, unanswered.join(', ')).toBeLessThanOrEqual(2);
   });
   it.each(LOCALES)('has a post first whose title is the query: %s', async (locale) => {
     for (const { type, id, title } of readDocuments(locale).posts) {

@@ -9,7 +9,7 @@ import { SITE } from '../../pipeline/paths.ts';
 
 /** Shown by the app, the worker, mails or command lines, as their own tests say; or read by machines. */
 const NOT_IN_DOCUMENTS = new Set(
-  'aliases browser common connection contact editor errors install mail messages meta offer offline popup search sections staff update'.split(
+  'aliases browser common connection contact editor errors install mail messages meta offer offline popup search sections staff synonyms update'.split(
     ' ',
   ),
 );

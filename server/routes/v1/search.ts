@@ -42,6 +42,7 @@ const SEARCH_HIT = objectOf<SearchHit>({
 const SEARCH_ANSWER = objectOf<SearchAnswer>({
   q: text(),
   total: count(),
+  leftOut: optional({ ...listOf(text()), description: 'Words that the best hit lacks, where nothing has all.' }),
   groups: listOf(objectOf<SearchAnswer['groups'][number]>({ group: oneOf(SEARCH_GROUPS), total: count(), hits: listOf(ref('SearchHit')) })),
   page: count(1),
   pageCount: count(),

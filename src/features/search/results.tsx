@@ -55,6 +55,7 @@ export function Results({ locale, query }: { locale: Locale; query: SearchQuery 
 /** How many, and where they come from when it was not the server. */
 function Count({ total, result, locale }: { total: number; result: SearchResult; locale: Locale }) {
   const { t } = useTranslation(['search', 'messages']);
+  const leftOut = result.leftOut?.map((word) => t('results.word', { word }));
   return (
     <>
       {total > 0 ? (
@@ -65,6 +66,7 @@ function Count({ total, result, locale }: { total: number; result: SearchResult;
           <p>{t('hint')}</p>
         </>
       )}
+      {leftOut && <p>{t('results.leftOut', { words: new Intl.ListFormat(locale).format(leftOut) })}</p>}
       {result.isReplica && (
         <p>
           {t('replica.device')} {result.since && t('replica.since', { date: longDate(result.since, locale) })}

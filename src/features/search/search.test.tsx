@@ -203,6 +203,12 @@ describe('the results', () => {
     expect([document.querySelectorAll('article').length, status()]).toEqual([2, '2 results']);
     expect(JSON.parse(localStorage.getItem('site:searches') ?? '{}').value).toEqual({ en: ['Songdo'] });
   });
+  it('say which words the best of them lacks', async () => {
+    fetched.mockImplementation(() => respond({ ...answerTo('Songdo carbon ISO'), leftOut: ['carbon', 'ISO'] }));
+    await show(<Results locale="en" query={{ q: 'Songdo carbon ISO' }} />);
+    await wait(1000);
+    expect(status()).toBe(`2 results${search.results.leftOut.replace('{words}', '“carbon” and “ISO”')}`);
+  });
   it('of nothing lead on', async () => {
     fetched.mockImplementation(() => respond(answerTo('zz', 0)));
     await show(<Results locale="en" query={{ q: 'zz' }} />);
