@@ -76,7 +76,7 @@ const ROWS = [
     menu: { section: 'about', anchors: ['vision', 'values', 'philosophy', 'history', 'group'] },
   }),
   row('locations', 'aboutus/overview', 'aboutus', ['locations'], {
-    menu: { section: 'about', group: 'locations', anchors: ['boston'] },
+    menu: { section: 'about', group: 'locations', anchors: ['compare', 'address', 'boston'] },
   }),
   row('songdo', 'aboutus/songdo', 'aboutus', ['songdo'], {
     visual: 'steel-frame',
@@ -105,12 +105,12 @@ const ROWS = [
     visual: 'hero-cells',
     opensWithType: true,
     schemaType: 'Service',
-    menu: { ...service, anchors: ['cld', 'msat'] },
+    menu: { ...service, anchors: ['molecules', 'cld', 'comparability', 'ind', 'msat'] },
   }),
   row('cmo', 'services/cmo', 'services', ['cmo'], {
     visual: 'tank-detail',
     schemaType: 'Service',
-    menu: { ...service, anchors: ['commercial', 'clinical', 'flow'] },
+    menu: { ...service, anchors: ['commercial', 'clinical', 'flow', 'capacity'] },
   }),
   row('testing', 'services/testing', 'services', ['testing'], {
     visual: 'analytics',
@@ -121,12 +121,12 @@ const ROWS = [
     visual: 'documents-quality',
     opensWithType: true,
     schemaType: 'Service',
-    menu: { ...service, anchors: ['qms'] },
+    menu: { ...service, anchors: ['qms', 'gmp', 'audits', 'agreement'] },
   }),
   row('adc', 'services/adc', 'services', ['adc'], {
     visual: 'hero-adc',
     schemaType: 'Service',
-    menu: { ...service, anchors: ['overview', 'facility', 'development', 'manufacturing', 'platform', 'analytics'] },
+    menu: { ...service, anchors: ['overview', 'facility', 'containment', 'development', 'manufacturing', 'platform', 'analytics'] },
   }),
 
   row('esg', 'esg/overview', 'esg', ['esg'], { visual: 'water-dawn', menu: { section: 'esg' } }),

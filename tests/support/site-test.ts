@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
         if (location.protocol !== 'http:' || self.origin === 'null') return;
         localStorage?.setItem('site:languageOffer', JSON.stringify({ value: true, expire: 9e15 }));
         if (!localStorage?.getItem('site:popup'))
-          localStorage?.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
+          localStorage?.setItem('site:popup', JSON.stringify({ value: ['privacy-2026'], expire: 9e15 }));
         if (isAnswered) localStorage?.setItem('site:consent', JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
       }, hasAnsweredBanner);
       // What failed to load is named by the place of the message, not by its text.

@@ -78,6 +78,21 @@ describe('loadPageData', () => {
   });
 });
 
+describe('a server error', () => {
+  it('shows its page once the head has its code and words, though the posts fail before', async () => {
+    fetched.mockImplementation(async () => Response.json({}, { status: 500 }));
+    const loaded = vi.fn();
+    load.mockImplementation(async (_locale, namespaces) => {
+      if (!namespaces.includes('meta')) return;
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      loaded();
+    });
+    const opened = open('newsroomPost', '/ko/public/newsroom/one', { id: 'one' }).then((data) => [data, loaded.mock.calls.length > 0]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await opened).toEqual([{ errorPage: 'error500' }, true]);
+  });
+});
+
 describe('an address that leads to nothing', () => {
   const moved = (table: object) =>
     fetched.mockImplementation(async (request) =>

@@ -48,11 +48,19 @@ async function loadAll(app: AppContext, { page, locale }: PageHandle, { request,
     if (!(error instanceof NotFoundError)) {
       // A build ends with it.
       if (import.meta.env.SSR || isUnreachable(error)) throw error;
+      await loadErrorHead(app, locale);
       return { errorPage: 'error500' } satisfies ErrorPageData;
     }
     const moved = import.meta.env.SSR ? undefined : await fetchRedirect(pathname + search);
-    return moved ? redirect(moved) : ({ errorPage: 'error404' } satisfies ErrorPageData);
+    if (moved) return redirect(moved);
+    await loadErrorHead(app, locale);
+    return { errorPage: 'error404' } satisfies ErrorPageData;
   }
+}
+
+/** The error page is named by head and announcement: posts may fail before their code and words have come. Without them it is shown all the same. */
+async function loadErrorHead(app: AppContext, locale: Locale): Promise<void> {
+  await loadHead(app.i18n, locale).catch(() => undefined);
 }
 
 /** The browser leaves the app for the document. Never settles: the time limit counts for the document, too. */

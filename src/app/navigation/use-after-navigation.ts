@@ -35,7 +35,12 @@ export function useAfterNavigation(): string {
     notifyPageShown({ path: pathname, page, locale, params, isFirst });
     if (isFirst) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-    setAnnouncement(title ?? t('route.announced', { title: getPageTitle(i18n.getFixedT(locale, 'meta'), current, meta) }));
+    // Where the words of titles could not be loaded, the page's heading names it.
+    const hasTitles = i18n.hasResourceBundle(locale, 'meta');
+    const name = hasTitles
+      ? getPageTitle(i18n.getFixedT(locale, 'meta'), current, meta)
+      : (document.querySelector('h1')?.textContent ?? '');
+    setAnnouncement(title ?? t('route.announced', { title: name }));
   }, [shown]);
   return announcement;
 }

@@ -15,7 +15,7 @@ async function prepare(page: Page, base: string, { from, to }: Route): Promise<L
   await page.addInitScript(() => {
     for (const [key, value] of [
       ['consent', 'rejected'],
-      ['popup', ['false-job-offers']],
+      ['popup', ['privacy-2026']],
     ])
       localStorage.setItem(`site:${key}`, JSON.stringify({ value, expire: Date.now() + 1e9 }));
   });
