@@ -13,7 +13,7 @@ const read = (locale: Locale, name: string) => readFileSync(`${LOCALES_DIR}/${lo
 /** Every day that a text names, in either language's manner. Days of the form 06.07.2022 are left out: which part is the month is open. */
 function daysIn(text: string): number[] {
   const english = [...text.matchAll(/[A-Z][a-z]+ \d{1,2}, \d{4}/g)].map(([day]) => Date.parse(`${day} UTC`));
-  const korean = [...text.matchAll(/(\d{4})(?:\.|년 )(\d{1,2})(?:\.|월 )(\d{1,2})(?:\.|일)/g)].map(([, ...parts]) => {
+  const korean = [...text.matchAll(/(\d{4})(?:\.|년 )(\d{1,2})(?:\.|월 )(\d{1,2})(?!\d)/g)].map(([, ...parts]) => {
     const [year = 0, month = 1, day = 1] = parts.map(Number);
     return Date.UTC(year, month - 1, day);
   });
