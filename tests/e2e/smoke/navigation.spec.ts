@@ -140,3 +140,21 @@ test('content below the fold comes in on scroll, also after a client navigation,
   await settled(page);
   await expect(page.locator('[data-aos]')).toHaveCount(0);
 });
+
+test('a server error at the first link of a visit: title, description and announcement are those of its page', async ({
+  page,
+  base,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 500/);
+  await page.route('**/api/v1/posts/newsroom/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, base + hrefFor(locale, 'newsroom'));
+  await page
+    .locator(`main a[href^="${hrefFor(locale, 'newsroom')}/"]`)
+    .first()
+    .click();
+  await expect(page).toHaveTitle(`${meta.pages.error500.title} - ${company}`);
+  await expect(
+    page.locator('[aria-live="polite"]', { hasText: messages.route.announced.replace('{title}', meta.pages.error500.title) }),
+  ).toBeAttached();
+});
