@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PostIndex } from '#core/posts/list-posts.ts';
@@ -83,9 +84,11 @@ describe('a server error', () => {
     fetched.mockImplementation(async () => Response.json({}, { status: 500 }));
     const loaded = vi.fn();
     load.mockImplementation(async (_locale, namespaces) => {
-      if (!namespaces.includes('meta')) return;
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      loaded();
+      if (namespaces.includes('meta')) {
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        loaded();
+      }
+      return createInstance();
     });
     const opened = open('newsroomPost', '/ko/public/newsroom/one', { id: 'one' }).then((data) => [data, loaded.mock.calls.length > 0]);
     await vi.advanceTimersByTimeAsync(3000);
