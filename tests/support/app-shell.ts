@@ -30,7 +30,7 @@ export async function answersOffline(page: Page, locale: Locale): Promise<void> 
     await expect(section, `the menu at ${pathname}`).not.toHaveAttribute('open', { timeout: 500 });
   }).toPass();
   // On its own page the search takes the focus instead.
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   const field = page.locator('main input[type="search"], dialog[open] input[type="search"]').last();
   await expect(field, `the search at ${pathname}`).toBeFocused();
   await page.keyboard.press('Escape');
