@@ -59,8 +59,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       ...(!isSsrBuild && {
-        input: { app: 'index.html', 'register-worker': 'src/app/boot/register-worker.ts' },
+        // The boot script calls what the client exports.
+        preserveEntrySignatures: 'allow-extension' as const,
+        input: { client: 'src/entry-client.tsx', 'register-worker': 'src/app/boot/register-worker.ts' },
         output: {
+          // The generator calls what it makes of index.html `app`, which no document loads.
+          entryFileNames: ({ name }) => `assets/${name === 'client' ? 'app' : name === 'app' ? 'template' : name}-[hash].js`,
           codeSplitting: {
             groups: [
               // What every page runs, and a deployment seldom changes.

@@ -3,12 +3,11 @@ import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalid
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/site/locales.ts';
 import { getPage, PAGES, type Page } from '#core/site/pages.ts';
-import { ErrorPage } from '#src/app/errors/route-errors.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import type { AppContext } from './app/app-context.ts';
-import { NestedRouteError, PageError } from './app/errors/route-errors.tsx';
+import { ErrorPage, NestedRouteError, PageError } from './app/errors/route-errors.tsx';
 import { loadHead } from './app/head/load-head.tsx';
-import { PageFrame } from './app/layout/page-boundary.tsx';
+import { AppLayout } from './app/layout/app-layout.tsx';
 import { fetchRedirect, loadPage, loadPageData, type PageHandle } from './app/navigation/load-page.ts';
 import { withTimeLimit } from './app/navigation/with-time-limit.ts';
 import type { ErrorPageData } from './pages/page-module.ts';
@@ -31,7 +30,7 @@ export function createRoutes(app: AppContext, pageRoutes = listPageRoutes(app)):
   return [
     {
       id: 'app',
-      element: <PageFrame />,
+      element: <AppLayout app={app} />,
       errorElement: <NestedRouteError app={app} />,
       children: [
         {

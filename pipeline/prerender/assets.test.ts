@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getBuiltFile, listAssets } from './assets.ts';
 
 const manifest = {
-  'index.html': { file: 'assets/app-1.js', imports: ['_ui.js'] },
+  'src/entry-client.tsx': { file: 'assets/app-1.js', imports: ['_ui.js'] },
   '_ui.js': { file: 'assets/ui-1.js', imports: ['_ui.js'] },
   'src/pages/home/home-page.tsx': {
     file: 'assets/home-page-1.js',

@@ -31,7 +31,7 @@ interface PageSources {
   namespaces: readonly string[];
 }
 
-const ENTRY = 'index.html';
+const ENTRY = 'src/entry-client.tsx';
 /** One for the whole site. */
 const SHEET = 'style.css';
 

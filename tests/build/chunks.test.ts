@@ -79,7 +79,7 @@ it('what only pages with data need is no part of the shell', () => {
     shell.add(key);
     for (const imported of manifest[key]?.imports ?? []) add(imported);
   };
-  add('index.html');
+  add('src/entry-client.tsx');
   const files = [...shell].map((key) => manifest[key]?.file.replace(/^assets\/(.+)-[\w-]{8}\.js$/, '$1'));
   expect(files.sort()).toEqual(['app', 'data-saver', 'rolldown-runtime', 'shared', 'vendor']);
   // The names of what comes with lists, posts, searches and the form, and with the first page that is gone to.

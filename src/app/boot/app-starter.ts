@@ -1,4 +1,4 @@
-import { isChunkError, reloadOnce, repairFiles } from '#src/shared/dom/reload-guard.ts';
+import { isChunkError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { addLink, whenStyled } from './document-moments.ts';
 
 /** Files of the app, as the document names them: space-separated addresses. */
@@ -13,44 +13,45 @@ export interface AppStarter {
   hasStarted: () => boolean;
 }
 
+/** What the entry exports (src/entry-client.tsx). */
+interface Entry {
+  start: () => Promise<void>;
+}
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the app of a document once. Where its files do not come, the document stays as it is, and the next call tries again. */
 export function createAppStarter({ entry, preload = '', page = '' }: AppFiles): AppStarter {
   let hasStarted = false;
-  // A page's chunk imports the app's, so that evaluating the app must not start it: src/entry-client.tsx waits for this.
-  let allowStart: () => void = () => undefined;
-  window.mayStart = new Promise((resolve) => {
-    allowStart = resolve;
-  });
-  return {
-    hasStarted: () => hasStarted,
-    start: () => {
-      if (hasStarted || !entry) return;
-      hasStarted = true;
-      const urls = [...split(preload), entry];
-      load(urls, split(page)).then(allowStart, async (error: unknown) => {
-        // A deploy took the chunk, or the network is away.
-        hasStarted = false;
-        if (error instanceof SyntaxError) await repairFiles(urls);
-        else if (isChunkError(error)) await reloadOnce();
-      });
-    },
+  const start = async () => {
+    if (hasStarted || !entry) return;
+    hasStarted = true;
+    try {
+      await load(entry, split(preload), split(page));
+    } catch (error) {
+      hasStarted = false;
+      // A deploy took the file, or the network is away.
+      if (!isChunkError(error)) reportError(error);
+      else await reloadOnce();
+    }
   };
+  return { hasStarted: () => hasStarted, start: () => void start() };
 }
 
 /**
- * All files are asked for, then evaluated one after the other, each in a task of its own: a touch in between need not wait for the rest.
- * The app imports the page's own files itself, and starts without them.
+ * All files are asked for, then evaluated one after the other, each in a task of its own: a touch in between need not wait for the rest. The
+ * app, which shows more than the document has rules for, waits for the style sheet.
  */
-async function load(urls: readonly string[], pageUrls: readonly string[]): Promise<void> {
+async function load(entry: string, urls: readonly string[], pageUrls: readonly string[]): Promise<void> {
   const styled = whenStyled();
-  for (const url of [...urls, ...pageUrls]) {
+  for (const url of [...urls, entry, ...pageUrls]) {
     await nextTask();
     addLink('modulepreload', url);
   }
   for (const url of urls) await import(/* @vite-ignore */ url);
+  const { start } = (await import(/* @vite-ignore */ entry)) as Entry;
   await styled;
+  await start();
 }
 
 function split(urls: string): string[] {

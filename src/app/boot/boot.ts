@@ -35,10 +35,7 @@ function reloadForEarlierEntries(): void {
   const { pathname, search } = location;
   addEventListener('popstate', () => {
     // Once it runs, the app shows the page of the address itself.
-    if (rootMarks().app || (location.pathname === pathname && location.search === search)) return;
-    // The app does not start in the document of another page (src/entry-client.tsx).
-    rootMarks().app = 'reloading';
-    location.reload();
+    if (!rootMarks().app && (location.pathname !== pathname || location.search !== search)) location.reload();
   });
 }
 
@@ -47,7 +44,7 @@ function startSoon(start: () => void, fonts: string | undefined): void {
     event.preventDefault();
     window.installOffer = event as InstallOffer;
   });
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { passive: true });
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) addEventListener(type, start, { passive: true });
   // Where the worker holds the fonts they come at once; on a first visit, after what the first paint needs.
   const isCached = Boolean(navigator.serviceWorker?.controller);
   if (isCached) attachFonts(fonts);

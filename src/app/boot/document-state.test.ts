@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonInHtml } from '#core/html/escape.ts';
 import { STATE_ELEMENT_ID } from '#core/prerender/prerendered-page.ts';
-import { type DocumentState, readState } from './prepare-hydration.tsx';
+import { type DocumentState, readState } from './prepare-hydration.ts';
 
 /** A document as the pipeline writes it, parsed by a browser. */
 function openDocument(json: string): void {

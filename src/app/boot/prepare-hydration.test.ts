@@ -4,14 +4,14 @@ import type { PageId } from '#core/site/pages.ts';
 import type { PageLoader, PageModule } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
-import type { DocumentState } from './prepare-hydration.tsx';
+import type { DocumentState } from './prepare-hydration.ts';
 
 const Component = () => null;
 const loader = vi.fn<PageLoader<unknown>>();
 vi.mock('#src/pages/load-posts.ts', () => ({ requestPosts: () => ({ answers: [], pageData: async () => 'new data' }) }));
 const loadPageModule = vi.fn<(id: PageId) => Promise<PageModule>>();
 vi.mock('../navigation/page-modules.ts', () => ({ loadPageModule: (id: PageId) => loadPageModule(id) }));
-const { prepareHydration } = await import('./prepare-hydration.tsx');
+const { prepareHydration } = await import('./prepare-hydration.ts');
 
 const load = vi.fn<AppContext['i18n']['load']>();
 let app: AppContext;
@@ -54,12 +54,19 @@ describe('prepareHydration', () => {
       await expect(start(address, ceo)).rejects.toThrow("the document of 'ceo'");
     },
   );
-  it.each([
-    ['is late', () => new Promise<never>(() => undefined)],
-    ['is missing', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
-  ])('is ready where the page’s code %s: what stands around the page starts without it', async (_name, answer) => {
-    loadPageModule.mockImplementation(answer);
+  it('rejects where the page’s code does not come, and may be called again', async () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module');
+    loadPageModule.mockRejectedValueOnce(missing);
+    await expect(start('/ko/aboutus/ceo', ceo)).rejects.toThrow(missing);
     expect(await start('/ko/aboutus/ceo', ceo)).toMatchObject({ isReady: true });
+  });
+  it('rejects after the time limit where the page’s code hangs', async () => {
+    vi.useFakeTimers();
+    loadPageModule.mockReturnValue(new Promise<never>(() => undefined));
+    const result = expect(start('/ko/aboutus/ceo', ceo)).rejects.toThrow('the page did not come in time');
+    await vi.advanceTimersByTimeAsync(8000);
+    await result;
+    vi.useRealTimers();
   });
   it('leaves everything to the router in a document without a state', async () => {
     const { router, isReady } = await start('/ko/aboutus/ceo', undefined);

@@ -28,19 +28,20 @@ async function showConsent(app: AppStarter): Promise<void> {
 /** Starts the app when the visitor uses something that needs it, which is then done again for them. */
 function repeatWithApp(app: AppStarter): void {
   const { needsApp } = ELEMENT_MARKS;
+  let pressed: AbortController | undefined;
   const replay = (event: Event) => {
     if (rootMarks().app) return;
     const target = (event.target as Element).closest<HTMLElement>(`[${needsApp}] button, [${needsApp}]`);
     if (!target || (event.type === 'click' && target.tagName === 'FORM')) return;
     event.preventDefault();
     const repeat = () => {
-      // The page may come later than what stands around it.
-      if (rootMarks().app !== 'ready' && target.closest('main')) return;
-      removeEventListener('site:ready', repeat);
       if (event.type === 'submit') (target.closest('form') as HTMLFormElement).requestSubmit();
       else target.click();
     };
-    addEventListener('site:ready', repeat);
+    // What was pressed last counts.
+    pressed?.abort();
+    pressed = new AbortController();
+    addEventListener('site:ready', repeat, { signal: pressed.signal });
     app.start();
   };
   addEventListener('click', replay, true);

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageToWorker, Readable } from '#core/offline/messages.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -16,7 +16,7 @@ import { writeCache } from '#src/shared/dom/local-cache.ts';
 import { createStore } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { NavigationError } from '../navigation/with-time-limit.ts';
-import { AppErrorBoundary, NestedRouteError, PageError } from './route-errors.tsx';
+import { NestedRouteError, PageError } from './route-errors.tsx';
 
 const instances = {
   en: createI18n('en', { common: {}, errors: en, messages: enMessages, meta: {} }),
@@ -66,6 +66,11 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
   const router = createMemoryRouter(
     [
       {
+        element: (
+          <Layout locale={locale}>
+            <Outlet />
+          </Layout>
+        ),
         errorElement: <NestedRouteError app={app} />,
         children: [{ errorElement: <PageError />, children: [page] }],
       },
@@ -74,15 +79,7 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
   );
   // React reports what a boundary has caught.
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => undefined });
-  await act(async () =>
-    root.render(
-      <AppErrorBoundary app={app}>
-        <Layout locale={locale}>
-          <RouterProvider router={router} />
-        </Layout>
-      </AppErrorBoundary>,
-    ),
-  );
+  await act(async () => root.render(<RouterProvider router={router} />));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 

@@ -1,4 +1,4 @@
-import { Component, createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router';
 import type { Readable } from '#core/offline/messages.ts';
@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
-import { isChunkError, isMissingNodeError, loadDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
+import { isChunkError, isMissingNodeError, reloadForDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
 import type { AppContext } from '../app-context.ts';
 import { isUnreachable } from '../navigation/with-time-limit.ts';
@@ -36,33 +36,9 @@ function FailedPage() {
   return <ErrorPage status={500} />;
 }
 
-/** What is left of a page when even its error page fails. */
+/** What is left when what stands around the page fails: the spec's words and its link (spec 8). Where somebody else has changed the document, the page is loaded once more. */
 export function NestedRouteError({ app }: { app: AppContext }) {
-  return <NestedError app={app} error={useRouteError()} />;
-}
-
-interface BoundaryProps {
-  app: AppContext;
-  children: ReactNode;
-}
-
-/** What is left when what stands around the page fails. */
-export class AppErrorBoundary extends Component<BoundaryProps, { caught?: { error: unknown } }> {
-  override state: { caught?: { error: unknown } } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  override render() {
-    const { caught } = this.state;
-    return caught ? <NestedError app={this.props.app} error={caught.error} /> : this.props.children;
-  }
-}
-
-/** The spec's words and its link (spec 8). Where somebody else has changed the document, the page is loaded once more. */
-function NestedError({ app, error }: { app: AppContext; error: unknown }) {
-  const isNodeMissing = isMissingNodeError(error);
+  const isNodeMissing = isMissingNodeError(useRouteError());
   const [isSaid, setSaid] = useState(!isNodeMissing);
   useEffect(() => {
     if (isNodeMissing) void reloadOnce().then((isReloading) => setSaid(!isReloading));
@@ -117,7 +93,7 @@ function UnreachablePage({ error }: { error: unknown }) {
     const recover = async () => {
       const { isStored, pages } = await findReadable(pathname, locale);
       const comes = isStored || (isNodeMissing && (await canReachSite()));
-      const isReloading = comes ? loadDocument(pathname, reload) : isChunkMissing && (await reloadOnce(reload));
+      const isReloading = comes ? reloadForDocument(pathname, reload) : isChunkMissing && (await reloadOnce(reload));
       if (isReloading) return;
       // Without the network the worker answers with its offline page, which lists all that can be read. It is no page of the app.
       if (!isStored && !navigator.onLine && navigator.serviceWorker?.controller && !(await canReachSite())) return reload();

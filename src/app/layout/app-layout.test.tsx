@@ -53,7 +53,6 @@ vi.mock('#src/pages/load-posts.ts', () => ({
   requestPosts: (_store: unknown, context: PageContext) => ({ answers: [], pageData: () => loader({ ...context, readIndex: vi.fn() }) }),
 }));
 const { createRoutes } = await import('#src/routes.tsx');
-const { AppLayout } = await import('./app-layout.tsx');
 
 let app: AppContext;
 let root: Root;
@@ -68,9 +67,7 @@ async function start(address: string): Promise<void> {
     root.render(
       <HelmetProvider>
         <Provider store={app.store}>
-          <AppLayout app={app} router={router}>
-            <RouterProvider router={router} useTransitions={false} />
-          </AppLayout>
+          <RouterProvider router={router} useTransitions={false} />
         </Provider>
       </HelmetProvider>,
     ),

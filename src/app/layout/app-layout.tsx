@@ -1,5 +1,6 @@
-import { memo, type ReactNode, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { LOADING_BAR } from '#core/site/constants.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { Analytics } from '#src/features/analytics/analytics.tsx';
@@ -10,52 +11,35 @@ import { OfferSlot } from '#src/features/language/offer-slot.tsx';
 import { UpdatePrompt } from '#src/features/updates/update-prompt.tsx';
 import { CurrentPage, PageData, PageNavigate } from '#src/pages/page-module.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
+import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import { ProgressLine } from '#src/ui/feedback/progress-line.tsx';
 import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
-import { AppErrorBoundary, PageFailed } from '../errors/route-errors.tsx';
+import { PageFailed } from '../errors/route-errors.tsx';
 import { LoadedHead } from '../head/load-head.tsx';
-import { ShellRouter, type SiteRouter, useRouterState } from '../navigation/router-state.tsx';
-import { useAfterNavigation } from '../navigation/use-after-navigation.ts';
+import { useAfterNavigation, useQueryOfAddress } from '../navigation/use-after-navigation.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 
-interface Props {
-  app: AppContext;
-  router: SiteRouter;
-  /** The page, by the router's own provider. */
-  children: ReactNode;
-}
-
-/** What stands around every page, and starts without it. */
-export function AppLayout({ app, ...rest }: Props) {
-  return (
-    <AppErrorBoundary app={app}>
-      <Contexts app={app} {...rest} />
-    </AppErrorBoundary>
-  );
-}
-
-/** The router reports each step of a navigation here; by contexts that change with the page only, what stands below is spared it. */
-function Contexts({ app, router, children }: Props) {
-  const { current, data, reportFailure } = useCurrentPage(app, useRouterState(router));
+/**
+ * The element of the root route: what stands around every page. The router reports each step of a navigation here; by contexts that change
+ * with the page only, what stands below is spared it.
+ */
+export function AppLayout({ app }: { app: AppContext }) {
+  const { current, data, reportFailure } = useCurrentPage(app);
   return (
     <CurrentPage.Provider value={current}>
       <PageData.Provider value={data}>
-        <PageNavigate.Provider value={router.navigate}>
+        <PageNavigate.Provider value={useNavigate()}>
           <I18nextProvider i18n={app.i18n.get(current.locale)}>
             <LoadedHead />
-            {/* Around the frame: React draws a page anew that has not hydrated when the elements above it are new ones. */}
             <PageFailed.Provider value={reportFailure}>
-              <Frame app={app} router={router} locale={current.locale} hasApp={!current.page.withoutApp}>
-                {children}
-              </Frame>
+              <Frame app={app} locale={current.locale} hasApp={!current.page.withoutApp} />
             </PageFailed.Provider>
           </I18nextProvider>
         </PageNavigate.Provider>
@@ -64,14 +48,15 @@ function Contexts({ app, router, children }: Props) {
   );
 }
 
-interface FrameProps extends Props {
+interface FrameProps {
+  app: AppContext;
   locale: Locale;
   /** The offline page is a document without the app. */
   hasApp: boolean;
 }
 
 /** Rendered again for another language only. */
-const Frame = memo(function Frame({ app, router, locale, hasApp, children }: FrameProps) {
+const Frame = memo(function Frame({ app, locale, hasApp }: FrameProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   useEffect(() => measureViewport((width) => dispatch(viewportMeasured(width))), [dispatch]);
@@ -86,40 +71,49 @@ const Frame = memo(function Frame({ app, router, locale, hasApp, children }: Fra
       </Suspense>
       <PlainHeader>
         <Suspense>
-          <ShellRouter router={router}>
-            <Header />
-          </ShellRouter>
+          <Header />
         </Suspense>
         <main id="main" tabIndex={-1}>
-          <PageBoundary router={router}>{children}</PageBoundary>
+          <Suspense>
+            <PageSlot />
+          </Suspense>
         </main>
       </PlainHeader>
       <Suspense>
-        <ShellRouter router={router}>
-          <Footer locale={locale} />
-          {hasApp && (
-            <>
-              <OfferSlot locale={locale} />
-              <CookieBanner locale={locale} />
-              <Analytics locale={locale} />
-              <ConnectionNotice router={router} />
-              <UpdatePrompt />
-              <InstallSlot />
-              <AlertDialog />
-              <OverlayHost app={app} />
-            </>
-          )}
-          <AfterNavigation />
-        </ShellRouter>
+        <Footer locale={locale} />
+        {hasApp && (
+          <>
+            <OfferSlot locale={locale} />
+            <CookieBanner locale={locale} />
+            <Analytics locale={locale} />
+            <ConnectionNotice />
+            <UpdatePrompt />
+            <InstallSlot />
+            <AlertDialog />
+            <OverlayHost app={app} />
+          </>
+        )}
+        <AfterNavigation />
       </Suspense>
     </>
   );
 });
 
+/** The page, and what the router adds to it. */
+function PageSlot() {
+  useQueryOfAddress();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration getKey={getScrollKey} />
+    </>
+  );
+}
+
 /** Says the name of a new page to screen readers. */
 function AfterNavigation() {
   const announcement = useAfterNavigation();
-  useEffect(reportStart, []);
+  useEffect(reportReady, []);
   return (
     <div className="visually-hidden" aria-live="polite">
       {announcement}
@@ -127,9 +121,11 @@ function AfterNavigation() {
   );
 }
 
-/** Tells the boot script that what stands around the page answers: the page itself may come later (page-boundary.tsx). */
-function reportStart(): void {
-  rootMarks().app ??= 'shell';
+/** Tells the boot script that the app answers: it then repeats what the visitor has used under data saver. */
+function reportReady(): void {
+  rootMarks().app = 'ready';
+  // From here on each picture says itself when it is missing.
+  delete rootMarks().kit;
   dispatchEvent(new Event('site:ready'));
 }
 

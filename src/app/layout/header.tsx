@@ -1,11 +1,11 @@
 import { type FocusEvent, type MouseEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { LAPTOP } from '#core/site/media-queries.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { JaNotice, LanguageSwitch } from '#src/features/language/language-switch.tsx';
 import { focusSearchField, useSearchShortcut } from '#src/features/search/use-search-shortcut.ts';
-import { usePage } from '#src/pages/page-module.ts';
+import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
 import { useEscape } from '#src/shared/dom/use-escape.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { useIsHeaderPlain } from '#src/ui/layout/plain-header.tsx';
@@ -69,7 +69,7 @@ export function Header() {
 /** The search opens above the page; on its own page its field takes the focus. */
 function useOpenSearch(isSearchPage: boolean): () => void {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   return useCallback(() => {
     if (isSearchPage) focusSearchField();
     // It may be on its way, when the key is held.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMatches } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import { isErrorPageData, type PageContext } from '#src/pages/page-module.ts';
@@ -6,7 +7,6 @@ import type { AppContext } from '../app-context.ts';
 import type { PageFailure } from '../errors/route-errors.tsx';
 import { loadHead } from '../head/load-head.tsx';
 import type { PageHandle } from '../navigation/load-page.ts';
-import type { SiteRouter } from '../navigation/router-state.tsx';
 import { getStoredLocale } from '../navigation/use-after-navigation.ts';
 
 interface ShownPage {
@@ -21,13 +21,13 @@ interface ShownPage {
  * The page that the router's matches show, and its data: the same objects for as long as it is the same page. Errors without a locale in their
  * address switch to the stored one after mount (spec 4).
  */
-export function useCurrentPage(app: AppContext, { matches, loaderData }: SiteRouter['state']): ShownPage {
-  const match = matches.at(-1);
+export function useCurrentPage(app: AppContext): ShownPage {
+  const match = useMatches().at(-1);
   if (!match) throw new Error('no route matches, though one takes every path');
   const stored = useStoredLocale(app, match.pathname);
   const last = useRef<Locale>(undefined);
-  const { page, locale } = match.route.handle as PageHandle;
-  const data: unknown = loaderData[match.route.id];
+  const { page, locale } = match.handle as PageHandle;
+  const data = match.loaderData;
   const wanted = stored ?? locale;
   // A language whose words could not be loaded: the error is shown in the one before.
   const shown = app.i18n.has(wanted) ? wanted : (last.current ?? locale);

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
 import { createStore, type Store } from '#src/state/store.ts';
-import type { Prepared } from '../boot/prepare-hydration.tsx';
+import type { Prepared } from '../boot/prepare-hydration.ts';
 import { createRouter, type Router } from './create-router.ts';
 
 const loader = vi.fn<() => Promise<unknown>>();

@@ -4,7 +4,7 @@ import { PAGE_LOADING } from '#core/site/constants.ts';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
 import { type PageIndicatorState, pageIndicatorShown } from '#src/state/slices.ts';
 import type { Store } from '#src/state/store.ts';
-import type { Prepared } from '../boot/prepare-hydration.tsx';
+import type { Prepared } from '../boot/prepare-hydration.ts';
 import type { OverlayState } from '../overlays/overlay-host.tsx';
 import { encodeFragment, encodeFragmentOfPage } from './encode-fragment.ts';
 import { actOnce, type LinkTarget, listenToLinks } from './link-listener.ts';

@@ -20,8 +20,7 @@ import { localeSet } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
 import { ImagePreloadContext } from '#src/ui/media/picture.tsx';
 import type { AppContext } from '../app-context.ts';
-import type { DocumentState } from '../boot/prepare-hydration.tsx';
-import { AppLayout } from '../layout/app-layout.tsx';
+import type { DocumentState } from '../boot/prepare-hydration.ts';
 import type { PageHandle } from '../navigation/load-page.ts';
 import { findPageFile } from '../navigation/page-modules.ts';
 import { collectQueries } from './collect-queries.ts';
@@ -72,9 +71,7 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
         }}
       >
         <Provider store={app.store}>
-          <AppLayout app={app} router={router}>
-            <StaticRouterProvider hydrate={false} context={context} router={router} />
-          </AppLayout>
+          <StaticRouterProvider hydrate={false} context={context} router={router} />
         </Provider>
       </ImagePreloadContext.Provider>
     </HelmetProvider>,

@@ -21,16 +21,13 @@ const text = () => document.querySelector('[role="status"]')?.textContent;
 const change = (payload: Parameters<typeof connectionChanged>[0]) => act(async () => void store.dispatch(connectionChanged(payload)));
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
-/** As the app shows it: with its router. */
-const Notice = () => <ConnectionNotice router={router} />;
-
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
   store = createStore();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const i18n = createI18n('en', { common, connection });
-  router = createMemoryRouter([{ path: '*', loader: (context) => loader(context), element: <Notice /> }], {
+  router = createMemoryRouter([{ path: '*', loader: (context) => loader(context), element: <ConnectionNotice /> }], {
     initialEntries: ['/first'],
     hydrationData: { loaderData: { 0: null } },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
@@ -13,10 +13,10 @@ import { useOutage } from './use-outage.ts';
  * Says that the network is gone and how old the page on the screen is; then, for a moment, that it is back. Under data saver, before the
  * app runs, the boot script shows one of the two lines.
  */
-export function ConnectionNotice({ router }: { router: Router }) {
+export function ConnectionNotice() {
   const { t } = useTranslation();
   const phase = useOutage();
-  const storedAt = useStoredAt(router);
+  const storedAt = useStoredAt();
   const isHydrated = useIsHydrated();
   const offline = (
     <NoticeStrip mark="waiting" isDormant={!isHydrated}>
@@ -42,11 +42,6 @@ export function ConnectionNotice({ router }: { router: Router }) {
       </div>
     </NoticeRegion>
   );
-}
-
-/** What is read of the router: where it is about to lead. */
-interface Router {
-  state: { navigation: { location?: { pathname: string } | undefined } };
 }
 
 const MINUTE = 60_000;
@@ -80,13 +75,14 @@ export function ageOf(at: number, now: number, locale: Locale): string | undefin
 }
 
 /** When the page on the screen was stored, in milliseconds since the epoch; 0 where it came from the network. */
-function useStoredAt(router: Router): number {
+function useStoredAt(): number {
   const { pathname } = useLocation();
+  const { location: next } = useNavigation();
   const stored = useAppSelector((state) => state.connection.stored);
   const [page, setPage] = useState<{ path: string; storedAt: number }>();
   const showAge = useEffectEvent((storedAt: number) => {
     // The data of a page are requested before its address is in the address bar.
-    setPage({ path: router.state.navigation.location?.pathname ?? pathname, storedAt });
+    setPage({ path: next?.pathname ?? pathname, storedAt });
   });
   useEffect(() => {
     if (stored) showAge(stored.at);

@@ -20,7 +20,6 @@ const KINDS: Record<StoredName | 'waiting' | 'cacheStorage', 'necessary' | 'func
   popupClosed: 'necessary',
   languageOffer: 'necessary',
   reloaded: 'necessary',
-  repaired: 'necessary',
   outbox: 'necessary',
   searches: 'functional',
   visits: 'functional',

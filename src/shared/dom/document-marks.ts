@@ -3,8 +3,8 @@
  * is there or not. tests/unit/document-marks.test.ts holds all four to these lists.
  */
 export const ROOT_MARKS = {
-  /** How far the app is: what stands around the page answers, the page too, or it is not to start because the document is left. */
-  app: ['shell', 'ready', 'reloading'],
+  /** The app answers. */
+  app: ['ready'],
   /** Under data saver the boot script says that the connection is lost, or back. */
   connection: ['offline', 'online'],
   /** The cookie banner is shown. */
@@ -45,13 +45,11 @@ export function rootMarks(): { [Mark in RootMark]?: Value<Mark> } {
 
 declare global {
   interface Window {
-    /** Resolves when the boot script has evaluated every chunk and the style sheet is there: the app waits for it. */
-    mayStart?: Promise<void>;
     /** The browser's offer to install, held back for a moment that fits (src/features/install). */
     installOffer?: InstallOffer;
   }
   interface WindowEventMap {
-    /** The app answers, or the page does: `data-app` says which. */
+    /** The app answers. */
     'site:ready': Event;
   }
 }

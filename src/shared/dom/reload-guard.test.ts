@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChunkError, isMissingNodeError, loadDocument, reloadOnce, watchLeaving } from './reload-guard.ts';
+import { isChunkError, isMissingNodeError, reloadForDocument, reloadOnce, watchLeaving } from './reload-guard.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
@@ -76,7 +76,7 @@ describe('reloadOnce (spec 4)', () => {
   });
 });
 
-describe('loadDocument', () => {
+describe('reloadForDocument', () => {
   const openedAt = (path: string) =>
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `https://x${path}?q=1` } as PerformanceEntry]);
   it('asks nobody, and in the document of its path counts as a reload for both', async () => {
@@ -84,7 +84,7 @@ describe('loadDocument', () => {
     // Nobody has left for long.
     const answers = [300_000, 359_999].map((later) => {
       at(later);
-      return loadDocument('/en/esg', reload);
+      return reloadForDocument('/en/esg', reload);
     });
     expect(answers).toEqual([true, false]);
     expect(await reloadOnce(reload)).toBe(false);
@@ -93,10 +93,10 @@ describe('loadDocument', () => {
   it('in the document of another path loads each page, but for a visitor who leaves', () => {
     openedAt('/en');
     at(500_000);
-    expect(['/en/esg', '/en/aboutus/ceo'].map((path) => loadDocument(path, reload))).toEqual([true, true]);
+    expect(['/en/esg', '/en/aboutus/ceo'].map((path) => reloadForDocument(path, reload))).toEqual([true, true]);
     watchLeaving();
     dispatchEvent(new Event('beforeunload'));
-    expect([loadDocument('/en/esg', reload), reload.mock.calls.length]).toEqual([false, 2]);
+    expect([reloadForDocument('/en/esg', reload), reload.mock.calls.length]).toEqual([false, 2]);
   });
 });
 

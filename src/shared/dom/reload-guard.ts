@@ -26,7 +26,7 @@ export async function reloadOnce(reload?: () => unknown): Promise<boolean> {
  * Loads the document of an address which will come: it is stored on the device, or the server has answered. In the document of another
  * page this is no reload, and may be done for each page; in its own it is one like `reloadOnce`.
  */
-export function loadDocument(path: string, load: () => unknown): boolean {
+export function reloadForDocument(path: string, load: () => unknown): boolean {
   const [document] = performance.getEntriesByType('navigation');
   if (!document || new URL(document.name).pathname === path) return startReload(load);
   if (isLeaving(Date.now())) return false;
@@ -63,24 +63,4 @@ export function isChunkError(error: unknown): boolean {
   return /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|ChunkLoadError/i.test(
     message,
   );
-}
-
-/**
- * Fetches files past the cache, once a session, and reloads the page. Rarely, when a connection ends early, Chromium caches the beginning of
- * a compressed script as the whole: evaluating it gives a SyntaxError.
- */
-export async function repairFiles(urls: readonly string[]): Promise<void> {
-  try {
-    if (readCache('repaired') || !writeCache('repaired', true, DAY)) return;
-    const fetched = await Promise.all(urls.map(refetch));
-    if (fetched.every(Boolean)) location.reload();
-  } catch {
-    // Without the network the document stays as it is.
-  }
-}
-
-async function refetch(url: string): Promise<boolean> {
-  const answer = await fetch(url, { cache: 'reload' });
-  await answer.arrayBuffer();
-  return answer.ok;
 }

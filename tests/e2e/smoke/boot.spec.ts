@@ -26,28 +26,6 @@ test('the app, which shows more than the document holds, waits for the style she
   expect(isHere).toBe(true);
 });
 
-for (const [name, isCured] of [
-  ['is fetched anew, and the page is loaded once more', true],
-  ['and that stays broken is fetched anew once, and the page stays as it is', false],
-] as const) {
-  test(`a script that the browser has only a part of ${name}`, async ({ page, base, consoleErrors }) => {
-    consoleErrors.allow(/SyntaxError|Unexpected end of input/);
-    const loads = countLoads(page);
-    let refetches = 0;
-    await page.route(/\/assets\/home-page-.*\.js$/, (route) => {
-      if (route.request().resourceType() === 'fetch') refetches += 1;
-      if (isCured && refetches > 0) return route.continue();
-      return route.fulfill({ contentType: 'text/javascript', body: 'export const Component = (' });
-    });
-    await page.goto(`${base}/en`);
-    await expect.poll(loads).toBe(2);
-    if (isCured) await appReady(page);
-    await settled(page, 1000);
-    expect([loads(), refetches]).toEqual([2, 1]);
-    await expect(page.locator('h1')).toBeVisible();
-  });
-}
-
 test('a key or a touch starts it at once', async ({ page, base }) => {
   await page.addInitScript(() => {
     // A tab that never paints.
