@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import { ROOT } from '../paths.ts';
-import { checkMarkup, type DocumentParts, readTemplate, renderDocument } from './document.ts';
+import { checkMarkup, type DocumentParts, readTemplate, renderDocument, SHEET_SCRIPT } from './document.ts';
 
 const page: PrerenderedPage = {
   pageId: 'home',
@@ -59,7 +59,7 @@ describe('renderDocument', () => {
         '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
         '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
         '<meta data-rh="true" name="description" content="d"/><link data-rh="true" rel="canonical" href="/en"/>' +
-        '<link rel="expect" href="#main" blocking="render"><style>body{margin:0}</style>' +
+        '<link rel="expect" href="#title" blocking="render"><style>body{margin:0}</style>' +
         '<noscript><link rel="stylesheet" href="/assets/fonts-en.css"></noscript>' +
         '<script type="module" async fetchpriority="low" id="boot" src="/assets/boot.js" data-fonts="/assets/fonts-en.css"' +
         ' data-manifest="/en/app.webmanifest" data-entry="/assets/app.js" data-preload="/assets/ui.js /assets/words.js"' +
@@ -67,7 +67,7 @@ describe('renderDocument', () => {
         '<script nomodule src="/upgrade.js"></script><noscript><link rel="manifest" href="/en/app.webmanifest"></noscript>' +
         '<meta property="og:title" content="T"></head><body><div id="root"><h1>Hello</h1></div><div id="tail"></div>' +
         '<script type="application/json" id="state">{"page":"home"}</script>' +
-        '<link rel="stylesheet" href="/assets/style.css" fetchpriority="low"></body></html>',
+        `<script data-sheet="/assets/style.css">${SHEET_SCRIPT}</script><noscript><link rel="stylesheet" href="/assets/style.css"></noscript></body></html>`,
     );
   });
   it('does not start the app in a document without state', () => {

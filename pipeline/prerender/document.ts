@@ -32,7 +32,6 @@ export function renderDocument(template: string, parts: DocumentParts): string {
     title: head.title,
     head: renderHead(parts),
     markup,
-    // The whole sheet holds back no paint there, and nothing that follows it: the document's own rules style all that is shown.
     tail: tail + (state === undefined ? '' : renderState(state)) + (style === undefined ? '' : renderSheet(parts.assets.sheet)),
   });
 }
@@ -45,7 +44,7 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
   return [
     head.meta,
     head.link,
-    style === undefined ? styleSheet(assets.sheet) : `${RENDER_FROM_MAIN}<style>${style}</style>`,
+    style === undefined ? styleSheet(assets.sheet) : `${RENDER_FROM_TITLE}<style>${style}</style>`,
     // The boot script attaches them after the first paint, and not under data saver.
     `<noscript>${styleSheet(fonts)}</noscript>`,
     `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ fonts, ...(koreanText && { 'korean-text': koreanText }), manifest, ...app })}></script>`,
@@ -57,8 +56,8 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
   ].join('');
 }
 
-/** A browser that paints a header of which it has read a part moves the menu when it reads the rest. */
-const RENDER_FROM_MAIN = '<link rel="expect" href="#main" blocking="render">';
+/** The first paint has the header whole, and the ground and title of the page: a part of them would move, or be white on white. */
+const RENDER_FROM_TITLE = '<link rel="expect" href="#title" blocking="render">';
 
 function renderState(state: unknown): string {
   return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonInHtml(state)}</script>`;
@@ -66,8 +65,16 @@ function renderState(state: unknown): string {
 
 const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 
-/** The link to the whole sheet at the end of a document: the pictures of the first view go first. */
-export const renderSheet = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}" fetchpriority="low">`;
+/**
+ * Asks for the whole sheet once the first paint is done, for which the document has rules of its own, and lets the app wait for it. It is the
+ * one inline script, the same in every document: the content policy has its hash.
+ */
+export const SHEET_SCRIPT =
+  'window.styled=new Promise(done=>{let{sheet:href}=document.currentScript.dataset;requestAnimationFrame(()=>setTimeout(()=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))})';
+
+/** The whole sheet at the end of a document. */
+export const renderSheet = (href: string): string =>
+  `<script data-sheet="${escapeHtml(href)}">${SHEET_SCRIPT}</script><noscript>${styleSheet(href)}</noscript>`;
 
 function dataAttributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

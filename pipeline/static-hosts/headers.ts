@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { type BuiltHeaders, withStyleHash } from '../../core/build/headers.ts';
@@ -8,6 +9,7 @@ import { LOCALES } from '../../core/site/locales.ts';
 import type { BuildInputs } from '../inputs.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST } from '../paths.ts';
+import { SHEET_SCRIPT } from '../prerender/document.ts';
 import type { PageFacts } from '../prerender/make-document.ts';
 import { describeForNginx } from './nginx.ts';
 
@@ -42,7 +44,7 @@ export function makeHeaders({ origin, apiBase }: BuildInputs, ownPolicies: Reado
   const isHttps = origin.startsWith('https:');
   const content = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(SHEET_SCRIPT).digest('base64')}'`,
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'none'",

@@ -12,11 +12,12 @@ export function whenLoaded(callback: () => void): void {
 
 /**
  * Resolves when the whole style sheet is there, or after three seconds. The document has the rules of what it shows; app and cookie banner
- * show more. The parser stops at the sheet, which stands at the document's end.
+ * show more.
  */
 export function whenStyled(): Promise<void> {
   return new Promise((resolve) => {
-    whenParsed(resolve);
+    // The script that asks for the sheet stands at the document's end.
+    whenParsed(() => void Promise.resolve(window.styled).then(() => resolve()));
     setTimeout(resolve, 3000);
   });
 }

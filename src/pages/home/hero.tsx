@@ -72,7 +72,7 @@ export function Hero({ locale }: { locale: Locale }) {
                   <Picture image={slide.image} sizes="100vw" first={at === 0} portraitOnPhones />
                 )}
                 <div className={s.field}>
-                  <Heading className={s.title}>
+                  <Heading id={at === 0 ? 'title' : undefined} className={s.title}>
                     <Lines text={t(`hero.${key}.title`)} />
                   </Heading>
                   <p className={`lead ${s.lead}`}>{t(`hero.${key}.message`)}</p>

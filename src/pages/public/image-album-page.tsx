@@ -24,7 +24,9 @@ export function Component() {
     <article className="wrap">
       <header className={s.albumHead}>
         <Breadcrumb page={page.id} locale={locale} title={post.title} />
-        <h1 className={s.title}>{post.title}</h1>
+        <h1 id="title" className={s.title}>
+          {post.title}
+        </h1>
         <p className={s.albumMeta}>
           <span className={s.category}>{nameOf(post.category)}</span>
           <time dateTime={post.date}>{longDate(post.date, locale)}</time>

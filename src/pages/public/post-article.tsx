@@ -31,7 +31,7 @@ export function PostArticle() {
             {post.updated && <time dateTime={post.updated}>{t('common:ui.updated', { date: longDate(post.updated, locale) })}</time>}
             {post.until && <UntilDay until={post.until} locale={locale} />}
           </p>
-          <h1 className={s.title}>
+          <h1 id="title" className={s.title}>
             <Compounds text={post.title} />
           </h1>
         </header>

@@ -35,7 +35,9 @@ export function Component() {
     <div className={`wrap ${s.search}`}>
       <Breadcrumb page={page.id} locale={locale} />
       <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={searchFor} />
-      <h1 className={s.searchHeading}>{q ? t('results.heading', { q: shortenQuery(withoutQuotationMarks(q), locale) }) : t('heading')}</h1>
+      <h1 id="title" className={s.searchHeading}>
+        {q ? t('results.heading', { q: shortenQuery(withoutQuotationMarks(q), locale) }) : t('heading')}
+      </h1>
       {!q && <p className="lead">{t('lead')}</p>}
       <noscript>
         <p>{t('noScript')}</p>

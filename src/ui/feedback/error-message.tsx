@@ -24,7 +24,9 @@ export function ErrorMessage({ code, heading, body, link, children }: Props) {
         </p>
       )}
       <div className={s.words}>
-        <h1 className={s.heading}>{heading}</h1>
+        <h1 id="title" className={s.heading}>
+          {heading}
+        </h1>
         {body && (
           <p className={s.body}>
             <LinkedText text={body} />

@@ -31,7 +31,9 @@ export function KeyVisual({ page, locale, heading, lead, image, crumb, drawing, 
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones />}
       <div className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />
-        <h1 className={statement ? s.label : s.heading}>{heading}</h1>
+        <h1 id="title" className={statement ? s.label : s.heading}>
+          {heading}
+        </h1>
         <p className="lead">
           <Compounds text={lead} />
         </p>

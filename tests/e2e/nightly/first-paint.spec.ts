@@ -51,7 +51,7 @@ for (const [locale, width] of [
     for (const row of ROWS) {
       const path = examplePath(locale, row);
       await page.goto(base + path, { waitUntil: 'commit' });
-      await page.locator('body > link[rel="stylesheet"]').waitFor({ state: 'attached' });
+      await page.locator('head > link[href*="/assets/style-"]').waitFor({ state: 'attached' });
       // Not over the header, which has its look for that with the sheet.
       await page.mouse.move(1, 600);
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), path).toBe(1);
@@ -59,7 +59,7 @@ for (const [locale, width] of [
       const first = await layoutOf(page);
       expect(first.filter(Boolean).length, path).toBeGreaterThan(40);
       release();
-      await page.waitForLoadState('load');
+      await page.evaluate(() => window.styled);
       expect.soft(changesOf(first, await layoutOf(page)), path).toEqual([]);
     }
   });
@@ -118,7 +118,7 @@ test('who scrolls at 400 kbps meets the page as it will be: no drawing is filled
   try {
     for (const path of ['/en', '/ko/aboutus/songdo', '/en/services/cmo']) {
       await page.goto(proxy.url + path, { waitUntil: 'commit' });
-      await page.locator('body > link[rel="stylesheet"]').waitFor({ state: 'attached' });
+      await page.locator('head > link[href*="/assets/style-"]').waitFor({ state: 'attached' });
       const looks = await page.evaluate(async (isSheet) => {
         const heights = new Set<number>();
         const black = new Set<string>();

@@ -29,7 +29,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': /^default-src 'none';script-src 'self';.*style-src 'self' 'sha256-.*frame-ancestors 'none'/,
+      'content-security-policy': /^default-src 'none';script-src 'self' 'sha256-[^;]*;.*style-src 'self' 'sha256-.*frame-ancestors 'none'/,
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
