@@ -29,7 +29,7 @@ const POSTS = new RegExp(
 /** Drawings to scale, and figures. */
 const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|key-visual|logo|picture|reveal)|layout\/volume-)|\/content\/facts\.json/;
 /** What else pages have in common. */
-const SHARED = /\/(?:core\/(?:contact\/volume|offline\/headers)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
+const SHARED = /\/(?:core\/(?:contact\/volume|offline\/headers|site\/logo-shapes)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
 
 /** The worker is one file. */
 const asOneFile = ({ inlineDynamicImports: _, ...options }: Rolldown.OutputOptions): Rolldown.OutputOptions => ({

@@ -1,4 +1,4 @@
-import { isChunkError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
+import { isChunkError, isLeaving, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { addLink, whenStyled } from './document-moments.ts';
 
 /** Files of the app, as the document names them: space-separated addresses. */
@@ -31,8 +31,8 @@ export function createAppStarter({ entry, preload = '', page = '' }: AppFiles): 
     } catch (error) {
       hasStarted = false;
       // A deploy took the file, or the network is away.
-      if (!isChunkError(error)) reportError(error);
-      else await reloadOnce();
+      if (isChunkError(error)) await reloadOnce();
+      else if (!isLeaving(Date.now())) reportError(error);
     }
   };
   return { hasStarted: () => hasStarted, start: () => void start() };

@@ -41,7 +41,8 @@ function startReload(reload: () => unknown = () => location.reload()): boolean {
   return true;
 }
 
-function isLeaving(now: number): boolean {
+/** Whether the visitor began to leave a moment ago. */
+export function isLeaving(now: number): boolean {
   return now - leftAt < LEAVING;
 }
 
