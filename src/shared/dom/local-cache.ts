@@ -9,7 +9,6 @@ export const STORED = {
   popupClosed: 'tab',
   languageOffer: 'device',
   reloaded: 'tab',
-  repaired: 'tab',
   outbox: 'device',
   searches: 'device',
   visits: 'device',

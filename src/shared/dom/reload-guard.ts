@@ -1,6 +1,6 @@
 import { RELOAD_GUARD_MS } from '#core/site/constants.ts';
 import { canReachSite } from './can-reach-site.ts';
-import { DAY, readCache, writeCache } from './local-cache.ts';
+import { readCache, writeCache } from './local-cache.ts';
 
 /** Milliseconds for which a visitor who began to leave is believed to be leaving: a download begins like it, and stays. */
 const LEAVING = 10_000;
