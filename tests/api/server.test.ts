@@ -122,10 +122,13 @@ describe('policies', () => {
     expect(body).not.toContain('<style');
     expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
-  it.each(['/en', '/ko/public/newsroom', '/ko/nope', '/errors/404'])('the one of %s lets through its inline style alone', async (url) => {
-    const { body, headers } = await app.inject(url);
-    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
-    const hashes = String(headers['content-security-policy']).match(/'sha256-[^']+'/g);
-    expect(hashes).toEqual([`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
-  });
+  it.each(['/en', '/ko/public/newsroom', '/ko/nope', '/errors/404'])(
+    'the one of %s lets through its inline style and the script that asks for the style sheet alone',
+    async (url) => {
+      const { body, headers } = await app.inject(url);
+      const inline = [/<style>([\s\S]*?)<\/style>/, /<script data-sheet[^>]*>([\s\S]*?)<\/script>/].map((part) => part.exec(body)?.[1] ?? '');
+      const hashes = String(headers['content-security-policy']).match(/'sha256-[^']+'/g);
+      expect(hashes?.sort()).toEqual(inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort());
+    },
+  );
 });

@@ -21,6 +21,7 @@ const POSTS = [
   'images/adc-facility',
   'notice/20251222-year-end-hours',
   'notice/20230904-job-scam-warning',
+  'notice/20261128-privacy-policy-changes',
 ];
 const KOREAN = '송도 캠퍼스에서 제1공장 착공식이 열렸습니다. 이웃과 고객사 여러분을 모시고 앞으로의 계획을 설명해 드렸습니다. '.repeat(3);
 const ENGLISH = 'Neighbors and clients heard about the plans for the campus, and asked many questions about the first plant. '.repeat(2);

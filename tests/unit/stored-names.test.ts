@@ -37,7 +37,7 @@ const daysIn = (text: string) =>
 test.each([
   ...[...stored].map(([name, source]) => [name, source] as const),
   ['waiting', read('src/shared/isomorphic/send-outbox.ts')] as const,
-  ['cacheStorage', read('src/sw/policies/cache-first.ts')] as const,
+  ['cacheStorage', read('src/sw/sw.ts')] as const,
 ])('it says for how long %s is kept, in both languages', (name, source) => {
   const days = Array.from(source.matchAll(/\b(\d+) \* (?:DAY|24 \* 3600 \* 1000)\b/g), ([, count]) => Number(count));
   const all = { ...rows, waiting, cacheStorage };

@@ -1,3 +1,4 @@
+import popups from '../../../content/popups.json' with { type: 'json' };
 import { hrefFor } from '../../../core/site/urls.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { installClock } from '../../support/settled.ts';
@@ -32,12 +33,14 @@ test('the popup of the day: home only, after the cookie banner', async ({ page, 
 for (const days of [0, 365])
   test(`a popup is due on the day of this test and ${days} days later`, async ({ page, base }) => {
     await page.addInitScript(() => localStorage.removeItem('site:popup'));
-    await installClock(page, { time: new Date(Date.now() + days * 86_400_000) });
+    const time = Date.now() + days * 86_400_000;
+    const due = popups.find(({ start, end }) => Date.parse(start) <= time && !(end && Date.parse(end) <= time));
+    await installClock(page, { time: new Date(time) });
     await open(page, base + hrefFor(locale, 'home'));
     const popup = page.getByRole('dialog', { name: label });
     await expect(popup).toHaveCount(0);
     await cookieBanner(page).getByRole('button').first().click();
-    await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: '20230904-job-scam-warning' }));
+    await expect(popup.getByRole('link')).toHaveAttribute('href', hrefFor(locale, 'noticePost', { id: due?.link.split('/')[1] ?? '' }));
     await expect(popup).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 390, height: 844 });
     const close = popup.getByRole('button', { name: ui.close, exact: true });
