@@ -1,17 +1,16 @@
 import './start-build.ts';
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { KILL_SWITCH_MARK } from '../core/build/release.ts';
 import { copyBrochures } from './brochures/read-brochures.ts';
 import { hashBuild } from './build-hash.ts';
-import { buildServer } from './build-server.ts';
+import { buildServer, compileKillSwitch } from './build-server.ts';
 import { compressSite } from './compress.ts';
 import { listSets, writePostFiles } from './content/post-sets.ts';
 import { heldPosts, newestDate } from './content/post-sources.ts';
 import { type Content, readContent } from './content/read-content.ts';
 import { publishNow } from './content/release.ts';
 import { formatErrors } from './content/say-errors.ts';
-import { copyEarlierAssets } from './copy-earlier-assets.ts';
 import { writeEditor } from './editor/build-editor.ts';
 import { readInputs } from './inputs.ts';
 import { makeAlbumDownloads } from './media/album-downloads.ts';
@@ -21,18 +20,19 @@ import { makeSharePictures } from './media/share-pictures.ts';
 import { createHeadRenderer, writeMetadataFiles } from './metadata/render-metadata.ts';
 import { readSiteMetadata } from './metadata/site-metadata.ts';
 import { writeKits } from './offline-kit/write-kits.ts';
-import { CACHE, CONTENT, DIST, ROOT, SITE } from './paths.ts';
+import { CONTENT, DIST, OUT, SITE } from './paths.ts';
 import { writeTemplates } from './prerender/contact-template.ts';
 import { prerender } from './prerender/prerender.ts';
-import { publishDraft } from './publish-draft.ts';
+import { publish } from './publish.ts';
 import { step } from './report.ts';
 import { writeSearch } from './search/write-search.ts';
+import { writeRedirects } from './site-files/redirects.ts';
 import { writeSiteFiles } from './site-files/site-map.ts';
 import { writeTagsPage } from './site-files/tags-page.ts';
 import { writeUpgradeNotice } from './site-files/upgrade-notice.ts';
 import { writeChangelog } from './site-files/write-changelog.ts';
-import { writeRedirects, writeServerFiles } from './site-files/write-server-files.ts';
 import { writeHeaders } from './static-hosts/headers.ts';
+import { writeReleaseList } from './write-release-list.ts';
 
 const options = new Command('npm run build --')
   .description('Builds dist/. docs/settings.md lists the settings.')
@@ -61,7 +61,7 @@ const { pages, forms, sentPages } = await step('pages and worker', (report) => p
 await step('templates', () => writeTemplates(forms, sentPages));
 await step('pictures, fonts and films', () => copyFiles(pictures, fonts, films, pages));
 await step('brochures', () => copyBrochures(brochures, sets));
-await step('redirects', () => writeRedirects(redirects));
+await step('redirects', () => writeRedirects(redirects, DIST));
 await step('site map', () => writeSiteFiles(inputs.origin, sets));
 await step('upgrade notice', writeUpgradeNotice);
 await step('changelog', () => writeChangelog(SITE));
@@ -72,15 +72,12 @@ const tags = await step('frame for tags', () => writeTagsPage(inputs.analytics))
 const editor = await step('editor', () => writeEditor(inputs.editor, content));
 await step('headers', () => writeHeaders(inputs, pages, redirects, { ...tags, ...editor }));
 await step('server', buildServer);
+if (options.killSwitch) await step('kill switch', async () => writeFileSync(`${SITE}/sw.js`, await compileKillSwitch()));
 await step('compression', compressSite);
-await step('earlier builds', () => copyEarlierAssets({ site: SITE, folder: `${CACHE}/builds`, keep: inputs.keepBuilds }));
-if (options.killSwitch) {
-  const env = { ...process.env, DIST_DIR: DIST };
-  await step('kill switch', () => execFileSync(process.execPath, [`${ROOT}server/cli/kill-switch.ts`, '--yes'], { env }));
-}
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, sources));
-writeServerFiles(DIST);
-publishDraft();
+if (options.killSwitch) writeFileSync(`${DIST}/${KILL_SWITCH_MARK}`, '');
+writeReleaseList(DIST);
+publish(DIST, OUT, inputs.keepBuilds);
 console.log(`✓ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 process.exit(0);
 

@@ -7,9 +7,10 @@ export const ROOT = at('');
 export const CONTENT = at('content');
 export const LOCALES_DIR = at('locales');
 export const CACHE = process.env.CACHE_DIR ?? at('.cache');
-export const DIST = process.env.OUT_DIR ?? at('dist');
-/** In a build, the site that it will replace (pipeline/start-build.ts). */
-export const EARLIER = process.env.EARLIER_DIST ?? DIST;
+/** Where releases are, and the link to the one in place. */
+export const OUT = process.env.OUT_DIR ?? at('dist');
+/** The release in place; in a build, the one that is being made (pipeline/start-build.ts). */
+export const DIST = process.env.DRAFT_DIR ?? `${OUT}/current`;
 /** What is served as it stands. */
 export const SITE = `${DIST}/site`;
 /** The documents of offline kits, by the folder of a build. */

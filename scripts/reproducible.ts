@@ -28,7 +28,6 @@ globalThis.Date = class extends Real { constructor(...args) { args.length ? supe
 );
 let differing: string[] = [];
 try {
-  copyCache('builds');
   if (!all) for (const kind of ['media', 'og']) copyCache(kind, sevenOfEight);
   console.log(`building in ${FAR.TZ}, on ${FAR.FAKE_DATE.slice(0, 10)}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', clock, 'pipeline/build.ts'], {
@@ -37,7 +36,7 @@ try {
     env: { ...process.env, ...FAR, OUT_DIR: `${folder}/dist`, CACHE_DIR: `${folder}/cache` },
   });
   if (status !== 0) throw new Error(`the build failed:\n${stdout}\n${stderr}`);
-  const [here, far] = [hashes(DIST), hashes(`${folder}/dist`)];
+  const [here, far] = [hashes(DIST), hashes(`${folder}/dist/current`)];
   const names = [...new Set([...here.keys(), ...far.keys()])].sort();
   differing = names.filter((name) => here.get(name) !== far.get(name));
   console.log(`${names.length} files compared, ${differing.length} differ`);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { openCounts } from './analytics/counts.ts';
-import { openBuild } from './build-files.ts';
+import { type CurrentBuild, openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
-import { fillStore, openFileStore } from './files/file-store.ts';
 import type { Answer } from './metrics.ts';
 import { answerUnreadable, registerErrors } from './problem.ts';
 import {
@@ -27,6 +26,8 @@ import { registerHeaders } from './security-headers.ts';
 export interface AppDeps {
   /** The caller closes it, after the app. */
   database: Database;
+  /** What is served; without it, the release that `distDir` leads to. */
+  build?: CurrentBuild;
   /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry?: () => void;
   /** Called when a request has destroyed personal data, so that the freed space is erased. */
@@ -50,7 +51,7 @@ const STANDSTILL_MS = 60_000;
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
-  { database, onInquiry = () => undefined, onDestroyed = () => undefined, onAnswer, logger = false }: AppDeps,
+  { database, build: given, onInquiry = () => undefined, onDestroyed = () => undefined, onAnswer, logger = false }: AppDeps,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && { ...LOGGER, level: config.logLevel },
@@ -79,22 +80,23 @@ export async function createApp(
     },
   });
   app.decorate('shutdown', { hasBegun: false });
-  const root = `${config.distDir}/site`;
-  const files = openFileStore(root, { maxBytes: config.fileMemory });
+  const build =
+    given ??
+    (await openBuild(config.distDir, {
+      maxBytes: config.fileMemory,
+      report: (error) => app.log.error({ err: error }, 'the new release cannot be used'),
+      warn: (message) => app.log.warn(message),
+    }));
+  app.addHook('onClose', () => build.close());
   app.addHook('onListen', () => {
-    fillStore(files, root, config.fileMemory).catch((error) => app.log.warn(error, 'not all files could be read ahead'));
+    build.files.fill().catch((error) => app.log.warn(error, 'not all files could be read ahead'));
   });
   limitOpenAnswers(app);
   registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
   registerErrors(app);
   refuseSecondHost(app);
   if (config.trustProxy) registerForwardedAddresses(app);
-  const build = openBuild(config.distDir, {
-    report: (error) => app.log.error({ err: error }, 'the new build cannot be used'),
-    warn: (message) => app.log.warn(message),
-  });
-  app.addHook('onClose', () => build.close());
-  registerReadiness(app, { files, database });
+  registerReadiness(app, database);
   registerHeaders(app, build);
   await registerCrossOrigin(app, build);
   registerAllowedMethods(app);
@@ -102,20 +104,20 @@ export async function createApp(
     async (api) => {
       await registerOpenapi(api);
       registerHealth(api);
-      registerPosts(api, openPostStore(root, files));
+      registerPosts(api, openPostStore(build));
       registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
       const report = (error: Error | undefined) => {
         if (error) app.log.error(`visits are not counted: ${error.message}. Counting is tried again every few seconds`);
         else app.log.error('visits are counted again');
       };
-      registerVisits(api, { counts: openCounts(database, { report }), build, files });
-      registerSearch(api, openSearchStore(`${root}/data`), config.searchRate);
+      registerVisits(api, { counts: openCounts(database, { report }), build });
+      registerSearch(api, openSearchStore(build), config.searchRate);
     },
     { prefix: '/api/v1' },
   );
   registerSecurityTxt(app, build);
   await registerStaff(app, { database, dataDir: config.dataDir, build, onDestroyed });
-  await registerSite(app, { root, build, files });
+  registerSite(app, build);
   return app;
 }
 

@@ -1,97 +1,79 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { makeFakeDist } from '../tests/support/fake-dist.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { linkTo, makeFakeDist } from '../tests/support/fake-dist.ts';
 import { type CurrentBuild, openBuild } from './build-files.ts';
 
-const { dist, remove } = makeFakeDist();
-let build: CurrentBuild | undefined;
+let out = '';
+let build: CurrentBuild;
 let reports: string[] = [];
-afterEach(() => {
-  build?.close();
+const warn = vi.fn();
+const report = (error: Error) => reports.push(error.message);
+const open = async () => {
+  build = await openBuild(`${out}/current`, { maxBytes: 100_000, checkEvery: 5, report, warn });
+};
+
+beforeEach(() => {
+  out = mkdtempSync(`${tmpdir()}/releases-`);
+  mkdirSync(`${out}/releases`);
   reports = [];
 });
-afterAll(remove);
-/** A build whose parts name it. */
-const makeBuild = (redirects: string, server = 'same', files: Readonly<Record<string, string>> = {}) =>
-  makeFakeDist({}, { 'redirects.json': redirects, 'server/index.mjs': server, ...files }).dist;
-/** A build takes the place of the one that is there. */
-function switchTo(other: string): void {
-  renameSync(dist, `${dist}.replaced`);
-  renameSync(other, dist);
-  rmSync(`${dist}.replaced`, { recursive: true });
-}
-const report = (error: Error) => reports.push(error.message);
+afterEach(() => {
+  build.close();
+  rmSync(out, { recursive: true });
+});
 
-test('a build with another server is told, one with the same is not', async () => {
-  switchTo(makeBuild('{}', 'first'));
-  const warn = vi.fn();
-  build = openBuild(dist, { checkEvery: 10, report, warn });
-  switchTo(makeBuild('{"/en/a":"/en/b"}', 'first'));
-  await expect.poll(() => build?.files.redirects).toEqual({ '/en/a': '/en/b' });
-  expect(warn).not.toHaveBeenCalled();
-  switchTo(makeBuild('{"/en/a":"/en/c"}', 'second'));
-  await expect.poll(() => build?.files.redirects).toEqual({ '/en/a': '/en/c' });
+/** A release whose redirects name it. */
+function addRelease(name: string, server = 'same'): void {
+  const { dist } = makeFakeDist({}, { 'redirects.json': `{"/en/a":"/en/${name}"}`, 'server/index.mjs': server });
+  renameSync(dist, `${out}/releases/${name}`);
+}
+const current = () => build.files.redirects['/en/a'];
+
+test('the server opens what the link leads to, forward and back', async () => {
+  for (const name of ['one', 'two']) addRelease(name);
+  linkTo(out, 'one');
+  await open();
+  const first = build.files;
+  await pause(50);
+  expect(build.files).toBe(first);
+  for (const name of ['two', 'one', 'two']) {
+    linkTo(out, name);
+    await expect.poll(current).toBe(`/en/${name}`);
+  }
+  expect([reports, warn.mock.calls]).toEqual([[], []]);
+});
+
+test('it asks for a restart where a release has another server', async () => {
+  addRelease('one', 'first');
+  addRelease('two', 'second');
+  linkTo(out, 'one');
+  await open();
+  linkTo(out, 'two');
+  await expect.poll(current).toBe('/en/two');
   expect(warn).toHaveBeenCalledExactlyOnceWith('the new build has another server than the one that runs: restart it');
 });
-
-test('another build in its place is read; one that stays incomplete is reported once, and the earlier one stays', async () => {
-  switchTo(makeBuild('{}'));
-  build = openBuild(dist, { checkEvery: 10, patience: 200, report });
-  const first = build.files;
-  expect(first.headers.origin).toBe('https://www.example.com');
-  await expect.poll(() => build?.files).toBe(first);
-
-  switchTo(makeBuild('{"/en/old":"/en/new"}'));
-  await expect.poll(() => build?.files.redirects).toEqual({ '/en/old': '/en/new' });
-
-  rmSync(`${dist}/redirects.json`);
-  writeFileSync(`${dist}/headers.json`, '{"origin":"https://other.example","headers":{}}');
-  await expect.poll(() => reports.length, { timeout: 5000 }).toBe(1);
-  await pause(100);
-  expect(reports).toEqual([
-    expect.stringMatching(/\/headers\.json is not that of the build, and nothing more has come for a while: upload the build again$/),
-  ]);
-  expect(build.files.headers.origin).toBe('https://www.example.com');
-  // The rest comes after all.
-  switchTo(makeBuild('{"/en/late":"/en/come"}'));
-  await expect.poll(() => build?.files.redirects).toEqual({ '/en/late': '/en/come' });
-});
-
-/** The files of a folder in rsync's order: those of a folder before its folders, each by name. */
-function listInOrder(folder: string, below = ''): string[] {
-  const entries = readdirSync(`${folder}/${below}`, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
-  return [
-    ...entries.filter((entry) => entry.isFile()).map(({ name }) => below + name),
-    ...entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => listInOrder(folder, `${below}${name}/`)),
-  ];
-}
 
 test.each([
-  ['rsync’s order', (paths: string[]) => paths],
-  ['the opposite order', (paths: string[]) => paths.toReversed()],
-])('a build that is uploaded file by file in %s is read when all has come, and a restart is asked for once', async (_name, order) => {
-  switchTo(makeBuild('{}', 'first'));
-  const warn = vi.fn();
-  build = openBuild(dist, { checkEvery: 5, report, warn });
-  const first = build.files;
-  const other = makeBuild('{"/en/old":"/en/new"}', 'second', {
-    // The first and the last file in either order are not those of the build before.
-    'headers.json': '{"origin":"https://second.example","headers":{}}',
-    'templates/sent.ko.json': '{"html":"second"}',
-  });
-  const paths = order(listInOrder(other));
-  expect(paths).toContain('server-files.json');
-  for (const path of paths) {
-    expect(build.files).toEqual(first);
-    mkdirSync(dirname(`${dist}/${path}`), { recursive: true });
-    copyFileSync(`${other}/${path}`, `${dist}/${path}.part`);
-    renameSync(`${dist}/${path}.part`, `${dist}/${path}`);
-    await pause(20);
-  }
-  await expect.poll(() => build?.files.sentPages.ko).toEqual({ html: 'second' });
-  expect([build.files.redirects, build.files.headers.origin]).toEqual([{ '/en/old': '/en/new' }, 'https://second.example']);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('the new build has another server than the one that runs: restart it');
-  expect(reports).toEqual([]);
+  [
+    'a release without its list',
+    () => void rmSync(`${out}/releases/two/files.json`),
+    /two\/files\.json, the list of its files, cannot be read/,
+  ],
+  ['half a release', () => void rmSync(`${out}/releases/two/site/ko`, { recursive: true }), /two\/site\/ko\/.* is missing or not whole/],
+  ['nothing', () => void rmSync(`${out}/releases/two`, { recursive: true }), /There is no release at .*current/],
+])('a link to %s is reported once; the server goes on, and opens it when it is whole', async (_what, damage, message) => {
+  for (const name of ['one', 'two']) addRelease(name);
+  linkTo(out, 'one');
+  await open();
+  damage();
+  linkTo(out, 'two');
+  await expect.poll(() => reports.length).toBe(1);
+  await pause(100);
+  expect(reports).toEqual([expect.stringMatching(message)]);
+  expect(current()).toBe('/en/one');
+  rmSync(`${out}/releases/two`, { recursive: true, force: true });
+  addRelease('two');
+  await expect.poll(current).toBe('/en/two');
 });

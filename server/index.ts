@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { readApiOrigin, readBuildName } from './build-files.ts';
+import { findDist, readApiOrigin, readBuildName } from './build-files.ts';
 import { describeSettings, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
@@ -11,8 +10,7 @@ import { type Services, startServices } from './start-services.ts';
 /** How long requests that are still open may take once the server listens no more, in milliseconds: containers are killed after 10 s. */
 const SHUTDOWN_MS = 8000;
 
-// Bundled, this file is dist/server/index.mjs.
-const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const distDir = findDist(process.env);
 
 // A log that cannot be written, on a full disk or because nobody reads it any more, must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

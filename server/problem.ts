@@ -65,8 +65,6 @@ export function registerErrors(app: FastifyInstance): void {
     if (error instanceof ProblemError) return sendProblem(reply, error.problem);
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    // @fastify/static has already set Content-Range to the length of the file.
-    if (status === 416) return reply.code(416).type('text/plain; charset=utf-8').send('Range Not Satisfiable');
     if (!isApi(request)) return app.siteError(request, reply, status);
     return sendProblem(reply, { status, title: status >= 500 ? 'Service Error' : error.message });
   });

@@ -23,8 +23,8 @@ function readAddress(text: string): string {
   return address.split('%', 1)[0] ?? '';
 }
 
-/** Requests of one connection that may wait for their answers at once. Browsers send one, proxies a few. */
-const MAX_OPEN_ANSWERS = 20;
+/** Requests of one connection that may wait for their answers at once. Browsers and proxies send one. */
+const MAX_OPEN_ANSWERS = 2;
 
 /** Closes a connection that sends more requests than it reads answers (RFC 9112, 9.3.2), which could fill the memory. */
 export function limitOpenAnswers(app: FastifyInstance): void {

@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { type BuiltHeaders, withStyleHash } from '../core/build/headers.ts';
-import type { CurrentBuild } from './build-files.ts';
+import type { BuildFiles, CurrentBuild } from './build-files.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Source expression of the inline style of the document that is sent; its content policy names it. */
     styleHash: string | undefined;
+    /** The release that the answer is of, where it has been chosen. */
+    release: BuildFiles | undefined;
   }
 }
 
 /** Sends the security headers (spec 15) with every response. */
 export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void {
   app.decorateReply('styleHash', undefined);
+  app.decorateReply('release', undefined);
   app.addHook('onSend', ({ id, url, protocol }, reply, _payload, done) => {
-    const { statusCode: status, styleHash } = reply;
+    const { statusCode: status, styleHash, release = build.files } = reply;
     const type = String(reply.getHeader('content-type') ?? '');
-    reply.headers(securityHeaders(build.files.headers, { url, isHttps: protocol === 'https', status, type, styleHash }));
+    reply.headers(
+      securityHeaders(release.headers, { path: url.split('?', 1)[0] ?? url, isHttps: protocol === 'https', status, type, styleHash }),
+    );
     // For those who report a fault. Pages have no bytes to spare, and nobody reads their headers.
     if (url.startsWith('/api/') || status >= 500) reply.header('x-request-id', id);
     if (app.shutdown.hasBegun) reply.header('connection', 'close');
@@ -34,8 +39,8 @@ const DRAWING_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`;
 const COMMON_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy'];
 
 export interface Answered {
-  /** The address as the router knows it. */
-  url: string;
+  /** The address as the router knows it, without its query. */
+  path: string;
   /** Whether the visitor's connection is encrypted. */
   isHttps: boolean;
   status: number;
@@ -48,7 +53,7 @@ export interface Answered {
  * The security headers of an answer (spec 15), from those that the build wrote: all of them with documents and offline kits,
  * `COMMON_HEADERS` with every response, and policies of their own with the worker, the frame for tags, drawings and the API.
  */
-export function securityHeaders(built: BuiltHeaders, { url, isHttps, status, type, styleHash }: Answered): Record<string, string> {
+export function securityHeaders(built: BuiltHeaders, { path, isHttps, status, type, styleHash }: Answered): Record<string, string> {
   const { headers, ownPolicies } = built;
   const https = isHttps ? built.https : undefined;
   const policy = headers['content-security-policy'] ?? '';
@@ -56,15 +61,15 @@ export function securityHeaders(built: BuiltHeaders, { url, isHttps, status, typ
     ...Object.fromEntries(COMMON_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
     ...(https && { 'strict-transport-security': https['strict-transport-security'] }),
   };
-  const own = ownPolicies?.[url];
+  const own = ownPolicies?.[path];
   if (own && status < 400) {
     return { ...common, 'content-security-policy': own, 'referrer-policy': headers['referrer-policy'] ?? '' };
   }
-  if (type.startsWith('text/html') || OFFLINE_KIT.test(url)) {
+  if (type.startsWith('text/html') || OFFLINE_KIT.test(path)) {
     return { ...common, ...headers, 'content-security-policy': withStyleHash(policy, styleHash) + (https?.upgrade ?? '') };
   }
-  if (url.split('?', 1)[0] === WORKER) return { ...common, 'content-security-policy': policy };
+  if (path === WORKER) return { ...common, 'content-security-policy': policy };
   if (type.startsWith('image/svg+xml')) return { ...common, 'content-security-policy': DRAWING_POLICY };
-  if (url.startsWith('/api/')) return { ...common, 'content-security-policy': DATA_POLICY };
+  if (path.startsWith('/api/')) return { ...common, 'content-security-policy': DATA_POLICY };
   return common;
 }

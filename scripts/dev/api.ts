@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EDITOR_URL } from '../../core/build/editor.ts';
 import { ALERT_MARK, type DocumentTemplate, type SentPageTemplate, VALUE_MARK } from '../../core/build/form-template.ts';
@@ -6,8 +7,11 @@ import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { editorPolicy } from '../../pipeline/editor/build-editor.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
-import { writeRedirects } from '../../pipeline/site-files/write-server-files.ts';
+import { writeRedirects } from '../../pipeline/site-files/redirects.ts';
 import { makeHeaders } from '../../pipeline/static-hosts/headers.ts';
+import { listFile } from '../../pipeline/write-release-list.ts';
+import type { CurrentBuild } from '../../server/build-files.ts';
+import type { SiteFile } from '../../server/files/site-file.ts';
 
 export interface Api {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -18,15 +22,26 @@ export interface Api {
 /** The site's own server over a folder in place of a build, in this process. */
 export async function openApi(dist: string): Promise<Api> {
   // Only now, when there are good names, facts and words to import.
-  const [{ createApp }, { readConfig }, { openDatabase }] = await Promise.all([
+  const [{ createApp }, { readBuild }, { createFileHeaders }, { readConfig }, { openDatabase }] = await Promise.all([
     import('../../server/app.ts'),
+    import('../../server/build-files.ts'),
+    import('../../server/files/site-file.ts'),
     import('../../server/config.ts'),
     import('../../server/db/open-database.ts'),
   ]);
   const config = readConfig({ ...process.env, PORT: '0' }, dist);
   const database = await openDatabase(config);
+  // Its files change all the time: each is looked at when it is asked for.
+  const find = (address: string): SiteFile | undefined => {
+    const file = address.slice(1).replace(/\/$/, '/index.html');
+    const path = `${dist}/site/${file}`;
+    if (!/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/.test(file) || !existsSync(path)) return undefined;
+    return { ...listFile(`${dist}/site`, file), path, headers: createFileHeaders(file), read: () => readFile(path) };
+  };
   const open = async () => {
-    const app = await createApp(config, { database, logger: true });
+    const folder = { folder: dist, server: '', find, findSmallest: () => undefined, fill: async () => undefined, countHeld: () => 0 };
+    const build: CurrentBuild = { files: { ...folder, ...readBuild(dist) }, close: () => undefined };
+    const app = await createApp(config, { database, build, logger: true });
     await app.ready();
     return app;
   };

@@ -4,11 +4,11 @@ import { parseEnv } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import leven from 'leven';
 import { didYouMean } from '../../core/build/nearest.ts';
-import { readApiOrigin } from '../build-files.ts';
+import { findDist, readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
 import { describeSettings, readConfig, readDatabaseLocation } from '../config.ts';
 import { makePrivateFolder } from '../db/private-folder.ts';
-import { findDist, type ProgramContext, runIfMain } from './program.ts';
+import { type ProgramContext, runIfMain } from './program.ts';
 
 /** Names of the settings (docs/settings.md), which a misspelled name is compared with. */
 export const SETTINGS = [

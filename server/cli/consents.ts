@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { formatReference } from '../../core/contact/reference.ts';
 import { getConsentEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
-import { readApiOrigin } from '../build-files.ts';
+import { findDist, readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
 import type { Tables } from '../db/tables.ts';
 import { findConsentsOf, withdrawConsents } from '../retention/destroy-personal-data.ts';
@@ -17,7 +17,7 @@ import {
   truncateToWidth,
   writeExport,
 } from './format-text.ts';
-import { ABOUT_DATA, eraseDestroyed, findDist, ID_START, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
+import { ABOUT_DATA, eraseDestroyed, ID_START, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
 
 /** A consent to marketing, as the commands show and export it. */
 export interface ConsentRecord {

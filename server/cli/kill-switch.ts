@@ -1,24 +1,45 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { Command } from 'commander';
+import { KILL_SWITCH_MARK, RELEASE_LIST, RELEASES, type ReleaseList } from '../../core/build/release.ts';
+import { findDist } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
-import { findDist, type ProgramContext, runIfMain } from './program.ts';
+import { type ProgramContext, runIfMain } from './program.ts';
 
-const markOf = (dist: string) => `${dist}/kill-switch`;
-
-/** Whether a scheduled build has to leave the kill switch in place. */
-export function hasKillSwitch(dist: string): boolean {
-  return existsSync(markOf(dist));
+/** Whether a scheduled build has to leave the kill switch in place. @param link To the release in place. */
+export function hasKillSwitch(link: string): boolean {
+  return existsSync(`${link}/${KILL_SWITCH_MARK}`);
 }
 
-/** Puts the kill switch in place of the built worker; a server sends it at once. A mark keeps it until `npm run build`. */
-export function putKillSwitch(dist: string): void {
-  const worker = `${dist}/site/sw.js`;
-  // In one move: a server that runs never lacks the file.
-  writeFileSync(`${worker}.new`, readFileSync(`${dist}/server/kill-switch-worker.js`));
-  // The compressed twins are those of the worker it replaces.
-  for (const end of ['.br', '.gz']) rmSync(worker + end, { force: true });
-  renameSync(`${worker}.new`, worker);
-  writeFileSync(markOf(dist), '');
+/** Links to a release that differs in its worker alone. A way back is the link to the one before, or a build. */
+export function putKillSwitch(link: string): void {
+  if (hasKillSwitch(link)) return;
+  const [release, out] = [realpathSync(link), dirname(link)];
+  const name = `${basename(release)}-kill-switch`;
+  const killed = `${out}/${RELEASES}/${name}`;
+  if (!existsSync(killed)) {
+    const draft = `${out}/${KILL_SWITCH_MARK}.draft`;
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(release, draft, { recursive: true });
+    replaceWorker(draft);
+    renameSync(draft, killed);
+  }
+  symlinkSync(`${RELEASES}/${name}`, `${link}.next`, 'junction');
+  if (process.platform === 'win32') rmSync(link);
+  renameSync(`${link}.next`, link);
+}
+
+function replaceWorker(release: string): void {
+  const worker = readFileSync(`${release}/server/kill-switch-worker.js`);
+  writeFileSync(`${release}/site/sw.js`, worker);
+  // The compressed forms are those of the worker that it replaces.
+  for (const end of ['.br', '.gz']) rmSync(`${release}/site/sw.js${end}`, { force: true });
+  const list = JSON.parse(readFileSync(`${release}/${RELEASE_LIST}`, 'utf8')) as ReleaseList;
+  const digest = hash('sha256', worker, 'base64url').slice(0, 22);
+  const files = { ...list.files, '/sw.js': { file: 'sw.js', digest, bytes: worker.length } };
+  writeFileSync(`${release}/${RELEASE_LIST}`, JSON.stringify({ ...list, files } satisfies ReleaseList));
+  writeFileSync(`${release}/${KILL_SWITCH_MARK}`, '');
 }
 
 /** Takes the service worker from every visitor (docs/offline.md), on a machine without the sources too. */
@@ -27,11 +48,11 @@ export function createKillSwitch({ print, env, confirm }: ProgramContext): Comma
     .description('Replaces the service worker of the served site by one that unregisters itself (docs/offline.md). It needs no restart.')
     .option('--yes', 'without asking')
     .action(async ({ yes }: { yes?: true }) => {
-      const dist = findDist(env);
-      if (!existsSync(`${dist}/site/sw.js`)) throw new Error(`There is no built site in ${dist}: run npm run build -- --kill-switch`);
-      if (!yes && !hasKillSwitch(dist)) await confirm('This takes the service worker, and with it reading offline, from every visitor');
+      const link = findDist(env);
+      if (!existsSync(`${link}/site/sw.js`)) throw new Error(`There is no built site at ${link}: run npm run build -- --kill-switch`);
+      if (!yes && !hasKillSwitch(link)) await confirm('This takes the service worker, and with it reading offline, from every visitor');
       try {
-        putKillSwitch(dist);
+        putKillSwitch(link);
       } catch (error) {
         throw new Error(`The worker cannot be replaced (${(error as Error).message}): run this as the user who puts builds there`);
       }

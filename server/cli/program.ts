@@ -98,11 +98,6 @@ function createOutput(): Output {
   };
 }
 
-/** Where the build is: bundled, this file lies in dist/server. */
-export function findDist({ DIST_DIR }: NodeJS.ProcessEnv): string {
-  return (DIST_DIR ?? fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist' : '..', import.meta.url))).replace(/\/$/, '');
-}
-
 /** Where the database is, and the path of its file, which is unused with PostgreSQL. */
 export type LocatedDatabase = DatabaseLocation & { path: string };
 

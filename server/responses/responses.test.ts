@@ -1,17 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createEncodedBodies, sendEncodedBody, sendJson } from './encoded-bodies.ts';
+import { createFileHeaders, type SiteFile, sendFile } from '../files/site-file.ts';
+import { sendJson } from './encoding.ts';
 
 const LONG = JSON.stringify({ text: 'Drug substance. '.repeat(200) });
-const bodies = createEncodedBodies(
-  { identity: Buffer.from('plain'), br: Buffer.from('br'), gzip: Buffer.from('gz') },
-  { 'content-type': 'text/plain', 'cache-control': 'no-cache', vary: 'accept-encoding' },
-);
+const BODIES = { identity: 'plain', br: 'br', gzip: 'gz' };
+const file: SiteFile = {
+  ...{ file: 'a.json', digest: 'digest', bytes: 5, br: 2, gzip: 2, path: '' },
+  headers: createFileHeaders('a.json'),
+  read: async (encoding = 'identity') => Buffer.from(BODIES[encoding]),
+};
 const app = Fastify();
-app.get('/bodies', (request, reply) => sendEncodedBody(request, reply, bodies));
-app.get('/missing', (request, reply) => sendEncodedBody(request, reply.code(404), bodies));
-app.get('/plain', (request, reply) => sendEncodedBody(request, reply, { identity: bodies.identity }));
+app.decorateReply('styleHash', undefined);
+app.get('/bodies', (request, reply) => sendFile(request, reply, file));
+app.get('/missing', (request, reply) => sendFile(request, reply, file, 404));
+const { br: _br, gzip: _gzip, ...plain } = file;
+app.get('/plain', (request, reply) => sendFile(request, reply, plain));
 app.get('/long', (request, reply) => sendJson(request, reply, LONG));
 app.get('/short', (request, reply) => sendJson(request, reply, '{"short":true}'));
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -61,7 +66,7 @@ describe.each(['/bodies', '/long', '/short'])('%s that is known', (url) => {
 it('the ETag of another encoding is not known, and an error is sent whole', async () => {
   const { etag } = (await get('/long', { 'accept-encoding': 'br' })).headers;
   expect((await get('/long', { 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).statusCode).toBe(200);
-  expect((await get('/missing', { 'if-none-match': bodies.identity.etag })).statusCode).toBe(404);
+  expect((await get('/missing', { 'if-none-match': '"digest"' })).statusCode).toBe(404);
 });
 
 it('HEAD says how long the body is', async () => {

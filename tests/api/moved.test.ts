@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT, DIST } from '../../pipeline/paths.ts';
-import { writeRedirects } from '../../pipeline/site-files/write-server-files.ts';
+import { writeRedirects } from '../../pipeline/site-files/redirects.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const dist = mkdtempSync(`${tmpdir()}/moved-`);
@@ -11,9 +11,8 @@ let close: TestApp['close'];
 
 // The built site with a table of its own.
 beforeAll(async () => {
-  mkdirSync(`${dist}/site`);
-  for (const name of ['headers.json', 'templates']) cpSync(`${DIST}/${name}`, `${dist}/${name}`, { recursive: true });
-  for (const name of ['en', 'ko', 'errors']) symlinkSync(`${DIST}/site/${name}`, `${dist}/site/${name}`, 'junction');
+  for (const name of ['headers.json', 'templates', 'site/en', 'site/ko', 'site/errors'])
+    cpSync(`${DIST}/${name}`, `${dist}/${name}`, { recursive: true });
   writeRedirects(
     {
       '/en/public/news': '/en/public/newsroom',

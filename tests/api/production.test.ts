@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RELEASE_LIST, RELEASES } from '../../core/build/release.ts';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
+import { linkTo } from '../../pipeline/publish.ts';
 import { INQUIRY } from '../support/inquiries.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -21,14 +23,17 @@ const run = (program: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) 
 };
 
 beforeAll(() => {
-  mkdirSync(`${folder}/dist/site`, { recursive: true });
-  for (const path of ['package.json', 'dist/server', 'dist/headers.json'])
-    cpSync(path.startsWith('dist') ? `${DIST}${path.slice(4)}` : ROOT + path, `${folder}/${path}`, { recursive: true });
+  const release = `${folder}/dist/${RELEASES}/one`;
+  mkdirSync(`${release}/site`, { recursive: true });
+  for (const name of ['server', 'headers.json', RELEASE_LIST]) cpSync(`${DIST}/${name}`, `${release}/${name}`, { recursive: true });
+  cpSync(`${ROOT}package.json`, `${folder}/package.json`);
   for (const path of productionPackages) {
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
     symlinkSync(ROOT + path, `${folder}/${path}`, 'junction');
   }
-  writeFileSync(`${folder}/dist/site/sw.js`, 'the worker');
+  writeFileSync(`${release}/site/sw.js`, 'the worker');
+  linkTo(`${folder}/dist`, 'one');
+  for (const name of ['site', 'server']) symlinkSync(`current/${name}`, `${folder}/dist/${name}`, 'junction');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

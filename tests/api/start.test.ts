@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
+import { writeReleaseList } from '../../pipeline/write-release-list.ts';
 import { openBuild } from '../../server/build-files.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -22,9 +23,11 @@ function distWith(name: string, ...files: string[]): string {
 
 it('a site that was not built says how to build it', async () => {
   await expect(startServer({ dist: folder })).rejects.toThrow(/There is no site in .*: run npm run build\n$/);
-  expect(() =>
-    openBuild(distWith('no-redirects', 'headers.json', 'templates'), { report: ({ message }) => expect.unreachable(message) }),
-  ).toThrow(/redirects\.json.*: run npm run build$/);
+  const report = ({ message }: Error) => expect.unreachable(message);
+  const dist = distWith('no-redirects', 'headers.json', 'templates');
+  await expect(openBuild(dist, { maxBytes: 1000, report })).rejects.toThrow(/files\.json.*: build or upload the release again$/);
+  writeReleaseList(dist);
+  await expect(openBuild(dist, { maxBytes: 1000, report })).rejects.toThrow(/redirects\.json.*: run npm run build$/);
 });
 
 it('a port that is taken is named, and the process ends', async () => {

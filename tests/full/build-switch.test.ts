@@ -1,14 +1,15 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { CACHE, DIST } from '../../pipeline/paths.ts';
-import { publishDraft } from '../../pipeline/publish-draft.ts';
-import { writeServerFiles } from '../../pipeline/site-files/write-server-files.ts';
+import { linkTo, publish } from '../../pipeline/publish.ts';
+import { writeReleaseList } from '../../pipeline/write-release-list.ts';
+import { putKillSwitch } from '../../server/cli/kill-switch.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const SWITCHES = 20;
-/** Every fourth build fails: it leaves a part of a draft. */
+/** Every fourth upload breaks off, and the link leads to half a release. */
 const FAILS = (build: number) => build % 4 === 0;
 const PATHS = [
   '/en',
@@ -21,34 +22,53 @@ const PATHS = [
   '/api/v1/health/ready',
 ];
 
-it('twenty builds take each other’s place under a running server, five fail, and no answer is wrong', { timeout: 180_000 }, async () => {
+it('twenty releases are linked under a running server, five of them half, then one before and the kill switch, and no answer is wrong', {
+  timeout: 300_000,
+}, async () => {
   // On the disk of the built site, whose files are linked.
   mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(`${CACHE}/switch-`);
-  const dist = `${folder}/dist`;
-  copyBuild(dist, 0);
-  const server = await startServer({ dist });
+  const out = mkdtempSync(`${CACHE}/switch-`);
+  copyBuild(`${out}/draft`, 0);
+  publish(`${out}/draft`, out, 3);
+  const server = await startServer({ dist: `${out}/current` });
   try {
     const poll = pollAll(server);
+    const expectBuild = async (build: number) => {
+      await expect.poll(() => poll.seen.at(-1), { timeout: 10_000 }).toBe(build);
+      await expect.poll(() => redirectOf(server), { timeout: 10_000 }).toBe(`/en/build-${build}`);
+    };
     let current = 0;
     for (let build = 1; build <= SWITCHES; build += 1) {
-      copyBuild(`${dist}.draft`, build, FAILS(build));
+      copyBuild(`${out}/draft`, build, FAILS(build));
       if (!FAILS(build)) {
-        publishDraft(`${dist}.draft`, dist);
+        publish(`${out}/draft`, out, 3);
         current = build;
-      } else rmSync(`${dist}.draft`, { recursive: true });
-      await expect.poll(() => poll.seen.at(-1), { timeout: 10_000 }).toBe(current);
-      await expect.poll(() => redirectOf(server), { timeout: 10_000 }).toBe(`/en/build-${current}`);
+      } else {
+        renameSync(`${out}/draft`, `${out}/releases/half-${build}`);
+        linkTo(out, `half-${build}`);
+        await expect.poll(() => server.said().split('the new release cannot be used').length - 1).toBe(build / 4);
+      }
+      await expectBuild(current);
     }
+    // Open tabs have the scripts of the build before.
+    const [earlier = ''] = readdirSync(`${out}/releases`).filter((name) => name.startsWith('build-18'));
+    expect((await fetch(`${server.url}/assets/of-build-18.js`)).status).toBe(200);
+    expect((await fetch(`${server.url}/assets/of-build-1.js`)).status).toBe(404);
+    // Never back to an earlier build, until one is gone back to.
+    expect(poll.seen).toEqual(poll.seen.toSorted((one, other) => one - other));
+    linkTo(out, earlier);
+    await expectBuild(18);
+    putKillSwitch(`${out}/current`);
+    await expect.poll(async () => (await fetch(`${server.url}/sw.js`)).text()).toContain('unregister');
+    await expectBuild(18);
+    expect(basename(realpathSync(`${out}/current`))).toBe(`${earlier}-kill-switch`);
     const { wrong, answers } = await poll.end();
     expect(wrong).toEqual([]);
     expect(answers).toBeGreaterThan(100);
-    // Never back to an earlier build.
-    expect(poll.seen).toEqual(poll.seen.toSorted((one, other) => one - other));
-    console.log(`${SWITCHES} builds, ${answers} answers, none wrong`);
+    console.log(`${SWITCHES} releases, ${answers} answers, none wrong`);
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(out, { recursive: true, force: true });
   }
 });
 
@@ -72,8 +92,10 @@ function copyBuild(to: string, build: number, isCutShort = false): void {
   write('site/en.html.br', brotliCompressSync(home));
   rmSync(`${to}/site/en.html.gz`, { force: true });
   write('redirects.json', JSON.stringify({ '/en/moved': `/en/build-${build}` }));
-  rmSync(`${to}/server-files.json`);
-  writeServerFiles(to);
+  write('build-hash', `build-${build}`);
+  write(`site/assets/of-build-${build}.js`, String(build));
+  rmSync(`${to}/files.json`);
+  writeReleaseList(to);
 }
 
 const redirectOf = async (server: RunningServer) => (await fetch(`${server.url}/en/moved`, { redirect: 'manual' })).headers.get('location');

@@ -182,7 +182,7 @@ describe('the container', () => {
     execFileSync('npm', build.split(' ').slice(1), { cwd: sources, stdio: 'pipe', env: others });
     for (const name of ['package.json', 'package-lock.json']) cpSync(ROOT + name, `${image}/${name}`);
     execFileSync('npm', install.split(' ').slice(1), { cwd: image, stdio: 'pipe' });
-    cpSync(`${sources}/dist`, `${image}/dist`, { recursive: true });
+    cpSync(`${sources}/dist`, `${image}/dist`, { recursive: true, verbatimSymlinks: true });
     // Tools of the build are not in it.
     expect(readdirSync(`${image}/node_modules`).filter((name) => ['playwright', 'vite', 'vitest'].includes(name))).toEqual([]);
     const before = listFiles(image);

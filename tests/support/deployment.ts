@@ -1,7 +1,7 @@
 /**
  * A site that is deployed and goes wrong while tabs are open, for the failure modes of docs/offline.md:
  *
- *   await deployment.deploy('B');               // another build takes its place; files of A stay, as the pipeline keeps them
+ *   await deployment.deploy('B');               // another build takes its place; files of A stay, in the release beside it
  *   await checkForUpdate(page);                 // what the page does each hour, when it is shown, and when it is back online
  *   await deployment.setNetwork('silent');      // 'up', 'down', 'silent' and others: see fault-proxy.ts
  *   deployment.fail(/adc-page/, 404);           // single addresses
@@ -13,8 +13,10 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { copyEarlierAssets } from '../../pipeline/copy-earlier-assets.ts';
+import { RELEASES } from '../../core/build/release.ts';
 import { CACHE } from '../../pipeline/paths.ts';
+import { linkTo } from '../../pipeline/publish.ts';
+import { writeReleaseList } from '../../pipeline/write-release-list.ts';
 import { putKillSwitch } from '../../server/cli/kill-switch.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type BuildName, buildOf, linkFiles, otherBuild } from './other-build.ts';
@@ -22,7 +24,7 @@ import { test as base } from './site-test.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 export interface DeployOptions {
-  /** Whether the hashed files of the builds deployed before stay on the server. */
+  /** Whether the releases deployed before stay on the server. */
   kept?: boolean;
   /** The worker is the kill switch. */
   kill?: boolean;
@@ -80,12 +82,15 @@ async function startDeployment(): Promise<SharedDeployment> {
   let deploys = 0;
   const deploy = async (build: BuildName, { kept = true, kill = false, change }: DeployOptions = {}) => {
     deploys += 1;
-    const dist = `${folder}/${deploys}`;
-    linkFiles(await otherBuild(build), dist);
-    copyEarlierAssets({ site: `${dist}/site`, folder: `${folder}/builds`, keep: kept ? 3 : 0 });
-    if (kill) putKillSwitch(dist);
-    change?.(`${dist}/site`);
-    const next = await startServer({ dist, dataDir: `${folder}/data` });
+    const releases = `${folder}/${RELEASES}`;
+    if (!kept) rmSync(releases, { recursive: true, force: true });
+    const release = `${releases}/${deploys}`;
+    linkFiles(await otherBuild(build), release);
+    change?.(`${release}/site`);
+    writeReleaseList(release);
+    linkTo(folder, String(deploys));
+    if (kill) putKillSwitch(`${folder}/current`);
+    const next = await startServer({ dist: `${folder}/current`, dataDir: `${folder}/data` });
     await proxy.setTarget(next.port);
     await server?.stop();
     server = next;

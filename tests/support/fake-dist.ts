@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { ALERT_MARK, type DocumentTemplate, ERROR_MARK, type FieldSlot, markSelected, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS, type InquiryField } from '../../core/contact/inquiry.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { writeServerFiles } from '../../pipeline/site-files/write-server-files.ts';
+import { writeReleaseList } from '../../pipeline/write-release-list.ts';
+
+export { linkTo } from '../../pipeline/publish.ts';
+export { writeReleaseList };
 
 /** A site so small that the API's own tests need no build. `ORIGIN` stands for the public address. */
 export const ORIGIN = 'https://www.example.com';
@@ -31,8 +34,7 @@ export function makeFakeDist(
     write(`site/${locale}/contactUs/sent.html`, `<!doctype html><p>${locale}</p>`);
   }
   for (const [path, text] of Object.entries(files)) write(path, text);
-  mkdirSync(`${dist}/server`, { recursive: true });
-  writeServerFiles(dist);
+  writeReleaseList(dist);
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
 

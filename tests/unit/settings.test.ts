@@ -34,7 +34,7 @@ function readNames(folder: string, pattern: RegExp): string[] {
   const files = execFileSync('git', ['ls-files', folder], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const own = ['OUT_DIR', 'EARLIER_DIST', 'CACHE_DIR', 'MEDIA_CACHE', 'POSTS_FOLDER', 'DIST_DIR', 'NODE_ENV'];
+  const own = ['OUT_DIR', 'DRAFT_DIR', 'CACHE_DIR', 'MEDIA_CACHE', 'POSTS_FOLDER', 'DIST_DIR', 'NODE_ENV'];
   const names = files.flatMap((name) => [...readFileSync(ROOT + name, 'utf8').matchAll(pattern)].map((found) => found[1] as string));
   return [...new Set(names)].filter((name) => !own.includes(name)).sort();
 }

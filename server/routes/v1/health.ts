@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/open-database.ts';
-import type { FileStore } from '../../files/file-store.ts';
 import { sendProblem } from '../../problem.ts';
 import { json, objectOf, oneOf, problem } from '../schema.ts';
 
@@ -23,12 +22,11 @@ const DATABASE_TIMEOUT_MS = 2000;
 /** How long a proof that inquiries can be stored holds, in milliseconds: whoever asks more often writes no more. */
 const PROOF_MS = 10_000;
 
-export function registerReadiness(app: FastifyInstance, { files, database }: { files: FileStore; database: Database }): void {
+export function registerReadiness(app: FastifyInstance, database: Database): void {
   const { canStore, doubt } = createStorageCheck(app, database);
   app.decorate('doubtStorage', doubt);
   app.decorate('whyNotReady', async () => {
     if (app.shutdown.hasBegun) return 'The server is about to end.';
-    if (!(await files.find('en.html').catch(() => undefined))) return 'The site is not built.';
     return (await canStore()) ? undefined : 'The database does not store anything.';
   });
 }

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_PATH } from '../../../core/api/addresses.ts';
-import { sendJson } from '../../responses/encoded-bodies.ts';
+import { sendJson } from '../../responses/encoding.ts';
 import { TRANSLATIONS } from '../../translations.ts';
 import { json, registerSchemas } from '../schema.ts';
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { createParameterProblem } from '../../../core/api/problem.ts';
 import { listPosts, type PostIndex } from '../../../core/posts/list-posts.ts';
@@ -7,9 +6,10 @@ import { PAGE_SIZES } from '../../../core/site/constants.ts';
 import { isPostId } from '../../../core/site/guard.ts';
 import type { Locale } from '../../../core/site/locales.ts';
 import { PAGES, type PostType } from '../../../core/site/pages.ts';
-import { createFileHeaders, type FileStore, type StoredFile } from '../../files/file-store.ts';
+import type { CurrentBuild } from '../../build-files.ts';
+import { type SiteFile, sendFile } from '../../files/site-file.ts';
 import { sendProblem } from '../../problem.ts';
-import { createEncodedBodies, type EncodedBodies, sendEncodedBody, sendJson } from '../../responses/encoded-bodies.ts';
+import { sendJson } from '../../responses/encoding.ts';
 import { readLocale, readSearchParams } from '../schema.ts';
 import { LIST_SCHEMA, POST_SCHEMA, POST_SCHEMAS } from './post-schemas.ts';
 
@@ -37,9 +37,9 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
     const { type, id } = request.params;
     const { locale, errors } = readLocale(readSearchParams(request.url));
     if (errors.length > 0) return sendProblem(reply, createParameterProblem(errors));
-    const post = await store.getPost(type, locale, id);
+    const post = store.getPost(type, locale, id);
     if (!post) return sendProblem(reply, { status: 404, title: 'Not Found', detail: `There is no post '${id}' of type '${type}'.` });
-    return sendEncodedBody(request, reply, post);
+    return sendFile(request, reply, post);
   });
 }
 
@@ -47,35 +47,25 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
 export interface PostStore {
   /** Undefined for an unknown type, empty for a type without a file. Rejects for a file that cannot be read. */
   getIndex(type: string, locale: Locale): Promise<PostIndex | undefined>;
-  /** The JSON document of a post; undefined for a post without a file. Rejects for a file that cannot be read. */
-  getPost(type: string, locale: Locale, id: string): Promise<EncodedBodies | undefined>;
+  /** The JSON document of a post, if there is one. */
+  getPost(type: string, locale: Locale, id: string): SiteFile | undefined;
 }
 
 const TYPES = new Set<string>(PAGES.flatMap(({ posts }) => (posts ? [posts.type] : [])));
 
-/** Parses a list index once for each version of its file below `root`. A post's file is the answer, as the build compressed it. */
-export function openPostStore(root: string, files: FileStore): PostStore {
-  const indexes = new WeakMap<StoredFile, PostIndex>();
-  const readBody = async (file: StoredFile, path: string) => file.bodies?.identity.body ?? (await readFile(`${root}/${path}`));
+/** Parses the index of a list once for each release. The file of a post is the answer, as the build compressed it. */
+export function openPostStore(build: CurrentBuild): PostStore {
+  const indexes = new WeakMap<SiteFile, PostIndex>();
   return {
     async getIndex(type, locale) {
       if (!isPostType(type)) return undefined;
-      const path = `data/${type}.${locale}.json`;
-      const file = await files.find(path);
+      const file = build.files.find(`/data/${type}.${locale}.json`);
       if (!file) return { type, pageSize: PAGE_SIZES[type], posts: [] };
-      const parsed = indexes.get(file);
-      if (parsed) return parsed;
-      const index = JSON.parse((await readBody(file, path)).toString()) as PostIndex;
+      const index = indexes.get(file) ?? (JSON.parse((await file.read()).toString()) as PostIndex);
       indexes.set(file, index);
       return index;
     },
-    async getPost(type, locale, id) {
-      if (!isPostType(type) || !isPostId(id)) return undefined;
-      const path = `data/${type}/${id}.${locale}.json`;
-      const file = await files.find(path);
-      if (!file) return undefined;
-      return file.bodies ?? createEncodedBodies({ identity: await readBody(file, path) }, createFileHeaders(path));
-    },
+    getPost: (type, locale, id) => (isPostType(type) && isPostId(id) ? build.files.find(`/data/${type}/${id}.${locale}.json`) : undefined),
   };
 }
 

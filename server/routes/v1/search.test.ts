@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { search as searchIndex } from '../../../core/search/search.ts';
 import type { SearchDocuments } from '../../../core/search/search-documents.ts';
-import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
+import { makeFakeDist, writeReleaseList } from '../../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import type { CurrentBuild } from '../../build-files.ts';
+import { openSiteFiles } from '../../files/release.ts';
 import { openSearchStore } from './search.ts';
 
 const { dist, remove } = makeFakeDist();
@@ -78,29 +80,38 @@ describe('the index of the search', () => {
 
   beforeEach(() => {
     dir = mkdtempSync(`${tmpdir()}/search-`);
+    mkdirSync(`${dir}/site/data`, { recursive: true });
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
+  const write = (locale: 'en' | 'ko', text: string) => {
+    writeFileSync(`${dir}/site/data/search.${locale}.json`, text);
+    writeReleaseList(dir);
+  };
+  const openFiles = async () => (await openSiteFiles(dir, 1_000_000)) as CurrentBuild['files'];
+
   describe('openSearchStore', () => {
     it('builds an index once and keeps it', async () => {
-      writeFileSync(`${dir}/search.en.json`, documents('one'));
-      const store = openSearchStore(dir);
+      write('en', documents('one'));
+      const store = openSearchStore({ files: await openFiles(), close: () => undefined });
       const index = await store.getIndex('en');
       expect(await store.getIndex('en')).toBe(index);
       expect(searchIndex(index, { q: 'one' }).total).toBe(1);
     });
-    it('fails where there is nothing, and tries again', async () => {
-      const store = openSearchStore(dir);
-      await expect(store.getIndex('ko')).rejects.toThrow('search.ko.json');
-      writeFileSync(`${dir}/search.ko.json`, documents('셋'));
-      expect(searchIndex(await store.getIndex('ko'), { q: '셋' }).total).toBe(1);
+    it('fails where there is nothing, and where the documents are damaged', async () => {
+      write('ko', 'damaged');
+      const store = openSearchStore({ files: await openFiles(), close: () => undefined });
+      await expect(store.getIndex('en')).rejects.toThrow('no documents to search in for en: run npm run build');
+      for (const _again of [1, 2]) await expect(store.getIndex('ko')).rejects.toThrow(SyntaxError);
     });
-    it('builds the index again when its documents were replaced', async () => {
-      writeFileSync(`${dir}/search.en.json`, documents('one'));
-      const store = openSearchStore(dir);
+    it('builds the index of another release', async () => {
+      write('en', documents('one'));
+      const build = { files: await openFiles(), close: () => undefined };
+      const store = openSearchStore(build);
       expect(searchIndex(await store.getIndex('en'), { q: 'two' }).total).toBe(0);
-      writeFileSync(`${dir}/search.en.json`, documents('one', 'two'));
-      await expect.poll(async () => searchIndex(await store.getIndex('en'), { q: 'two' }).total).toBe(1);
+      write('en', documents('one', 'two'));
+      build.files = await openFiles();
+      expect(searchIndex(await store.getIndex('en'), { q: 'two' }).total).toBe(1);
     });
   });
 });

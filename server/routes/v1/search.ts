@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { createParameterProblem } from '../../../core/api/problem.ts';
 import { MAX_QUERY_LENGTH } from '../../../core/posts/list-query.ts';
@@ -8,11 +7,12 @@ import { search } from '../../../core/search/search.ts';
 import type { SearchDocuments } from '../../../core/search/search-documents.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../core/search/search-index.ts';
 import { LOCALES, type Locale } from '../../../core/site/locales.ts';
+import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
 import { createRequestCounter } from '../../count-requests.ts';
-import { openFileStore, type StoredFile } from '../../files/file-store.ts';
+import type { SiteFile } from '../../files/site-file.ts';
 import { type ProblemFields, sendProblem } from '../../problem.ts';
-import { sendJson } from '../../responses/encoded-bodies.ts';
+import { sendJson } from '../../responses/encoding.ts';
 import {
   count,
   date,
@@ -99,27 +99,20 @@ export interface SearchStore {
   getIndex(locale: Locale): Promise<SearchIndex>;
 }
 
-/** Builds a search index for each version of the documents that the build wrote, and keeps the one of the present version. */
-export function openSearchStore(dataDir: string): SearchStore {
-  // Notices a new build. The documents themselves are not cached beside their index.
-  const files = openFileStore(dataDir, { maxBytes: 100_000, maxFileBytes: 0 });
-  const indexes = new WeakMap<StoredFile, Promise<SearchIndex>>();
+/** Builds a search index from the documents of a release, and keeps it while the release is in place. */
+export function openSearchStore(build: CurrentBuild): SearchStore {
+  const indexes = new WeakMap<SiteFile, Promise<SearchIndex>>();
   return {
     async getIndex(locale) {
-      const path = `${dataDir}/search.${locale}.json`;
-      const file = await files.find(`search.${locale}.json`);
-      if (!file) throw new Error(`${path} is missing: run npm run build`);
+      const file = build.files.find(`/data/search.${locale}.json`);
+      if (!file) throw new Error(`The build has no documents to search in for ${locale}: run npm run build`);
       const cached = indexes.get(file);
       if (cached) return cached;
-      const built = buildIndex(path);
+      const built = file.read().then((text) => buildSearchIndex(JSON.parse(text.toString()) as SearchDocuments));
       indexes.set(file, built);
       // A failed build is not cached, so that the next search tries again.
       built.catch(() => indexes.delete(file));
       return built;
     },
   };
-}
-
-async function buildIndex(path: string): Promise<SearchIndex> {
-  return buildSearchIndex(JSON.parse(await readFile(path, 'utf8')) as SearchDocuments);
 }

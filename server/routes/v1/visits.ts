@@ -11,18 +11,16 @@ import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
 import { isOwnRequest } from '../../contact/is-own-request.ts';
 import { createRequestCounter } from '../../count-requests.ts';
-import type { FileStore } from '../../files/file-store.ts';
 import { ProblemError, sendProblem } from '../../problem.ts';
 import { problem, RETRY_AFTER } from '../schema.ts';
 
 export interface VisitDeps {
   counts: VisitCounts;
   build: CurrentBuild;
-  files: FileStore;
 }
 
 /** Registers `POST /page-views` and `POST /vitals` (spec 7): they count what a visitor has agreed to (core/analytics/messages.ts). */
-export function registerVisits(api: FastifyInstance, { counts, build, files }: VisitDeps): void {
+export function registerVisits(api: FastifyInstance, { counts, build }: VisitDeps): void {
   api.addHook('onClose', () => counts.close());
   registerMessages(api, build, {
     path: '/page-views',
@@ -36,7 +34,7 @@ export function registerVisits(api: FastifyInstance, { counts, build, files }: V
     bodyLimit: 1024,
     noun: 'page views',
     count: async (view, request) => {
-      const page = await findPage(view.path, view.locale, files);
+      const page = findPage(view.path, view.locale, build);
       counts.add(view, [{ page, locale: view.locale, device: deviceOf(request), metric: 'views', bucket: 0 }]);
     },
   });
@@ -65,10 +63,10 @@ export function registerVisits(api: FastifyInstance, { counts, build, files }: V
 const NOT_FOUND = 'errors/404';
 
 /** The page of a path without locale: `services/adc`, `home`. What does not exist is one page: nobody fills a table with addresses. */
-async function findPage(path: string, locale: Locale, files: FileStore): Promise<string> {
+function findPage(path: string, locale: Locale, build: CurrentBuild): string {
   const match = resolveRoute(path);
   if (match.kind !== 'page' || match.status !== 200 || match.locale !== locale) return NOT_FOUND;
-  if (!(await files.find(`${path.slice(1)}.html`))) return NOT_FOUND;
+  if (!build.files.find(path)) return NOT_FOUND;
   return path.slice(locale.length + 2) || 'home';
 }
 

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(480_000);
   project = new ProjectCopy();
   await project.build({ EDITOR_REPOSITORY: 'https://github.com/owner/name', EDITOR_REVIEW: '1' });
-  server = await startServer({ dist: `${project.folder}/dist` });
+  server = await startServer({ dist: `${project.folder}/dist/current` });
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -34,7 +34,7 @@ const filesOf = (dist: string) =>
 test('without the setting no file of the editor is in the build, and with it visitors get the same bytes but for the worker', async ({
   base,
 }) => {
-  const built = `${project.folder}/dist`;
+  const built = `${project.folder}/dist/current`;
   expect(filesOf(DIST).filter((name) => /admin|editor/.test(name))).toEqual([]);
   expect(headersOf(DIST).ownPolicies?.[EDITOR_URL]).toBeUndefined();
   for (const name of ['headers.json', 'site/_headers', 'nginx/site.conf', 'nginx/maps.conf', 'site/sw.js'])
@@ -68,7 +68,7 @@ test('it has a policy of its own: own origin and the API of the host; the policy
   expect([short.status, short.headers.get('location')]).toEqual([308, EDITOR_URL]);
   const page = await fetch(server.url + hrefFor('en', 'home'));
   expect(page.headers.get('content-security-policy')).not.toContain('github');
-  const built = `${project.folder}/dist`;
+  const built = `${project.folder}/dist/current`;
   // Static hosts get the same.
   expect(readFileSync(`${built}/site/_headers`, 'utf8')).toContain(`${EDITOR_URL}\n  content-security-policy: ${policy}`);
   expect(readFileSync(`${built}/nginx/site.conf`, 'utf8')).toContain(`location = ${EDITOR_URL} `);

@@ -37,7 +37,7 @@ test.describe('a build with a tracker, a tag manager, and its API at another ori
       TAG_MANAGER_ID: 'GTM-TEST1',
       TAG_MANAGER_URL: others.tagManagerUrl,
     });
-    const dist = `${project.folder}/dist`;
+    const dist = `${project.folder}/dist/current`;
     server = await startServer({ port: sitePort, dist });
     api = await startServer({ port: apiPort, dist, dataDir });
   });
