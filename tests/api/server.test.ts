@@ -126,7 +126,9 @@ describe('policies', () => {
     'the one of %s lets through its inline style and the script that asks for the style sheet alone',
     async (url) => {
       const { body, headers } = await app.inject(url);
-      const inline = [/<style>([\s\S]*?)<\/style>/, /<script data-sheet[^>]*>([\s\S]*?)<\/script>/].map((part) => part.exec(body)?.[1] ?? '');
+      const inline = [/<style>([\s\S]*?)<\/style>/, /<script data-sheet[^>]*>([\s\S]*?)<\/script>/].map(
+        (part) => part.exec(body)?.[1] ?? '',
+      );
       const hashes = String(headers['content-security-policy']).match(/'sha256-[^']+'/g);
       expect(hashes?.sort()).toEqual(inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort());
     },
