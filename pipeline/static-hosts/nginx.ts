@@ -21,7 +21,7 @@ const REDIRECTED = `(?:${PAGES.filter(({ redirected }) => redirected)
   .join('|')})`;
 
 /**
- * The site as nginx serves it from its files, by the page table: what the server does (server/routes/site-target.ts), but for brotli,
+ * The site as nginx serves it from its files, by the page table: what the server does (server/routes/site.ts), but for brotli,
  * pictures by data saver, and repeated slashes, which nginx merges. `maps` belongs into `http`, `server` into `server`.
  */
 export function describeForNginx({ common, rules, moved }: NginxInput): { maps: string; server: string } {
