@@ -135,9 +135,9 @@ function FlowPlan() {
   return (
     <figure>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={s.scroll} role="region" tabIndex={0} aria-label={t('plan.heading')}>
+      <div className={s.scroll} role="region" tabIndex={0} aria-label={t('plan.alt')}>
         <div className={`paper ${s.sheet}`}>
-          <img src={plan} alt={t('plan.alt')} width={1296} height={720} loading="lazy" />
+          <img src={plan} alt="" width={1296} height={720} loading="lazy" />
           <svg className={s.numbers} viewBox="0 0 1296 720" aria-hidden="true">
             {ROOM_NUMBERS.map(([n, x, y]) => (
               <g key={x} transform={`translate(${x} ${y})`}>

@@ -167,7 +167,7 @@ test('both variants of a body stand in the document, and the width shows one', a
   await expect(page.locator('[data-post-body="mobile"]')).toBeHidden();
   await page.setViewportSize({ width: 720, height: 800 });
   await expect(page.locator('[data-post-body="pc"]')).toBeHidden();
-  await expect(page.locator('[data-post-body="mobile"] ol')).toBeVisible();
+  await expect(page.locator('[data-post-body="mobile"] ul')).toBeVisible();
 });
 
 test('notices are a table with numbers, and open', async ({ page, base }) => {
