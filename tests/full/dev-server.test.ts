@@ -44,8 +44,7 @@ it('shows a post again when it is mended, a draft on its page and in its list, a
   await expect.poll(() => titleOf(BROKEN), { timeout: 25_000 }).toBeDefined();
   expect(await (await get('/en/preview')).text()).toContain('No post is held back.');
   dev.copy.copyFolder(EDITED, `content/posts/newsroom/${DRAFT}`);
-  for (const locale of ['en', 'ko'])
-    dev.copy.edit(`content/posts/newsroom/${DRAFT}/index.${locale}.md`, '\ncategory:', '\ndraft: true\ncategory:');
+  for (const locale of ['en', 'ko']) dev.copy.edit(`content/posts/newsroom/${DRAFT}/index.${locale}.md`, '\ndraft: false', '\ndraft: true');
   await expect.poll(() => titleOf(DRAFT), { timeout: 25_000 }).toBeDefined();
   expect(await (await get('/api/v1/posts/newsroom?locale=ko')).text()).toContain(DRAFT);
   const list = await (await get('/en/preview')).text();
