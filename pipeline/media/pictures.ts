@@ -8,7 +8,6 @@ import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.
 import type { Master, Masters } from '../content/schemas.ts';
 import { readInputs } from '../inputs.ts';
 import { CACHE, CONTENT, SITE } from '../paths.ts';
-import type { PageFacts } from '../prerender/make-document.ts';
 import type { Report } from '../report.ts';
 import { type Crop, committedPath, cropArea, ENCODINGS, encodePicture, NARROWEST, type PictureJob } from './encode-picture.ts';
 import type { Films } from './films.ts';
@@ -176,7 +175,12 @@ export function readImages(): DescribedImages {
 }
 
 /** Puts fonts, films and the pictures that the site names where the server and the worker look for them. */
-export function copyFiles(pictures: Pictures, fonts: Fonts, films: Films, pages: Readonly<Record<string, PageFacts>>): void {
+export function copyFiles(
+  pictures: Pictures,
+  fonts: Fonts,
+  films: Films,
+  pages: Readonly<Record<string, { pictures: readonly string[] }>>,
+): void {
   const inSite = (url: string) => {
     mkdirSync(dirname(`${SITE}${url}`), { recursive: true });
     return `${SITE}${url}`;

@@ -11,7 +11,7 @@ import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST } from '../paths.ts';
 import { SHEET_SCRIPT } from '../prerender/document.ts';
 import type { PageFacts } from '../prerender/make-document.ts';
-import { describeForNginx } from './nginx.ts';
+import { describeForNginx, type HeaderRule } from './nginx.ts';
 
 /**
  * Writes the security headers for our server and for static hosts. Content policies of documents differ in the hash of the inline style.
@@ -107,12 +107,6 @@ export function writeStaticHosts(dist: string, { common, moved, ...policies }: S
   mkdirSync(`${dist}/nginx`, { recursive: true });
   writeFileSync(`${dist}/nginx/maps.conf`, maps);
   writeFileSync(`${dist}/nginx/site.conf`, server);
-}
-
-export interface HeaderRule {
-  /** Path below the site's folder, or a folder that ends in `/*`. */
-  file: string;
-  headers: Record<string, string>;
 }
 
 /** The content policies of what is not served under the policy of no document. */

@@ -2,7 +2,12 @@ import { EDITOR_URL } from '../../core/build/editor.ts';
 import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
-import type { HeaderRule } from './headers.ts';
+
+export interface HeaderRule {
+  /** Path below the site's folder, or a folder that ends in `/*`. */
+  file: string;
+  headers: Record<string, string>;
+}
 
 interface NginxInput {
   common: Readonly<Record<string, string>>;
