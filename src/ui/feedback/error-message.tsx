@@ -23,10 +23,9 @@ export function ErrorMessage({ code, heading, body, link, children }: Props) {
           {code}
         </p>
       )}
-      <div className={s.words}>
-        <h1 id="title" className={s.heading}>
-          {heading}
-        </h1>
+      {/* The first paint waits for all words, which stand in the middle: it would move them when more came. */}
+      <div id="title" className={s.words}>
+        <h1 className={s.heading}>{heading}</h1>
         {body && (
           <p className={s.body}>
             <LinkedText text={body} />

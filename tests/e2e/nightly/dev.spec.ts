@@ -31,7 +31,7 @@ test('an edited post or word is shown on the open page', async ({ page }) => {
   await shown('is looking at multiple');
   dev.copy.edit('locales/en/newsroom.json', '"boilerplateHeading": "', '"boilerplateHeading": "An edited word ');
   await shown('An edited word');
-  dev.copy.edit('content/posts/newsroom/20260716-water-reuse-pilot/index.en.md', 'title: "Water reuse', 'title: "Edited water reuse');
+  dev.copy.edit('content/posts/newsroom/20260716-water-reuse-pilot/index.en.md', 'title: Water reuse', 'title: Edited water reuse');
   await shown('Edited water reuse');
   // The search knows of it, too.
   await expect
