@@ -46,11 +46,11 @@ export async function startVisit(openBrowser: () => Promise<Visitor>) {
       await expect.poll(() => run(() => document.querySelector<HTMLElement>('[role="alertdialog"][open]')?.innerText)).toContain(words);
       await click('[role="alertdialog"] button');
     },
-    /** Waits until the worker has stored the page and the app, and other files. */
+    /** Waits until the worker has stored the page and the app's entry, and other files. */
     async workerReady(others: string[]) {
       const isReady = async (paths: string[]) => {
-        const { entry, preload } = (document.getElementById('boot') as HTMLElement).dataset;
-        const wanted = [location.pathname, `${entry}`, ...`${preload}`.split(' '), ...paths];
+        const { entry } = (document.getElementById('boot') as HTMLElement).dataset;
+        const wanted = [location.pathname, `${entry}`, ...paths];
         return Boolean(navigator.serviceWorker.controller) && (await Promise.all(wanted.map((path) => caches.match(path)))).every(Boolean);
       };
       await expect.poll(() => run(isReady, others).catch(() => false), { timeout: 30_000 }).toBe(true);
