@@ -15,7 +15,7 @@ const IN_ENGLISH = new RegExp(
 );
 /** With a figure of Arabic, or with a unit of volume after it: 천 alone begins many other words. */
 const IN_KOREAN =
-  /(?<![가-힣\d])((?=[^만천백십]*[만천백십])[\d.,일이삼사오육칠팔구십백천만 ]*[만천백십])(?=\s*(?:리터|ℓ|L\b|l\b|바이알)|(?<=\d[만천백십])(?![가-힣]))/g;
+  /(?<![가-힣\d])([\d.,일이삼사오육칠팔구십백천만 ]{0,20}[만천백십])(?=\s*(?:리터|ℓ|L\b|l\b|바이알)|(?<=\d[만천백십])(?![가-힣]))/g;
 
 /** Writes numbers in words as figures: `five thousand`, `15k`, `5천 리터`, `만오천 리터`. The pages have them as figures. */
 export function readNumbers(text: string): string {
@@ -35,8 +35,9 @@ const spokenValue = (spoken: string) =>
     .reduce((sum, word) => sum + (ENGLISH[word] ?? 0), 0);
 
 function koreanValue(text: string): number {
-  const [, tenThousands, rest = ''] = /^(?:(.*)만)?(.*)$/.exec(text.replace(/[ ,]/g, '')) ?? [];
-  return (tenThousands === undefined ? 0 : (belowTenThousand(tenThousands) || 1) * 10_000) + belowTenThousand(rest);
+  const figures = text.replace(/[ ,]/g, '');
+  const at = figures.lastIndexOf('만');
+  return (at < 0 ? 0 : (belowTenThousand(figures.slice(0, at)) || 1) * 10_000) + belowTenThousand(figures.slice(at + 1));
 }
 
 function belowTenThousand(text: string): number {
