@@ -219,7 +219,8 @@ describe('compose.yaml', () => {
     expect(existsSync(`${ROOT}deploy/${context}/${dockerfile}`)).toBe(true);
     const settings = readFileSync(`${ROOT}.env.example`, 'utf8');
     for (const name of Object.keys({ ...args, ...services.server.environment })) expect(settings).toContain(`# ${name}=`);
-    expect(/^ARG (.*)$/m.exec(read('Dockerfile'))?.[1]?.split(' ')).toEqual(expect.arrayContaining(Object.keys(args)));
+    const taken = [...read('Dockerfile').matchAll(/^ARG (.*)$/gm)].flatMap(([, names]) => names?.split(' '));
+    expect(taken).toEqual(expect.arrayContaining(Object.keys(args)));
   });
   it('tells the Caddyfile what it asks for, and keeps what is to stay in volumes', () => {
     const asked = new Set([...read('Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name));

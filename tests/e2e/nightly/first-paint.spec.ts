@@ -41,15 +41,14 @@ for (const [locale, width] of [
     await page.setViewportSize({ width, height: 900 });
     // Neither boot script nor app: what is compared is the document.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    let release = () => {};
+    let released = Promise.withResolvers<void>();
     await page.route(SHEET, async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await released.promise;
       await route.continue();
     });
     for (const row of ROWS) {
       const path = examplePath(locale, row);
+      released = Promise.withResolvers();
       await page.goto(base + path, { waitUntil: 'commit' });
       await page.locator('head > link[href*="/assets/style-"]').waitFor({ state: 'attached' });
       // Not over the header, which has its look for that with the sheet.
@@ -58,7 +57,7 @@ for (const [locale, width] of [
       await expect.poll(() => page.evaluate(countMissingDrawings), path).toBe(0);
       const first = await layoutOf(page);
       expect(first.filter(Boolean).length, path).toBeGreaterThan(40);
-      release();
+      released.resolve();
       await page.evaluate(() => window.styled);
       expect.soft(changesOf(first, await layoutOf(page)), path).toEqual([]);
     }

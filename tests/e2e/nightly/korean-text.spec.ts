@@ -10,8 +10,11 @@ import { findChromium } from '../../../scripts/find-chromium.mjs';
 import { expect, saveData, test } from '../../support/site-test.ts';
 
 // Browsers on systems that have a Korean face and that have none: what fontconfig names is all that they find.
-const folder = mkdtempSync(`${tmpdir()}/fonts-`);
+let folder: string;
 
+test.beforeAll(() => {
+  folder = mkdtempSync(`${tmpdir()}/fonts-`);
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('where no face of the system has Hangul, Korean text is set in a face of the site, under data saver, too', async ({ base }) => {

@@ -65,7 +65,7 @@ test('it has a policy of its own: own origin and the API of the host; the policy
   expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe("'self'");
   expect(answer.headers.get('set-cookie')).toBeNull();
   const short = await fetch(`${server.url}/admin?a=1`, { redirect: 'manual' });
-  expect([short.status, short.headers.get('location')]).toEqual([308, EDITOR_URL]);
+  expect([short.status, short.headers.get('location')]).toEqual([308, `${EDITOR_URL}?a=1`]);
   const page = await fetch(server.url + hrefFor('en', 'home'));
   expect(page.headers.get('content-security-policy')).not.toContain('github');
   const built = `${project.folder}/dist/current`;
