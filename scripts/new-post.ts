@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command } from 'commander';
-import { POST_CATEGORIES } from '../core/posts/post.ts';
+import { POST_TYPES, selectFiltersOf } from '../core/posts/post.ts';
 import { isPostId } from '../core/site/guard.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
@@ -18,7 +18,7 @@ import { DEV_PORT } from './listen-options.ts';
 const program = new Command('npm run new:post --')
   .description('Writes a new post in both languages. Asks for what no flag says.')
   .showHelpAfterError();
-for (const type of Object.keys(POST_CATEGORIES) as PostType[])
+for (const type of POST_TYPES)
   addFlags(program.command(type), questionsFor(type, '', []))
     .description(`a post of the type ${type}`)
     .option('--id <ID>', 'its id; made of date and title unless given')
@@ -44,7 +44,7 @@ async function newPost(type: PostType, command: Command): Promise<void> {
   const post: NewPost = {
     type,
     id: given.id ?? idFor(answers.date ?? '', answers['title-en'] ?? ''),
-    category: answers.category ?? '',
+    filters: Object.fromEntries(selectFiltersOf(type).map((name) => [name, answer(name)])),
     date: answers.date ?? '',
     until: answer('until'),
     title: { en: answers['title-en'] ?? '', ko: answers['title-ko'] ?? '' },

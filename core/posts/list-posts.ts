@@ -1,18 +1,18 @@
 import type { PostType } from '../site/pages.ts';
 import { foldText } from './fold-text.ts';
-import { POST_CATEGORIES, type PostIndexEntry, type PostItem } from './post.ts';
+import { filterValues, type PostIndexEntry, type PostItem, SELECT_FILTER_NAMES, type SelectFilter } from './post.ts';
 import { readPhrases } from './search-text.ts';
 
 export const SORTS = ['desc', 'asc'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The filters of a list (spec 3): each can leave it empty. */
-export const FILTERS = ['category', 'year', 'q'] as const;
-type Filter = (typeof FILTERS)[number];
+type Filter = SelectFilter | 'year' | 'q';
+export const FILTERS: readonly Filter[] = [...SELECT_FILTER_NAMES, 'year', 'q'];
 
 /** What the address of a list can ask for, in the order in which it is written. */
-export const LIST_PARAMETERS = [...FILTERS, 'sort', 'page'] as const;
-export type ListParameter = (typeof LIST_PARAMETERS)[number];
+export type ListParameter = Filter | 'sort' | 'page';
+export const LIST_PARAMETERS: readonly ListParameter[] = [...FILTERS, 'sort', 'page'];
 
 /** An absent field means no restriction. */
 export interface ListQuery extends Partial<Record<Filter, string>> {
@@ -37,7 +37,7 @@ export interface PostList {
   total: number;
   page: number;
   pageCount: number;
-  /** All categories of the type, and all years with a post, regardless of the filter: the options of the selects. */
+  /** All categories of the type, and all years with a post, regardless of the filter. */
   categories: string[];
   years: string[];
   /** Set by the service worker when its index lacks posts older than this ISO date. */
@@ -46,7 +46,7 @@ export interface PostList {
 
 /** Filters, searches, sorts and paginates a list, for server, worker and prerenderer. A page past the end gives the last page. */
 export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
-  const tests = FILTERS.flatMap((name) => (query[name] ? [TESTS[name](query[name])] : []));
+  const tests = FILTERS.flatMap((name) => (query[name] ? [testOf(name, query[name])] : []));
   const found = index.posts.filter((post) => tests.every((isFound) => isFound(post)));
   if (query.sort === 'asc') found.reverse();
   const pageCount = Math.max(1, Math.ceil(found.length / index.pageSize));
@@ -56,22 +56,20 @@ export function listPosts(index: PostIndex, query: ListQuery = {}): PostList {
     total: found.length,
     page,
     pageCount,
-    categories: [...POST_CATEGORIES[index.type]],
+    categories: [...filterValues('category', index.type)],
     years: [...new Set(index.posts.map((post) => post.date.slice(0, 4)))],
     ...(index.since !== undefined && { since: index.since }),
   };
 }
 
 /** Whether a filter of this value leaves a post in the list. */
-const TESTS: Readonly<Record<Filter, (value: string) => (post: PostIndexEntry) => boolean>> = {
-  category: (category) => (post) => post.category === category,
-  year: (year) => (post) => post.date.startsWith(`${year}-`),
-  q: (q) => {
-    const { phrases, words: others } = readPhrases(q);
-    const words = [...phrases.map(foldText), ...foldText(others).split(' ')].filter(Boolean);
-    return (post) => words.every((word) => post.text.includes(word));
-  },
-};
+function testOf(filter: Filter, value: string): (post: PostIndexEntry) => boolean {
+  if (filter === 'year') return (post) => post.date.startsWith(`${value}-`);
+  if (filter !== 'q') return (post) => post[filter] === value;
+  const { phrases, words: others } = readPhrases(value);
+  const words = [...phrases.map(foldText), ...foldText(others).split(' ')].filter(Boolean);
+  return (post) => words.every((word) => post.text.includes(word));
+}
 
 function withoutText({ text: _text, ...item }: PostIndexEntry): PostItem {
   return item;

@@ -1,6 +1,6 @@
 import type { PostType } from '../site/pages.ts';
 import { FILTERS, LIST_PARAMETERS, type ListParameter, type ListQuery, SORTS } from './list-posts.ts';
-import { isPostCategory, POST_CATEGORIES } from './post.ts';
+import { filterValues, SELECT_FILTER_NAMES, SELECT_FILTERS, type SelectFilter } from './post.ts';
 import { tidySearchText } from './search-text.ts';
 
 /** Longest search text of a list, in code points. */
@@ -22,13 +22,20 @@ interface Parameter<Value> {
   schema: { type?: 'string' | 'integer'; enum?: readonly string[]; default?: Value; description?: string; [keyword: string]: unknown };
 }
 
-/** Everything that is known of a parameter but what it finds (`TESTS` in list-posts.ts) and how a form asks for it (list-filters.tsx). */
-export const PARAMETERS: { readonly [Name in ListParameter]: Parameter<NonNullable<ListQuery[Name]>> } = {
-  category: {
-    read: (text, type) => (isPostCategory(type, text) ? text : undefined),
-    hint: (type) => `one of ${POST_CATEGORIES[type].join(', ')}`,
-    schema: { type: 'string', description: 'One of the answer’s `categories`.' },
+const selectParameter = (filter: SelectFilter): Parameter<string> => ({
+  read: (text, type) => filterValues(filter, type).find((value) => value === text),
+  hint: (type) => `one of ${filterValues(filter, type).join(', ')}`,
+  schema: {
+    type: 'string',
+    description: Object.entries(SELECT_FILTERS[filter])
+      .map(([type, values]) => `Of ${type}: ${values.join(', ')}.`)
+      .join(' '),
   },
+});
+
+/** Everything that is known of a parameter but what it finds (`testOf` in list-posts.ts) and how a form asks for it (list-filters.tsx). */
+export const PARAMETERS: { readonly [Name in ListParameter]: Parameter<NonNullable<ListQuery[Name]>> } = {
+  ...(Object.fromEntries(SELECT_FILTER_NAMES.map((name) => [name, selectParameter(name)])) as Record<SelectFilter, Parameter<string>>),
   year: {
     read: (text) => (new RegExp(YEAR).test(text) ? text : undefined),
     hint: () => 'a year of four digits',
@@ -62,6 +69,7 @@ export function readListQuery(type: PostType, params: URLSearchParams): { query:
   const query: Partial<Record<ListParameter, unknown>> = {};
   const errors: QueryError[] = [];
   for (const parameter of LIST_PARAMETERS) {
+    if (parameter in SELECT_FILTERS && filterValues(parameter as SelectFilter, type).length === 0) continue;
     const text = readParameter(params, parameter);
     if (text === '') continue;
     const { read, hint } = PARAMETERS[parameter];

@@ -2,21 +2,37 @@ import type { ImageAsset } from '../site/image.ts';
 import type { Locale } from '../site/locales.ts';
 import type { PostType } from '../site/pages.ts';
 
-/** Categories of each post type, in the order of the filter. */
-export const POST_CATEGORIES = {
-  newsroom: ['press', 'business', 'campus', 'esg', 'people'],
-  notice: ['notice', 'public-notice', 'recruitment', 'site'],
-  images: ['campus', 'facility', 'people', 'event'],
-  videos: ['corporate', 'campus', 'service', 'people'],
-  brochures: ['corporate', 'service', 'esg'],
-} as const satisfies Record<PostType, readonly string[]>;
+/**
+ * Fields of posts that lists are filtered by, each a select (spec 3): the lists that have it, and its values there in the order of the
+ * options. Every post has a category; another of these fields may be absent. Its words are `filters` in the messages of the list.
+ */
+export const SELECT_FILTERS = {
+  category: {
+    newsroom: ['press', 'business', 'campus', 'esg', 'people'],
+    notice: ['notice', 'public-notice', 'recruitment', 'site'],
+    images: ['campus', 'facility', 'people', 'event'],
+    videos: ['corporate', 'campus', 'service', 'people'],
+    brochures: ['corporate', 'service', 'esg'],
+  },
+} as const satisfies { category: Record<PostType, readonly string[]>; [field: string]: Partial<Record<PostType, readonly string[]>> };
 
-export type PostCategory<Type extends PostType> = (typeof POST_CATEGORIES)[Type][number];
+export type SelectFilter = keyof typeof SELECT_FILTERS;
+export const SELECT_FILTER_NAMES = Object.keys(SELECT_FILTERS) as SelectFilter[];
+export const POST_TYPES = Object.keys(SELECT_FILTERS.category) as PostType[];
 
-/** Categories come with data, from content or from the API, as any text. */
-export function isPostCategory<Type extends PostType>(type: Type, value: string): value is PostCategory<Type> {
-  const known: readonly string[] = POST_CATEGORIES[type];
-  return known.includes(value);
+export function isPostType(type: string | undefined): type is PostType {
+  return POST_TYPES.some((known) => known === type);
+}
+
+/** The values of a filter in a list; none where the list does not have it. */
+export function filterValues(filter: SelectFilter, type: PostType): readonly string[] {
+  const values: Partial<Record<PostType, readonly string[]>> = SELECT_FILTERS[filter];
+  return values[type] ?? [];
+}
+
+/** The filters that a list has. */
+export function selectFiltersOf(type: PostType): SelectFilter[] {
+  return SELECT_FILTER_NAMES.filter((filter) => filterValues(filter, type).length > 0);
 }
 
 export interface Download {
@@ -48,7 +64,7 @@ export interface PostPdf extends Download {
 }
 
 /** What a list shows of a post. */
-export interface PostItem {
+export interface PostItem extends Partial<Record<SelectFilter, string>> {
   id: string;
   category: string;
   /** ISO date, Seoul time: `2024-05-16`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { POST_TYPES } from '../../core/posts/post.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { idFor, type NewPost, newPostTexts, questionsFor } from './new-post.ts';
 import { POST_SCHEMAS } from './post-schemas.ts';
@@ -8,7 +8,7 @@ import { readPostFile } from './source-files.ts';
 const post: NewPost = {
   type: 'newsroom',
   id: 'x',
-  category: 'press',
+  filters: { category: 'press' },
   date: '2026-05-16',
   title: { en: 'Plant 1: "ready" \\ # yes', ko: '1공장: 준비 완료' },
   summary: { en: 'One\n  line', ko: '한 줄' },
@@ -57,7 +57,7 @@ describe('the files of a post', () => {
 describe('the questions', () => {
   const ask = (type: PostType, flag: string) =>
     questionsFor(type, '2026-11-21', ['songdo-dusk', 'vials', 'water-dawn']).find((one) => one.flag === flag);
-  it.each(Object.keys(POST_CATEGORIES) as PostType[])('of %s ask for fields that the check knows', (type) => {
+  it.each(POST_TYPES)('of %s ask for fields that the check knows', (type) => {
     const own = ['image', 'gallery', 'film', 'until'].filter((flag) => ask(type, flag));
     expect(own.filter((flag) => !Object.hasOwn(POST_SCHEMAS[type].entries, flag))).toEqual([]);
   });

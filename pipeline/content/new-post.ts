@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { filterValues, type SelectFilter, selectFiltersOf } from '../../core/posts/post.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { isDay, parseTime } from './release.ts';
@@ -12,7 +12,7 @@ export const SAMPLE_ERROR = 'the body is still the sample; write the text, or se
 export interface NewPost {
   type: PostType;
   id: string;
-  category: string;
+  filters: Partial<Record<SelectFilter, string>>;
   date: string;
   until?: string;
   title: Record<Locale, string>;
@@ -48,11 +48,11 @@ export function idFor(date: string, title: string): string {
 
 /** The texts of both files, which name the same fields in the order of their schema. */
 export function newPostTexts(post: NewPost): Record<Locale, string> {
-  const { type, category, date, until, image, film, external, draft, publishAt } = post;
+  const { type, filters, date, until, image, film, external, draft, publishAt } = post;
   const textOf = (locale: Locale) => {
     const [title, summary] = [post.title, post.summary].map(({ [locale]: text }) => onOneLine(text));
     const gallery = post.gallery?.map(({ image, caption }) => ({ image, caption: onOneLine(caption[locale]) }));
-    const fields = { title, summary, category, date, until, image, gallery, film, external, pdf: post.pdf?.[locale], draft, publishAt };
+    const fields = { title, summary, ...filters, date, until, image, gallery, film, external, pdf: post.pdf?.[locale], draft, publishAt };
     // Albums say what they have to say in captions.
     return writePostFile(fields, type === 'images' ? '' : SAMPLE_BODY[locale]);
   };
@@ -109,7 +109,12 @@ export function questionsFor(type: PostType, today: string, images: readonly str
     { flag: 'title-ko', ask: 'Title in Korean' },
     { flag: 'summary-en', ask: 'Summary in English, one sentence' },
     { flag: 'summary-ko', ask: 'Summary in Korean, one sentence' },
-    { flag: 'category', ask: `Category (${POST_CATEGORIES[type].join(', ')})`, check: oneOf(POST_CATEGORIES[type], 'category') },
+    ...selectFiltersOf(type).map((name) => ({
+      flag: name,
+      ask: `${name[0]?.toUpperCase()}${name.slice(1)} (${filterValues(name, type).join(', ')})`,
+      check: oneOf(filterValues(name, type), name),
+      ...(name !== 'category' && { optional: true }),
+    })),
     { flag: 'date', ask: 'Date', preset: today, check: isDate },
     ...(own[type] ?? []),
     { flag: 'draft', ask: 'Keep it a draft for now (yes, no)', preset: 'yes', check: oneOf(['yes', 'no'], 'answer') },

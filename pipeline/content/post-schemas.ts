@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { filterValues, SELECT_FILTER_NAMES, SELECT_FILTERS, type SelectFilter, selectFiltersOf } from '../../core/posts/post.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { parseTime } from './release.ts';
 import { day, fields, httpsAddress, list, oneOf, text } from './schema-parts.ts';
@@ -24,12 +24,15 @@ const draft = v.pipe(
   v.metadata({ format: 'boolean' }),
 );
 
+type FilterEntries = Record<SelectFilter, v.OptionalSchema<ReturnType<typeof oneOf>, undefined>>;
+
 /** The fields of a type, in the order of forms and files. */
 const post = <Type extends PostType, const Own extends v.ObjectEntries>(type: Type, own: Own) =>
   fields({
     title: text(),
     summary: text('add one sentence'),
-    category: oneOf(POST_CATEGORIES[type]),
+    ...(Object.fromEntries(selectFiltersOf(type).map((name) => [name, v.optional(oneOf(filterValues(name, type)))])) as FilterEntries),
+    category: oneOf(SELECT_FILTERS.category[type]),
     date: day,
     updated: v.optional(v.pipe(day, v.description('the day on which the text was last corrected, written as 2026-01-31'))),
     ...own,
@@ -104,9 +107,9 @@ type NamesOf<Fields> = Fields extends unknown ? keyof Fields : never;
 
 /** Whether a field belongs to the post, so that both languages have the same value. Of a gallery, the pictures do. */
 export const IS_SHARED: Readonly<Record<NamesOf<PostFields>, boolean>> = {
+  ...(Object.fromEntries(SELECT_FILTER_NAMES.map((name) => [name, true])) as Record<SelectFilter, boolean>),
   title: false,
   summary: false,
-  category: true,
   date: true,
   updated: true,
   until: true,

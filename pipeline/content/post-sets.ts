@@ -2,7 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
-import type { Post, PostIndexEntry, PostItem, PostLink } from '../../core/posts/post.ts';
+import {
+  type Post,
+  type PostIndexEntry,
+  type PostItem,
+  type PostLink,
+  SELECT_FILTER_NAMES,
+  type SelectFilter,
+} from '../../core/posts/post.ts';
 import { PAGE_SIZES } from '../../core/site/constants.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
@@ -19,9 +26,8 @@ export interface PostSet {
 }
 
 /** What a list takes over from a post: all that an item has. */
-const ITEM_FIELDS: Record<keyof PostItem, true> = {
+const ITEM_FIELDS: Record<Exclude<keyof PostItem, SelectFilter>, true> = {
   id: true,
-  category: true,
   date: true,
   until: true,
   title: true,
@@ -35,7 +41,7 @@ const ITEM_FIELDS: Record<keyof PostItem, true> = {
 };
 
 function toItem(post: Post): PostItem {
-  const names = Object.keys(ITEM_FIELDS) as (keyof PostItem)[];
+  const names = [...SELECT_FILTER_NAMES, ...(Object.keys(ITEM_FIELDS) as (keyof PostItem)[])];
   return Object.assign({} as PostItem, ...names.map((name) => post[name] !== undefined && { [name]: post[name] }));
 }
 

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { didYouMean } from '../../core/build/nearest.ts';
-import { type AlbumPicture, POST_CATEGORIES, type Post, type PostItem, type PostPdf } from '../../core/posts/post.ts';
+import {
+  type AlbumPicture,
+  isPostType,
+  POST_TYPES,
+  type Post,
+  type PostItem,
+  type PostPdf,
+  SELECT_FILTER_NAMES,
+  type SelectFilter,
+} from '../../core/posts/post.ts';
 import { isPostId } from '../../core/site/guard.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
@@ -52,11 +61,8 @@ export function compilePost(source: PostSource, surroundings: PostSurroundings):
   return { source, posts: Object.fromEntries(compiled.map(({ locale, result }) => [locale, result?.post])), errors };
 }
 
-const isPostType = (type: string): type is PostType => Object.hasOwn(POST_CATEGORIES, type);
-
 function unknownType(type: string): string {
-  const types = Object.keys(POST_CATEGORIES);
-  return `content/posts/${type}: not a post type; use one of ${types.join(', ')}${didYouMean(type, types)}`;
+  return `content/posts/${type}: not a post type; use one of ${POST_TYPES.join(', ')}${didYouMean(type, POST_TYPES)}`;
 }
 
 function compareLanguages(en: PostFile, ko: PostFile): string[] {
@@ -169,9 +175,11 @@ function makePost(
   fill: (text: string) => string,
 ): Post {
   const { category, date, updated, title, summary, image } = fields;
+  const filters: Partial<Record<SelectFilter, string>> = Object.fromEntries(SELECT_FILTER_NAMES.map((name) => [name, fields[name]]));
   const images = new Map([...pc.images, ...mobile.images].map(({ uuid, name }) => [uuid, { uuid, name }]));
   const gallery = 'gallery' in fields ? galleryOf(fields.gallery, media, fill) : undefined;
   const post: MadePost = {
+    ...filters,
     type,
     id,
     category,

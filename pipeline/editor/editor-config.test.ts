@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EntryCollection } from '@sveltia/cms';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { SELECT_FILTERS } from '../../core/posts/post.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { readContentFile } from '../content/content-files.ts';
@@ -39,7 +39,7 @@ describe('the form of a post is its schema', () => {
     expect(form.map(({ name }) => name)).toEqual(Object.keys(properties));
     expect(form.filter((field) => field.required).map(({ name }) => name)).toEqual(required);
     const category = form.find(({ name }) => name === 'category');
-    expect(category?.options?.map(({ value }) => value)).toEqual(POST_CATEGORIES[type]);
+    expect(category?.options?.map(({ value }) => value)).toEqual(SELECT_FILTERS.category[type]);
     for (const { name = '', i18n } of form) {
       const isShared = IS_SHARED[name as keyof typeof IS_SHARED] && name !== 'gallery';
       expect(i18n, name).toBe(isShared ? 'duplicate' : true);

@@ -70,11 +70,16 @@ export function makeEditorConfig(locale: Locale, { posts, pictures, films }: Con
 
 function describePosts(type: PostType, locale: Locale, form: FormOptions): EntryCollection {
   const { words } = form;
-  const { categories } = readWords(locale, type) as { categories: Named<string> };
+  const { filters } = readWords(locale, type) as { filters: Named<{ label: string; values: Named<string> }> };
   // Of a gallery the pictures are shared, and captions are not (pipeline/content/posts.ts).
   const isShared = (name: string) => name !== 'gallery' && (IS_SHARED[name as keyof typeof IS_SHARED] ?? name !== 'caption');
   const sharing = (name: string) => (isShared(name) ? 'duplicate' : true);
-  const fields = toFields(jsonSchemaOf(POST_SCHEMAS[type]), { ...form, sharing, nameOf: (value) => categories[value] ?? value });
+  const fields = toFields(jsonSchemaOf(POST_SCHEMAS[type]), { ...form, sharing }).map((field) => {
+    const filter = filters[field.name];
+    if (!filter) return field;
+    const options = Object.entries(filter.values).map(([value, label]) => ({ value, label }));
+    return { ...field, label: filter.label, options } as Field;
+  });
   const body = { name: 'body', label: words.fields.body, hint: words.hints.markdown, widget: 'markdown-text', i18n: true } as Field;
   return {
     name: type,

@@ -48,7 +48,7 @@ export function readSiteMetadata(
       tokens: readTokens(locale),
       otherTokens: readTokens(otherLocale(locale)),
       translate,
-      translateCategory: (type, category) => translate(`${type}:categories.${category}`),
+      translateCategory: (type, category) => translate(`${type}:filters.category.values.${category}`),
       sets: own,
       findPost: (type, id) => posts.get(`${type}/${id}`),
       pictures,

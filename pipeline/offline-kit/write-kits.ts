@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_PATH, postPath } from '../../core/api/addresses.ts';
 import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '../../core/build/kit.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
-import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { POST_TYPES } from '../../core/posts/post.ts';
 import { type SearchDocuments, searchUrl } from '../../core/search/search-documents.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
@@ -89,8 +89,6 @@ export interface KitSources {
   posts: readonly PostPieces[];
 }
 
-const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
-
 /** Reads everything of one language. The offline page is left out: it stands in for documents that no kit has, so the worker installs it. */
 function readKitSources(dist: string, locale: Locale, scripts: readonly string[]): KitSources {
   const site = `${dist}/site`;
@@ -98,7 +96,7 @@ function readKitSources(dist: string, locale: Locale, scripts: readonly string[]
   const indexes = new Map<string, PostIndex>();
   const posts: PostPieces[] = [];
   const postPages = new Set<string>();
-  for (const type of TYPES) {
+  for (const type of POST_TYPES) {
     const url = `/data/${type}.${locale}.json`;
     const index = JSON.parse(readFileSync(site + url, 'utf8')) as PostIndex;
     indexes.set(url, index);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { POST_CATEGORIES, type Post } from '../../core/posts/post.ts';
+import { filterValues, POST_TYPES, type Post } from '../../core/posts/post.ts';
 import { tidySearchText } from '../../core/posts/search-text.ts';
 import {
   type PageDocument,
@@ -10,7 +10,7 @@ import {
 } from '../../core/search/search-documents.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getBreadcrumb } from '../../core/site/menu.ts';
-import { getPostPages, PAGES, type Page, type PostType } from '../../core/site/pages.ts';
+import { getPostPages, PAGES, type Page } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { readWords } from '../content/content-files.ts';
 import type { SiteMetadata } from '../metadata/site-metadata.ts';
@@ -28,9 +28,10 @@ export type PartsOf = (path: string, page: Page, locale: Locale) => readonly Pag
 /** Everything that can be found in one language: every page that search engines may show, and every post. */
 function makeDocuments(site: SiteMetadata, partsOf: PartsOf): SearchDocuments {
   const { locale, translate, sets } = site;
-  const types = Object.keys(POST_CATEGORIES) as PostType[];
-  const names = types.map((type) => {
-    const categories = Object.fromEntries(POST_CATEGORIES[type].map((category) => [category, site.translateCategory(type, category)]));
+  const names = POST_TYPES.map((type) => {
+    const categories = Object.fromEntries(
+      filterValues('category', type).map((category) => [category, site.translateCategory(type, category)]),
+    );
     return [type, { name: translate(`menu:items.${type}`), categories }] as const;
   });
   const posts = sets.flatMap((set) =>

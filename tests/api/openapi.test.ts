@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { POST_TYPES } from '../../core/posts/post.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import { INQUIRY } from '../support/inquiries.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
@@ -35,7 +35,7 @@ describe('GET /api/v1/openapi.json', () => {
 describe('answers are what the description says', () => {
   const cases = (): [path: string, url: string, status: number][] => [
     ...LOCALES.flatMap((locale) => [
-      ...Object.keys(POST_CATEGORIES).map((type): [string, string, number] => ['/posts/{type}', `/posts/${type}?locale=${locale}`, 200]),
+      ...POST_TYPES.map((type): [string, string, number] => ['/posts/{type}', `/posts/${type}?locale=${locale}`, 200]),
       ['/posts/{type}/{id}', `/posts/newsroom/20240516-songdo-groundbreaking?locale=${locale}`, 200] as [string, string, number],
       ['/posts/{type}/{id}', `/posts/images/adc-facility?locale=${locale}`, 200] as [string, string, number],
     ]),

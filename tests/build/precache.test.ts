@@ -3,9 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KIT_LIST_URL, type KitList, kitUrl } from '../../core/build/kit.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
-import { POST_CATEGORIES } from '../../core/posts/post.ts';
+import { POST_TYPES } from '../../core/posts/post.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import type { PostType } from '../../core/site/pages.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
 import { BUDGETS } from '../support/budgets.ts';
 import { readPieces } from '../support/read-pieces.ts';
@@ -56,7 +55,7 @@ describe.each(LOCALES)('the offline kit in %s', (locale) => {
     const map = readFileSync(`${SITE}/sitemap.xml`, 'utf8');
     const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path as string);
     const own = paths.filter((path) => path === `/${locale}` || path.startsWith(`/${locale}/`));
-    const data = (Object.keys(POST_CATEGORIES) as PostType[]).flatMap((type) => {
+    const data = POST_TYPES.flatMap((type) => {
       const { posts } = JSON.parse(readFileSync(`${SITE}/data/${type}.${locale}.json`, 'utf8')) as PostIndex;
       return [`/data/${type}.${locale}.json`, ...posts.map(({ id }) => `/api/v1/posts/${type}/${id}?locale=${locale}`)];
     });

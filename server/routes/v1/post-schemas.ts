@@ -5,26 +5,35 @@ import {
   type AlbumPicture,
   type Download,
   type Film,
-  POST_CATEGORIES,
+  POST_TYPES,
   type Post,
   type PostItem,
   type PostLink,
   type PostPdf,
   type RelatedPost,
+  SELECT_FILTER_NAMES,
+  SELECT_FILTERS,
+  type SelectFilter,
 } from '../../../core/posts/post.ts';
 import type { ImageAsset } from '../../../core/site/image.ts';
 import type { Locale } from '../../../core/site/locales.ts';
 import { LOCALES } from '../../../core/site/locales.ts';
 import { count, date, json, LOCALE, listOf, objectOf, oneOf, optional, parameters, problem, ref, type Schema, text } from '../schema.ts';
 
-const TYPE = oneOf(Object.keys(POST_CATEGORIES));
+const TYPE = oneOf(POST_TYPES);
 const seconds: Schema = { type: 'number', exclusiveMinimum: 0 };
 const uuid: Schema = { type: 'string', format: 'uuid' };
 const perLocale = (schema: Schema) => objectOf<Record<Locale, unknown>>({ en: schema, ko: schema });
 
+const valuesOf = (filter: SelectFilter) => oneOf([...new Set(Object.values(SELECT_FILTERS[filter]).flat())]);
+
 const item = {
+  ...(Object.fromEntries(SELECT_FILTER_NAMES.map((name) => [name, optional(valuesOf(name))])) as Record<
+    SelectFilter,
+    ReturnType<typeof optional>
+  >),
   id: text('The last part of its address.'),
-  category: oneOf([...new Set(Object.values(POST_CATEGORIES).flat())]),
+  category: valuesOf('category'),
   date,
   until: optional(date),
   title: text(),

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { createParameterProblem } from '../../../core/api/problem.ts';
 import { listPosts, type PostIndex } from '../../../core/posts/list-posts.ts';
 import { readListQuery } from '../../../core/posts/list-query.ts';
+import { isPostType } from '../../../core/posts/post.ts';
 import { PAGE_SIZES } from '../../../core/site/constants.ts';
 import { isPostId } from '../../../core/site/guard.ts';
 import type { Locale } from '../../../core/site/locales.ts';
-import { PAGES, type PostType } from '../../../core/site/pages.ts';
+import type { PostType } from '../../../core/site/pages.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import { type SiteFile, sendFile } from '../../files/site-file.ts';
 import { sendProblem } from '../../problem.ts';
@@ -51,8 +52,6 @@ export interface PostStore {
   getPost(type: string, locale: Locale, id: string): SiteFile | undefined;
 }
 
-const TYPES = new Set<string>(PAGES.flatMap(({ posts }) => (posts ? [posts.type] : [])));
-
 /** Parses the index of a list once for each release. The file of a post is the answer, as the build compressed it. */
 export function openPostStore(build: CurrentBuild): PostStore {
   const indexes = new WeakMap<SiteFile, PostIndex>();
@@ -68,5 +67,3 @@ export function openPostStore(build: CurrentBuild): PostStore {
     getPost: (type, locale, id) => (isPostType(type) && isPostId(id) ? build.files.find(`/data/${type}/${id}.${locale}.json`) : undefined),
   };
 }
-
-const isPostType = (type: string): type is PostType => TYPES.has(type);

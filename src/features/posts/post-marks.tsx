@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { POST_CATEGORIES, type PostCategory } from '#core/posts/post.ts';
+import { SELECT_FILTERS, type SelectFilter } from '#core/posts/post.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
@@ -21,21 +21,38 @@ export function UntilDay({ until, locale }: { until: string; locale: Locale }) {
   );
 }
 
-type CategoryKey = { [Type in PostType]: `${Type}:categories.${PostCategory<Type>}` }[PostType];
+type Filters = typeof SELECT_FILTERS;
+/** For the compiler: each filter and each value has its message in each list. */
+type FilterKey = {
+  [Name in SelectFilter]: {
+    [Type in keyof Filters[Name] &
+      string]: `${Type}:filters.${Name}.${'label' | `values.${Filters[Name][Type] extends readonly (infer Value extends string)[] ? Value : never}`}`;
+  }[keyof Filters[Name] & string];
+}[SelectFilter];
 
 const KEYS: ReadonlySet<string> = new Set(
-  Object.entries(POST_CATEGORIES).flatMap(([type, categories]) => categories.map((category) => `${type}:categories.${category}`)),
+  Object.entries(SELECT_FILTERS).flatMap(([filter, lists]) =>
+    Object.entries(lists).flatMap(([type, values]) =>
+      ['label', ...values.map((value) => `values.${value}`)].map((word) => `${type}:filters.${filter}.${word}`),
+    ),
+  ),
 );
 
-function isCategoryKey(key: string): key is CategoryKey {
+function isFilterKey(key: string): key is FilterKey {
   return KEYS.has(key);
 }
 
-/** Names the categories of a type. One that a newer server knows and this version does not is shown as it came. */
-export function useCategoryName(type: PostType): (category: string) => string {
+/** The words of the filters of a list. A value that a newer server knows and this version does not is shown as it came. */
+export function useFilterWords(type: PostType) {
   const { t } = useTranslation([type]);
-  return (category) => {
-    const key = `${type}:categories.${category}`;
-    return isCategoryKey(key) ? t(key) : category;
+  const wordOf = (key: string, fallback: string) => (isFilterKey(key) ? t(key) : fallback);
+  return {
+    labelOf: (filter: SelectFilter) => wordOf(`${type}:filters.${filter}.label`, filter),
+    nameOf: (filter: SelectFilter, value: string) => wordOf(`${type}:filters.${filter}.values.${value}`, value),
   };
+}
+
+export function useCategoryName(type: PostType): (category: string) => string {
+  const { nameOf } = useFilterWords(type);
+  return (category) => nameOf('category', category);
 }

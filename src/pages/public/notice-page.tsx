@@ -25,7 +25,7 @@ function NoticeTable({ locale, list, query }: ItemsProps) {
           <th scope="col" className={s.number}>
             {t('ui.number')}
           </th>
-          <th scope="col">{t('ui.filterCategory')}</th>
+          <th scope="col">{t('notice:filters.category.label')}</th>
           <th scope="col" className={s.title}>
             {t('ui.title')}
           </th>

@@ -5,7 +5,7 @@ import { hasExpectedType } from '#core/offline/expected-type.ts';
 import { REPLICA_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
 import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
 import { readListQuery } from '#core/posts/list-query.ts';
-import { POST_CATEGORIES } from '#core/posts/post.ts';
+import { isPostType } from '#core/posts/post.ts';
 import { readSearchQuery } from '#core/search/read-search-query.ts';
 import { search } from '#core/search/search.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
@@ -21,7 +21,7 @@ import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limi
 /** Whether an address is that of the index of a list, which the build writes. */
 export function isIndexUrl(pathname: string): boolean {
   const type = /^\/data\/(\w+)\.\w\w\.json$/.exec(pathname)?.[1];
-  return type !== undefined && Object.hasOwn(POST_CATEGORIES, type);
+  return isPostType(type);
 }
 
 const POSTS_PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
@@ -73,7 +73,7 @@ async function replicate(url: URL): Promise<Response | undefined> {
 /** The list as the server would answer it, from the stored index; undefined where none is stored. */
 async function replicateList(type: PostType, params: URLSearchParams): Promise<Response | undefined> {
   const locale = params.get('locale');
-  if (!isLocale(locale) || !Object.hasOwn(POST_CATEGORIES, type)) return undefined;
+  if (!isLocale(locale) || !isPostType(type)) return undefined;
   const { query, errors } = readListQuery(type, params);
   if (errors.length > 0) return answerProblem(createParameterProblem(errors));
   const copy = await findCopy(CACHES.data, `/data/${type}.${locale}.json`);

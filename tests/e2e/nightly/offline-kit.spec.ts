@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { kitUrl } from '../../../core/build/kit.ts';
 import { listPosts, type PostIndex } from '../../../core/posts/list-posts.ts';
-import { POST_CATEGORIES } from '../../../core/posts/post.ts';
+import { POST_TYPES } from '../../../core/posts/post.ts';
 import type { Locale } from '../../../core/site/locales.ts';
-import { getPostPages, type PostType } from '../../../core/site/pages.ts';
+import { getPostPages } from '../../../core/site/pages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST, offlineDocuments, SITE } from '../../../pipeline/paths.ts';
 import { BUDGETS } from '../../support/budgets.ts';
@@ -14,7 +14,7 @@ import { settled } from '../../support/settled.ts';
 import { expect, open, workerReady } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
-const TYPES = Object.keys(POST_CATEGORIES) as PostType[];
+const TYPES = POST_TYPES;
 
 const readJson = (url: string) => JSON.parse(readFileSync(SITE + url, 'utf8'));
 const kitOf = (locale: Locale) => readPieces(readFileSync(SITE + kitUrl(locale))).header;

@@ -15,7 +15,7 @@ test('filters apply together, live in the address, and survive reload and back',
   await open(page, base + list);
   await expect(page.locator('main article')).toHaveCount(9);
   await openFilters(page, locale);
-  await page.getByLabel(common.ui.filterCategory).selectOption({ label: words.categories.campus });
+  await page.getByLabel(words.filters.category.label).selectOption({ label: words.filters.category.values.campus });
   await expect(page.locator('main article'), 'nothing changes before Apply').toHaveCount(9);
   await page.getByRole('button', { name: common.ui.filterApply }).click();
   await expect(page).toHaveURL(`${base}${list}?category=campus`);
@@ -40,7 +40,7 @@ test('filters apply together, live in the address, and survive reload and back',
   await page.getByRole('button', { name: common.ui.filterReset }).click();
   await expect(page).toHaveURL(base + list);
   await expect(page.locator('main article')).toHaveCount(9);
-  await expect(page.getByLabel(common.ui.filterCategory)).toHaveValue('');
+  await expect(page.getByLabel(words.filters.category.label)).toHaveValue('');
 });
 
 test('search in the list finds words of the bodies, and says when nothing is found', async ({ page, base }) => {

@@ -9,7 +9,7 @@ it('a late answer to the address before does not take back what was sent meanwhi
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const onApply = vi.fn();
   const show = (q: string, years: string[]) =>
-    act(async () => root.render(<ListFilters type="notice" query={q ? { q } : {}} categories={[]} years={years} onApply={onApply} />));
+    act(async () => root.render(<ListFilters type="notice" query={q ? { q } : {}} years={years} onApply={onApply} />));
   const field = () => document.querySelector('input[name=q]') as HTMLInputElement;
   const send = () =>
     act(async () => {

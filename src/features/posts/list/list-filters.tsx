@@ -1,44 +1,42 @@
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIST_PARAMETERS, type ListParameter, type ListQuery } from '#core/posts/list-posts.ts';
+import type { ListQuery } from '#core/posts/list-posts.ts';
 import { MAX_QUERY_LENGTH, PARAMETERS, readListQuery, writeListQuery } from '#core/posts/list-query.ts';
+import { filterValues, type SelectFilter, selectFiltersOf } from '#core/posts/post.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import { SearchField, Select } from '#src/ui/form/fields.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { useCategoryName } from '../post-marks.tsx';
+import { useFilterWords } from '../post-marks.tsx';
 import s from './post-list.module.css';
 
 /** Chosen from a list; `q` is typed, and pages have links. */
-type SelectName = Exclude<ListParameter, 'q' | 'page'>;
-const SELECTS = LIST_PARAMETERS.filter((name): name is SelectName => name !== 'q' && name !== 'page');
+type SelectName = SelectFilter | 'year' | 'sort';
 
 interface Props {
   type: PostType;
   /** What is applied now. */
   query: ListQuery;
-  categories: readonly string[];
   years: readonly string[];
   onApply: (query: ListQuery) => void;
 }
 
 /**
- * Category, year, sort and search within the list; nothing changes before Apply. A GET form, so that it is an address. Closed, it is one line
+ * Selects, sort and search within the list; nothing changes before Apply. A GET form, so that it is an address. Closed, it is one line
  * with the search; it opens by itself where one of the others is applied.
  */
-export function ListFilters({ type, query, categories, years, onApply }: Props) {
+export function ListFilters({ type, query, years, onApply }: Props) {
   const { t } = useTranslation();
-  const nameOf = useCategoryName(type);
+  const words = useFilterWords(type);
+  const names: SelectName[] = [...selectFiltersOf(type), 'year', 'sort'];
   const form = useRef<HTMLFormElement>(null);
   /** What the fields held before the visitor changed them. */
   const begun = useRef<Readonly<Record<string, string>>>(undefined);
   /** The address that was shown when the form was sent: a late answer to it must not take back what was sent. */
   const sentFrom = useRef<string>(undefined);
-  const applied = Object.fromEntries(
-    [...SELECTS, 'q' as const].map((name) => [name, query[name] ?? PARAMETERS[name].schema.default ?? '']),
-  );
+  const applied = Object.fromEntries([...names, 'q' as const].map((name) => [name, query[name] ?? PARAMETERS[name].schema.default ?? '']));
   const written = writeListQuery(query);
-  const isApplied = SELECTS.some((name) => written.has(name));
+  const isApplied = names.some((name) => written.has(name));
   const [isOpen, setOpen] = useState(isApplied);
   useLayoutEffect(() => {
     if (isApplied) setOpen(true);
@@ -60,8 +58,7 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
     begun.current = setInitialValues(form.current, applied, begun.current);
   }, [query, years]);
   const all = { value: '', label: t('ui.filterAll') };
-  const selects: Record<SelectName, Pick<ComponentProps<typeof Select>, 'label' | 'options'>> = {
-    category: { label: t('ui.filterCategory'), options: [all, ...categories.map((value) => ({ value, label: nameOf(value) }))] },
+  const others: Record<'year' | 'sort', Pick<ComponentProps<typeof Select>, 'label' | 'options'>> = {
     year: { label: t('ui.filterYear'), options: [all, ...years.map((value) => ({ value, label: value }))] },
     sort: {
       label: t('ui.filterSort'),
@@ -70,6 +67,11 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
         { value: 'asc', label: t('ui.sortAsc') },
       ],
     },
+  };
+  const selectOf = (name: SelectName) => {
+    if (name === 'year' || name === 'sort') return others[name];
+    const options = filterValues(name, type).map((value) => ({ value, label: words.nameOf(name, value) }));
+    return { label: words.labelOf(name), options: [all, ...options] };
   };
   return (
     <form ref={form} className={s.form} role="search" aria-label={t('a11y.listFilter')} method="get" onSubmit={submit} data-needs-app="">
@@ -81,8 +83,8 @@ export function ListFilters({ type, query, categories, years, onApply }: Props) 
         </summary>
       </details>
       <div className={s.selects}>
-        {SELECTS.map((name) => (
-          <Select key={name} id={`filter-${name}`} name={name} defaultValue={applied[name]} {...selects[name]} />
+        {names.map((name) => (
+          <Select key={name} id={`filter-${name}`} name={name} defaultValue={applied[name]} {...selectOf(name)} />
         ))}
       </div>
       <div>

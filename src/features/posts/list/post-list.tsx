@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { NavigateFunction } from 'react-router';
 import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
 import { isFiltered, writeListQuery } from '#core/posts/list-query.ts';
-import { POST_CATEGORIES } from '#core/posts/post.ts';
 import { withoutQuotationMarks } from '#core/posts/search-text.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
@@ -60,13 +59,7 @@ export function PostList({ type, locale, query, Items, navigate }: Props & { nav
   useScrollToTopOfPage(top, query.page, isMobile);
   return (
     <>
-      <ListFilters
-        type={type}
-        query={query}
-        categories={anyList?.categories ?? POST_CATEGORIES[type]}
-        years={anyList?.years ?? []}
-        onApply={(next) => goTo(next)}
-      />
+      <ListFilters type={type} query={query} years={anyList?.years ?? []} onApply={(next) => goTo(next)} />
       <div ref={top} className={list || isError ? s.top : `${s.top} ${s.waiting}`}>
         <p className={s.total} role="status">
           {list ? (isFiltered(query) ? t('messages:filter.applied', { count: list.total }) : t('ui.total', { n: list.total })) : '\u00a0'}

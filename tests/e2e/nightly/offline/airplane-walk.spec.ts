@@ -82,7 +82,7 @@ test('one visit to home, then a walk without a network: what is promised is ther
   });
   await step('news of a category', async () => {
     await openFilters(page, locale);
-    await page.getByLabel(ui.filterCategory).selectOption('campus');
+    await page.getByLabel(wordsOf(locale, 'newsroom').filters.category.label).selectOption('campus');
     await apply(page);
     await expect(page).toHaveURL(`${deployment.url}${newsroom}?category=campus`);
     await expect(shownTitles(page)).toHaveText(titles('newsroom', { category: 'campus' }));
