@@ -206,7 +206,7 @@ function makePost(
 }
 
 /** All fields of a post but those that come later, each named, so that the compiler asks for one that is new. */
-type MadePost = { [Name in Exclude<keyof Post, 'files' | 'archive' | 'related'>]: Post[Name] };
+type MadePost = { [Name in Exclude<keyof Post, SelectFilter | 'files' | 'archive' | 'related'>]: Post[Name] } & Pick<Post, SelectFilter>;
 
 /** The PDFs of a brochure, the page's own language first. */
 function pdfsOf(id: string, locale: Locale, pdfs: readonly BrochurePdf[]): PostPdf[] {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { largePicture } from '../../tests/support/large-picture.ts';
 import { CONTENT } from '../paths.ts';
+import { POST_SCHEMAS } from './post-schemas.ts';
 import { listSets } from './post-sets.ts';
 import { readContent } from './read-content.ts';
 import { inKorean } from './say-errors.ts';
@@ -243,8 +244,8 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/title/index.en.md: 'summary' is missing; add one sentence
       content/posts/newsroom/title/index.ko.md: 'title' is missing; add it
       content/posts/newsroom/title/index.ko.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/unknown/index.en.md: 'author' is unknown; use title, summary, category, date, updated, until, image, draft, publishAt
-      content/posts/newsroom/unknown/index.ko.md: 'author' is unknown; use title, summary, category, date, updated, until, image, draft, publishAt
+      content/posts/newsroom/unknown/index.en.md: 'author' is unknown; use ${Object.keys(POST_SCHEMAS.newsroom.entries).join(', ')}
+      content/posts/newsroom/unknown/index.ko.md: 'author' is unknown; use ${Object.keys(POST_SCHEMAS.newsroom.entries).join(', ')}
       content/posts/newsroom/yaml/index.en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
       content/posts/newsroom/yaml/index.ko.md: front matter cannot be read: write each field as \`name: value\`
       content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without hash

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EntryCollection } from '@sveltia/cms';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { SELECT_FILTERS } from '../../core/posts/post.ts';
+import { SELECT_FILTER_NAMES, SELECT_FILTERS } from '../../core/posts/post.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { readContentFile } from '../content/content-files.ts';
@@ -112,8 +112,9 @@ describe('words', () => {
     const forms = [...collections.flatMap(({ fields }) => fields as Form[]), ...singletons.flatMap(({ fields }) => fields)];
     const { fields: labels, hints } = configs[locale].words as unknown as Record<string, Record<string, string>>;
     const fields = allFields(forms);
-    // Tables have the names of their entries, and files those of the list of files.
+    // Filters have their words in the list's messages, tables the names of their entries, and files those of the list of files.
     const own = new Set([
+      ...SELECT_FILTER_NAMES,
       ...Object.keys(EDITED_FILES),
       ...['facts.json', 'media/media.json'].flatMap((file) => Object.keys(readContentFile(file as 'facts.json'))),
     ]);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SELECT_FILTERS, type SelectFilter } from '#core/posts/post.ts';
+import { filterValues, POST_TYPES, type SELECT_FILTERS, type SelectFilter, selectFiltersOf } from '#core/posts/post.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
@@ -31,9 +31,9 @@ type FilterKey = {
 }[SelectFilter];
 
 const KEYS: ReadonlySet<string> = new Set(
-  Object.entries(SELECT_FILTERS).flatMap(([filter, lists]) =>
-    Object.entries(lists).flatMap(([type, values]) =>
-      ['label', ...values.map((value) => `values.${value}`)].map((word) => `${type}:filters.${filter}.${word}`),
+  POST_TYPES.flatMap((type) =>
+    selectFiltersOf(type).flatMap((filter) =>
+      ['label', ...filterValues(filter, type).map((value) => `values.${value}`)].map((word) => `${type}:filters.${filter}.${word}`),
     ),
   ),
 );
