@@ -64,5 +64,5 @@ export function describeExcess(page: string, what: string, limit: number, parts:
     const named = largest.slice(0, 3).map(([module, length]) => `${module} ${length}`);
     return `${path} ${bytes}${named.length > 0 ? ` (${named.join(', ')} before compression)` : ''}`;
   });
-  return `${page}: ${sum} bytes of ${what}, the limit is ${limit}; heaviest: ${files.join('; ')}. docs/budgets.md says what to do`;
+  return `${page}: ${sum} bytes of ${what}, the limit is ${limit}; heaviest: ${files.join('; ')}. docs/performance.md says what to do`;
 }
