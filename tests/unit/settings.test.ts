@@ -14,20 +14,17 @@ interface Setting {
   meaning: string;
 }
 
-/** The rows of a table of docs/settings.md. */
-function readTable(part: 'build' | 'server'): Setting[] {
-  const table =
-    readFileSync(`${ROOT}docs/settings.md`, 'utf8')
-      .split(new RegExp(`^\\| ${part} `, 'm'))[1]
-      ?.split('\n\n')[0] ?? '';
-  return [...table.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\| (.*?) +\|$/gm)].map(([, name = '', preset = '', meaning = '']) => ({
+/** The settings that docs/settings.md lists below a heading: `- `NAME` (default): meaning`. */
+function readSection(heading: 'Build' | 'Server'): Setting[] {
+  const section = readFileSync(`${ROOT}docs/settings.md`, 'utf8').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^- `([A-Z_]+)` \((.+?)\): (.+)$/gm)].map(([, name = '', preset = '', meaning = '']) => ({
     name,
     default: preset,
     meaning,
   }));
 }
 
-const TABLES = { build: readTable('build'), server: readTable('server') };
+const SECTIONS = { build: readSection('Build'), server: readSection('Server') };
 
 /** What is read of the environment, but for what the build and tests say to their own parts. */
 function readNames(folder: string, pattern: RegExp): string[] {
@@ -44,16 +41,16 @@ describe('docs/settings.md', () => {
     ['build', 'pipeline'],
     ['server', 'server'],
   ] as const)('lists each setting of the %s, and no other', (part, folder) => {
-    expect(TABLES[part].map(({ name }) => name).sort()).toEqual(readNames(folder, /(?:\benv\.|readRate\(env, ')([A-Z_]+)\b/g));
+    expect(SECTIONS[part].map(({ name }) => name).sort()).toEqual(readNames(folder, /(?:\benv\.|readRate\(env, ')([A-Z_]+)\b/g));
   });
   it('lists those that the check knows', () => {
-    expect([...TABLES.build, ...TABLES.server].map(({ name }) => name)).toEqual([...SETTINGS]);
+    expect([...SECTIONS.build, ...SECTIONS.server].map(({ name }) => name)).toEqual([...SETTINGS]);
   });
 });
 
 // `npx vitest run --project pure tests/unit/settings.test.ts -u` writes it anew after docs/settings.md has changed.
 it('.env.example has each of them, with its default', async () => {
-  const lines = Object.entries(TABLES).flatMap(([part, settings]) => [
+  const lines = Object.entries(SECTIONS).flatMap(([part, settings]) => [
     `\n# Of the ${part}:\n`,
     ...settings.flatMap(({ name, default: preset, meaning }) => [
       `# ${meaning.replaceAll('`', '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}`,
