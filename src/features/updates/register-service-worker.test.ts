@@ -144,6 +144,8 @@ describe('checks for a new version', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     dispatchEvent(new Event('online'));
     expect(update).toHaveBeenCalledTimes(2);
+    // A deploy that forgot the worker: the next check comes all the same, and nothing is uncaught.
+    update.mockRejectedValue(new TypeError('404'));
     await pass(3 * 3_600_000);
     expect(update).toHaveBeenCalledTimes(5);
   });

@@ -1,23 +1,8 @@
-import { rmSync } from 'node:fs';
-import { checkForUpdate, follow, test } from '../../../support/deployment.ts';
+import { follow, test } from '../../../support/deployment.ts';
 import { appReady, expect, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
-
-test('a deploy that forgets the worker ends nothing; the next one is offered', async ({ deployment, page, consoleErrors }) => {
-  consoleErrors.allow(/status of 404|404.*sw\.js/);
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  await deployment.deploy('B', { change: (site) => rmSync(`${site}/sw.js`) });
-  await checkForUpdate(page);
-  await page.reload();
-  await appReady(page);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${deployment.url}/sw.js`);
-  await deployment.deploy('C');
-  await checkForUpdate(page);
-  await expect(page.getByText(wordsOf('en', 'update').ready)).toBeVisible();
-});
 
 test("a stranger's page in place of a script is not stored as the script", async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(/dynamically imported module|MIME type|[Mm]anifest|policy violation|Failed to load resource/);

@@ -1,27 +1,11 @@
 import { BROKEN, buildsIn, checkForUpdate, countLoads, test } from '../../../support/deployment.ts';
 import { settled } from '../../../support/settled.ts';
-import { appReady, expect, open, pageStored, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
+import { appReady, expect, open, WHOLE_BROWSER, workerReady } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
 
 const words = wordsOf('en', 'update');
-
-test('a worker installs though pictures, lists and pages that are only prefetched are missing', async ({
-  deployment,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of (404|500)/);
-  deployment.fail(/^\/(images|data)\/|\/public\/notice$/, 404);
-  await open(page, `${deployment.url}/en`);
-  await pageStored(page);
-  await deployment.deploy('B');
-  await checkForUpdate(page);
-  await page.getByRole('button', { name: words.refresh }).click();
-  await expect.poll(() => buildsIn(page).catch(() => [])).toEqual(['B']);
-  await pageStored(page);
-});
 
 test('a worker whose critical files are not all there does not replace one that works, and comes when they are', async ({
   deployment,
