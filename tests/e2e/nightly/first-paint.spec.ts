@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSlowProxy } from '../../../bench/navigation/slow-proxy.ts';
-import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { DOCUMENT_PAGES, examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { appReady, expect, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, hasAnsweredBanner: true });
@@ -65,14 +65,13 @@ for (const [locale, width] of [
 }
 
 test('without the boot script, a page looks as it does with it, and its menu opens', async ({ page, base, consoleErrors }) => {
-  test.setTimeout(240_000);
   // What is held back on purpose.
   consoleErrors.allow(/ERR_FAILED/);
   await page.setViewportSize({ width: 1440, height: 900 });
   // The faces come by the script: what stands in for them has nearly the same widths, and is compared with itself.
   await page.route(/\.woff2$/, (route) => route.abort());
   // The search page suggests what to search for once the app is there.
-  for (const row of ROWS.filter(({ id }) => id !== 'search')) {
+  for (const row of PAGE_KINDS.filter(({ id }) => id !== 'search')) {
     const path = examplePath('en', row);
     const visit = async (isLost: boolean) => {
       if (isLost) await page.route(BOOT_SCRIPT, (route) => route.abort());

@@ -7,7 +7,7 @@ import { hrefFor } from '../../../core/site/urls.ts';
 import { CONTENT, LOCALES_DIR } from '../../../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../../../playwright.config.ts';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
-import { expect, saveData, test } from '../../support/site-test.ts';
+import { expect, saveData, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
 // Browsers on systems that have a Korean face and that have none: what fontconfig names is all that they find.
 let folder: string;
@@ -64,7 +64,7 @@ async function launchWith(faces: Readonly<Record<string, Buffer>>): Promise<Brow
 
 /** What a page asks for of the face for Korean text, and the faces in which its first paragraph is drawn. */
 async function readFaces(browser: Browser, url: string, isSaving: boolean) {
-  const context = await browser.newContext();
+  const context = await browser.newContext(WITHOUT_WORKER);
   try {
     const page = await context.newPage();
     const requests: string[] = [];

@@ -39,15 +39,21 @@ async function findLayoutFaults(): Promise<Findings> {
   const box = bar.getBoundingClientRect();
   const [left, right] = [box.left + Number.parseFloat(paddingLeft), box.right - Number.parseFloat(paddingRight)];
   const main = document.querySelector('main') as HTMLElement;
-  /** Not seen, or within something that scrolls by itself. */
-  const isExempt = (element: Element | null): boolean => {
-    for (let one = element; one && one !== main; one = one.parentElement) {
-      const { overflowX, position, clipPath } = getComputedStyle(one);
-      if (one.hasAttribute('inert')) return true;
-      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath.startsWith('inset(50%') || one.tagName === 'svg') return true;
+  const aside = new Map<Element, boolean>();
+  /** It or what holds it is inert, a drawing, scrolls by itself, or is not in the flow. */
+  const isAside = (element: Element | null): boolean => {
+    if (!element || element === main) return false;
+    let found = aside.get(element);
+    if (found === undefined) {
+      const { overflowX, position, clipPath } = getComputedStyle(element);
+      const isOwn = element.hasAttribute('inert') || element.tagName === 'svg' || position === 'fixed';
+      found = isOwn || /auto|scroll/.test(overflowX) || clipPath.startsWith('inset(50%') || isAside(element.parentElement);
+      aside.set(element, found);
     }
-    return !element?.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+    return found;
   };
+  const isExempt = (element: Element | null) =>
+    isAside(element) || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: false });
   const linesOf = (node: Node) => {
     const range = document.createRange();
     range.selectNodeContents(node);

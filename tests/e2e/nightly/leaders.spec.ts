@@ -1,6 +1,8 @@
 import leaders from '../../../content/leaders.json' with { type: 'json' };
 import { hrefFor } from '../../../core/site/urls.ts';
-import { expect, open, test } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+
+test.use(WITHOUT_WORKER);
 
 const locale = 'ko';
 test('each leader has a line of name and role, and above the page the profile', async ({ base, page }) => {

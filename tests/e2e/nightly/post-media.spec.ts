@@ -3,7 +3,7 @@ import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { shiftsSoFar, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { settled } from '../../support/settled.ts';
-import { expect, open, test } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
 // Pictures and films in the bodies of posts (docs/publishing.md), on the two posts that have one.
 const WITH_PICTURE = '20260421-bioreactors-arrive';
@@ -14,6 +14,8 @@ const widthOf = (page: Page, selector: string) =>
   figureOf(page)
     .locator(selector)
     .evaluate((element) => element.getBoundingClientRect().width);
+
+test.use(WITHOUT_WORKER);
 
 const locale = 'ko';
 const address = (id: string) => hrefFor(locale, 'newsroomPost', { id });

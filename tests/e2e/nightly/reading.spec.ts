@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../core/site/locales.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { expect, open, test, workerReady } from '../../support/site-test.ts';
@@ -7,29 +7,28 @@ import { wordsOf } from '../../support/words-of.ts';
 /** Longer than any request may take (spec 9), in milliseconds: a visitor reads before the next click. */
 const READING = 12_000;
 
-/** Waits until the data of a link has been fetched ahead, then as long as a visitor reads. */
-async function read(page: Page, answer: string): Promise<void> {
+/** Waits until the data of a link in view has been fetched ahead. */
+async function fetchedAhead(page: Page, link: Locator, answer: string): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
   const isFetched = (path: string) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path);
   await expect.poll(() => page.evaluate(isFetched, answer), { timeout: 20_000, message: `${answer} is fetched ahead` }).toBe(true);
-  // Time is what this test is about.
-  await page.waitForTimeout(READING);
 }
 
 async function readAndFollow(page: Page, base: string, locale: Locale): Promise<void> {
-  const home = page
+  const list = page
     .locator('main')
     .getByRole('link', { name: wordsOf(locale, 'home').news.heading })
     .first();
-  await home.scrollIntoViewIfNeeded();
-  await read(page, '/api/v1/posts/newsroom');
-  await home.click();
+  const post = page.locator(`main a[href^="${hrefFor(locale, 'newsroom')}/"]`).first();
+  const path = (await post.getAttribute('href')) as string;
+  await fetchedAhead(page, list, '/api/v1/posts/newsroom');
+  await fetchedAhead(page, post, path.replace(`/${locale}/public/`, '/api/v1/posts/'));
+  // Time is what this test is about.
+  await page.waitForTimeout(READING);
+  await list.click();
   await expect(page).toHaveURL(base + hrefFor(locale, 'newsroom'));
   await expect(page.locator('h1')).toHaveText(wordsOf(locale, 'meta').pages.newsroom.title);
-
-  const post = page.locator(`main a[href^="${hrefFor(locale, 'newsroom')}/"]`).first();
-  await post.scrollIntoViewIfNeeded();
-  const path = (await post.getAttribute('href')) as string;
-  await read(page, path.replace(`/${locale}/public/`, '/api/v1/posts/'));
+  await page.goBack();
   const title = (await post.textContent()) as string;
   await post.click();
   await expect(page).toHaveURL(base + path);

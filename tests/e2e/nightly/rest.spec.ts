@@ -1,6 +1,6 @@
 import { type TraceEvent, traceBrowser } from '../../../bench/navigation/trace.ts';
 import { BUDGETS } from '../../support/budgets.ts';
-import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { appReady, expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
 test.use(WITHOUT_WORKER);
@@ -9,8 +9,6 @@ test.use(WITHOUT_WORKER);
 const START = 9000;
 const REST = 10_000;
 const CHANGE = 1200;
-/** Pages that are watched at the same time. */
-const TOGETHER = 10;
 
 /**
  * Counts the frames of one page, each a round of style, layout and paint: while it rested, those within the change of a slide apart, and
@@ -55,51 +53,42 @@ const findMovesBelow = () => [
   }),
 ];
 
-const rows = DOCUMENT_PAGES.filter(({ status }) => !status);
-for (let first = 0; first < rows.length; first += TOGETHER) {
-  const batch = rows.slice(first, first + TOGETHER);
-  test(`pages at rest ask for no frame, and move nothing below the window: ${batch.map(({ id }) => id).join(', ')}`, async ({
-    browser,
-    context,
-    page,
-    base,
-  }) => {
-    test.setTimeout(180_000);
-    const visits = await Promise.all(
-      batch.map(async (row) => {
-        const visit = await context.newPage();
-        await visit.addInitScript(noteAnimations);
-        const path = examplePath('en', row);
-        await visit.goto(base + path);
-        return { visit, path };
-      }),
-    );
-    for (const { visit, path } of visits) {
-      await appReady(visit);
-      await visit.evaluate((name) => {
-        const marks = document.querySelector('[aria-roledescription="carousel"] ol');
-        const onSlide = () => performance.mark('slide');
-        if (marks) new MutationObserver(onSlide).observe(marks, { subtree: true, attributes: true, attributeFilter: ['data-active'] });
-        Object.assign(window, { mark: (moment: string) => performance.mark(`${moment} ${name}`) });
-      }, path);
-    }
-    await page.waitForTimeout(START);
-    for (const { visit, path } of visits) expect.soft(await visit.evaluate(findMovesBelow), path).toEqual([[], []]);
-    const events = await traceBrowser(browser, page, async () => {
-      for (const { visit } of visits) await visit.evaluate('mark("rest")');
-      await page.waitForTimeout(REST);
-      for (const { visit } of visits)
-        await visit.evaluate('mark("over"), new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))');
-    });
-    const counted = visits.map(({ path }) => ({ path, ...countFrames(events, path) }));
-    console.log(`frames in ${REST / 1000} s: ${counted.map(({ path, frames }) => `${path} ${frames}`).join(', ')}`);
-    for (const { path, frames, after, slides } of counted) {
-      expect.soft(frames, path).toBeLessThanOrEqual(BUDGETS.framesAtRest);
-      expect.soft(after, `${path}: frames are seen`).toBeGreaterThan(0);
-      expect.soft(slides > 0, `${path}: its slides change`).toBe(path === '/en');
-    }
+test('a page of each kind asks for no frame at rest, and moves nothing below the window', async ({ browser, context, page, base }) => {
+  test.setTimeout(180_000);
+  const visits = await Promise.all(
+    PAGE_KINDS.map(async (row) => {
+      const visit = await context.newPage();
+      await visit.addInitScript(noteAnimations);
+      const path = examplePath('en', row);
+      await visit.goto(base + path);
+      return { visit, path };
+    }),
+  );
+  for (const { visit, path } of visits) {
+    await appReady(visit);
+    await visit.evaluate((name) => {
+      const marks = document.querySelector('[aria-roledescription="carousel"] ol');
+      const onSlide = () => performance.mark('slide');
+      if (marks) new MutationObserver(onSlide).observe(marks, { subtree: true, attributes: true, attributeFilter: ['data-active'] });
+      Object.assign(window, { mark: (moment: string) => performance.mark(`${moment} ${name}`) });
+    }, path);
+  }
+  await page.waitForTimeout(START);
+  for (const { visit, path } of visits) expect.soft(await visit.evaluate(findMovesBelow), path).toEqual([[], []]);
+  const events = await traceBrowser(browser, page, async () => {
+    for (const { visit } of visits) await visit.evaluate('mark("rest")');
+    await page.waitForTimeout(REST);
+    for (const { visit } of visits)
+      await visit.evaluate('mark("over"), new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))');
   });
-}
+  const counted = visits.map(({ path }) => ({ path, ...countFrames(events, path) }));
+  console.log(`frames in ${REST / 1000} s: ${counted.map(({ path, frames }) => `${path} ${frames}`).join(', ')}`);
+  for (const { path, frames, after, slides } of counted) {
+    expect.soft(frames, path).toBeLessThanOrEqual(BUDGETS.framesAtRest);
+    expect.soft(after, `${path}: frames are seen`).toBeGreaterThan(0);
+    expect.soft(slides > 0, `${path}: its slides change`).toBe(path === '/en');
+  }
+});
 
 test('the campus is drawn when its slide comes, and not for who wants less motion', async ({ page, base }) => {
   await page.addInitScript(noteAnimations);

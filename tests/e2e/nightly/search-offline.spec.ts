@@ -12,7 +12,8 @@ interface Answer {
 }
 
 for (const locale of LOCALES) {
-  const asked = SEARCH_QUERIES.filter((one) => one.locale === locale);
+  // What each query finds: tests/api/search.test.ts. Here, that both answer with one function and one index.
+  const asked = SEARCH_QUERIES.filter((one) => one.locale === locale).filter((_, at) => at % 8 === 0);
   const groups = ['', '&type=pages', '&type=newsroom', '&type=newsroom&page=2', '&type=library&page=9', '&type=notice'];
   const searches = [
     ...asked.map(({ q }) => `?locale=${locale}&q=${encodeURIComponent(q)}`),

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { settled } from '../../support/settled.ts';
-import { expect, open, test } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
+
+test.use(WITHOUT_WORKER);
 
 const POST = { id: '20240516-songdo-groundbreaking' };
 

@@ -5,12 +5,12 @@ import PostalMime from 'postal-mime';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { contactForm, openForm, WRITTEN, write } from '../../support/contact-form.ts';
 import { type RunningMailServer, startMailServer } from '../../support/mail-server.ts';
-import { expect, test } from '../../support/site-test.ts';
+import { expect, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const words = wordsOf('ko', 'staff');
-test.use({ locale: 'ko-KR' });
+test.use({ ...WITHOUT_WORKER, locale: 'ko-KR' });
 
 let dataDir: string;
 let mailServer: RunningMailServer;

@@ -1,7 +1,9 @@
 import { hrefFor } from '../../../core/site/urls.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
-import { expect, open, test } from '../../support/site-test.ts';
+import { expect, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
+
+test.use(WITHOUT_WORKER);
 
 const locale = 'en';
 const { cookie } = wordsOf(locale, 'messages');
