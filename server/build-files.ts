@@ -3,8 +3,8 @@ import { realpath } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DocumentTemplate, SentPageTemplate } from '../core/build/form-template.ts';
 import type { BuiltHeaders } from '../core/build/headers.ts';
-import type { RedirectTable } from '../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
+import type { RedirectTable } from '../core/site/moved.ts';
 import { openSiteFiles, type SiteFiles } from './files/release.ts';
 
 /** What the server reads of a release. */

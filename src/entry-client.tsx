@@ -56,8 +56,8 @@ watchLeaving();
 /** What begins once the first page is live: the service worker, prefetching, and what waits to be sent. */
 function startServices(app: AppContext): void {
   const { store } = app;
-  onServiceWorkerMessage((message) => {
-    if (message.type === 'NETWORK') store.dispatch(connectionChanged(message.change));
+  onServiceWorkerMessage(({ type, storedAt }) => {
+    if (type === 'STORED_DOCUMENT') store.dispatch(connectionChanged({ online: false, stored: { at: storedAt } }));
   });
   startUpdates(store);
   startPrefetch({ loadForFirst: () => loadForFirst(app), loadPage: (path) => loadPageAt(app, path) });

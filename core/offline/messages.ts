@@ -29,5 +29,11 @@ export interface Readable {
 }
 
 export type MessageFromWorker =
-  /** The result of a real request. `stored` goes to the page that made it: when the copy it got was stored, 0 if it got none. */
-  { type: 'NETWORK'; change: { online: boolean; stored?: { at: number } } };
+  /** The network has not answered: the page's document is a copy. Of data, the answer itself says so by its header. */
+  { type: 'STORED_DOCUMENT'; storedAt: number };
+
+/** The header of a copy: when it was stored, in milliseconds since the epoch. */
+export const STORED_AT_HEADER = 'x-stored-at';
+
+/** '1': the worker computed the answer from a stored index, as the server would have. */
+export const REPLICA_HEADER = 'x-replica';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from './fold-text.ts';
 import { type ListQuery, listPosts, type PostIndex } from './list-posts.ts';
 import { isFiltered, readListQuery, writeListQuery } from './list-query.ts';
+import { foldText } from './search-text.ts';
 
 const post = (id: string, date: string, category: string, text: string) => ({
   id,

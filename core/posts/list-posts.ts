@@ -1,7 +1,6 @@
 import type { PostType } from '../site/pages.ts';
-import { foldText } from './fold-text.ts';
 import { filterValues, type PostIndexEntry, type PostItem, SELECT_FILTER_NAMES, type SelectFilter } from './post.ts';
-import { readPhrases } from './search-text.ts';
+import { foldText, readPhrases } from './search-text.ts';
 
 export const SORTS = ['desc', 'asc'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,4 +1,4 @@
-import { foldText } from '../posts/fold-text.ts';
+import { foldText } from '../posts/search-text.ts';
 
 /** A word or a number of a text, with its place in it. */
 export interface Word {

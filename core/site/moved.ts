@@ -1,4 +1,3 @@
-import type { RedirectTable } from '../build/redirects.ts';
 import { canonicalAddress } from './guard.ts';
 
 /** The form in which the table has an address: encoded alike, its query sorted. Undefined for one that cannot be decoded. */
@@ -34,3 +33,9 @@ export function findRedirect(url: string, table: RedirectTable): string | undefi
 }
 
 const listParams = (address: string) => address.slice(address.indexOf('?') + 1).split('&');
+
+/** Moved addresses, from content/redirects.json: address in the form of `movedAddress` (core/site/moved.ts) to path with an optional hash. */
+export type RedirectTable = Readonly<Record<string, string>>;
+
+/** Where the page asks for them when an address leads nowhere; the server has them as redirects.json. */
+export const REDIRECTS_URL = '/data/moved.json';

@@ -66,3 +66,8 @@ export interface PageRow {
   /** The page keeps the scroll position instead of starting at the top (spec 2). */
   keepScroll?: boolean;
 }
+
+/** File name of the module that shows a page: `imageAlbum` has `image-album-page.tsx`, in any folder below src/pages. */
+export function pageModuleName(id: string): string {
+  return `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+}

@@ -1,7 +1,6 @@
-import type { RedirectTable } from '../../core/build/redirects.ts';
 import { resolveRoute } from '../../core/site/guard.ts';
 import { isLocale, LOCALES } from '../../core/site/locales.ts';
-import { movedAddress } from '../../core/site/moved.ts';
+import { movedAddress, type RedirectTable } from '../../core/site/moved.ts';
 import { getPage } from '../../core/site/pages.ts';
 import { switchLocale } from '../../core/site/urls.ts';
 import { type LinkTargets, resolveLink } from './links.ts';

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { foldText } from '../../core/posts/fold-text.ts';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import {
   type Post,
@@ -10,6 +9,7 @@ import {
   SELECT_FILTER_NAMES,
   type SelectFilter,
 } from '../../core/posts/post.ts';
+import { foldText } from '../../core/posts/search-text.ts';
 import { PAGE_SIZES } from '../../core/site/constants.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';

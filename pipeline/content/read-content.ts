@@ -1,6 +1,5 @@
-import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { movedAddress } from '../../core/site/moved.ts';
+import { movedAddress, type RedirectTable } from '../../core/site/moved.ts';
 import { listDuePopups } from '../../core/site/popup.ts';
 import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';

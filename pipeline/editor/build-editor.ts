@@ -30,7 +30,7 @@ export async function buildEditor(folder: string): Promise<void> {
       // Sveltia comes minified.
       minify: false,
       rolldownOptions: {
-        input: `${ROOT}src/editor/main.ts`,
+        input: `${ROOT}src/editor/main.tsx`,
         // Colours for 300 programming languages: no text of the site is in one.
         external: /^@shikijs\//,
         output: { entryFileNames: 'editor.js' },

@@ -1,6 +1,6 @@
-import { HEADER_LENGTH_BYTES, type PiecesHeader } from '../../core/build/pieces.ts';
+import { HEADER_LENGTH_BYTES, type PiecesHeader } from '../../core/build/kit.ts';
 
-/** A file of pieces (core/build/pieces.ts), in the order of the map. */
+/** A file of pieces (core/build/kit.ts), in the order of the map. */
 export function writePieces(pieces: ReadonlyMap<string, Uint8Array>, since?: string): Buffer {
   const ranges: Record<string, [number, number]> = {};
   let end = 0;

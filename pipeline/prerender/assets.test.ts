@@ -12,8 +12,8 @@ const manifest = {
   'src/pages/other-page.tsx': { file: 'assets/other-1.js' },
   'src/app/boot/boot.ts': { file: 'assets/boot-1.js' },
   'locales/en/home.json': { file: 'assets/home-1.js' },
-  'src/i18n/shell-words.en.ts': { file: 'assets/shell-words.en-1.js' },
-  'src/i18n/shell-words.ko.ts': { file: 'assets/shell-words.ko-1.js' },
+  'src/i18n/shell-messages.en.ts': { file: 'assets/shell-messages.en-1.js' },
+  'src/i18n/shell-messages.ko.ts': { file: 'assets/shell-messages.ko-1.js' },
   'style.css': { file: 'assets/style-1.css' },
 };
 const home = { moduleFile: 'src/pages/home/home-page.tsx', namespaces: ['home'] };
@@ -23,7 +23,7 @@ describe('the assets of a document', () => {
     expect(listAssets(manifest, home, 'en')).toEqual({
       boot: '/assets/boot-1.js',
       entry: '/assets/app-1.js',
-      preload: ['/assets/ui-1.js', '/assets/shell-words.en-1.js'],
+      preload: ['/assets/ui-1.js', '/assets/shell-messages.en-1.js'],
       page: ['/assets/shared-1.js', '/assets/home-page-1.js', '/assets/home-1.js'],
       sheet: '/assets/style-1.css',
     });
@@ -33,7 +33,10 @@ describe('the assets of a document', () => {
     expect(listAssets(manifest, list, 'en').page).toContain('/assets/other-1.js');
   });
   it('include nothing of other pages and locales', () => {
-    expect(listAssets(manifest, undefined, 'ko')).toMatchObject({ preload: ['/assets/ui-1.js', '/assets/shell-words.ko-1.js'], page: [] });
+    expect(listAssets(manifest, undefined, 'ko')).toMatchObject({
+      preload: ['/assets/ui-1.js', '/assets/shell-messages.ko-1.js'],
+      page: [],
+    });
   });
   it('are refused when the build did not make them', () => {
     const gone = { moduleFile: 'src/pages/gone-page.tsx', namespaces: [] };

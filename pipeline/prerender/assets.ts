@@ -52,7 +52,7 @@ export function listAssets(manifest: BuildManifest, page: PageSources | undefine
     scripts.add(`/${chunk.file}`);
   };
   follow(ENTRY);
-  follow(shellWordsModule(locale));
+  follow(shellMessagesModule(locale));
   const entry = getBuiltFile(manifest, ENTRY);
   scripts.delete(entry);
   const preload = [...scripts];
@@ -90,7 +90,7 @@ export function readSheet(site: string, manifest: BuildManifest): string {
 }
 
 /** The module with the words that every page needs. */
-const shellWordsModule = (locale: Locale) => `src/i18n/shell-words.${locale}.ts`;
+const shellMessagesModule = (locale: Locale) => `src/i18n/shell-messages.${locale}.ts`;
 
 /** Address of the file that one source module was built into. */
 export function getBuiltFile(manifest: BuildManifest, source: string): string {

@@ -1,6 +1,6 @@
 import { EDITOR_URL } from '../../core/build/editor.ts';
-import type { RedirectTable } from '../../core/build/redirects.ts';
 import { LOCALES } from '../../core/site/locales.ts';
+import type { RedirectTable } from '../../core/site/moved.ts';
 import { PAGES } from '../../core/site/pages.ts';
 
 export interface HeaderRule {

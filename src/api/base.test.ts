@@ -58,6 +58,29 @@ describe('requests to the API (spec 7)', () => {
     expect((await ask('plain')).error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
   });
 
+  it.each([
+    ['an answer', () => Response.json({}), { online: true, stored: { at: 0 } }],
+    ['a copy of the worker', () => Response.json({}, { headers: { 'x-stored-at': '1000' } }), { online: false, stored: { at: 1000 } }],
+    ['no answer', () => Response.error(), { online: false, stored: { at: 0 } }],
+    ["a gateway's error", () => new Response('<h1>502</h1>', { status: 502 }), { online: true }],
+  ])('tell the store of the network: %s', async (_name, answer, expected) => {
+    const store = createStore();
+    // A browser rejects for a response of this type.
+    fetched.mockImplementation(async () => (answer().type === 'error' ? Promise.reject(new TypeError('Failed to fetch')) : answer()));
+    await ask('plain', store);
+    expect(store.getState().connection).toEqual({ ...expected, updatesWaiting: 0 });
+  });
+  it('tell nothing where the page breaks them off', async () => {
+    const store = createStore();
+    fetched.mockImplementation(
+      ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const request = ask('plain', store);
+    request.abort();
+    await request;
+    expect(store.getState().connection).toEqual({ online: true, updatesWaiting: 0 });
+  });
+
   it('end after 8 s without an answer', async () => {
     fetched.mockImplementation(
       (request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),

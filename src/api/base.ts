@@ -9,7 +9,9 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { API_PATH } from '#core/api/addresses.ts';
+import { STORED_AT_HEADER } from '#core/offline/messages.ts';
 import { FETCH_MIN_DELAY_MS, NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
+import { type ConnectionState, connectionChanged } from '#src/state/slices.ts';
 import { addMiddleware, rootReducer, type ThunkExtra } from '#src/state/store.ts';
 
 /** `showsLoader`: pages show a loader meanwhile. The fetch takes at least the spec's minimum delay, so that it does not flash. */
@@ -20,7 +22,7 @@ export interface RequestOptions {
 /** The spec's HTTP client: it asks for JSON and sends no Authorization (spec 6, 7). */
 const request = fetchBaseQuery({ baseUrl: inputs.apiBase + API_PATH, timeout: NAVIGATION_TIMEOUT_MS });
 
-/** Passes answers and errors through unchanged (spec 7). The prerenderer's answers come from the build's own files. */
+/** Passes answers and errors through unchanged (spec 7), and says what they tell of the network. The prerenderer's answers come from the build's own files. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, RequestOptions, FetchBaseQueryMeta> = async (
   args,
   api,
@@ -30,10 +32,20 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (localApi) return answerLocally(localApi(typeof args === 'string' ? args : args.url));
   const startedAt = Date.now();
   const answer = await request(args, api, {});
+  // A request that the page breaks off says nothing of the network.
+  if (!api.signal.aborted) api.dispatch(connectionChanged(connectionOf(answer)));
   const rest = options?.showsLoader ? FETCH_MIN_DELAY_MS - (Date.now() - startedAt) : 0;
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   return answer;
 };
+
+/** Whether the network has answered. The worker says in a header when it stored the copy that stands in; an error in place of an answer tells nothing. */
+function connectionOf({ error, meta }: Awaited<ReturnType<typeof request>>): Partial<ConnectionState> {
+  const storedAt = meta?.response?.headers.get(STORED_AT_HEADER);
+  if (storedAt) return { online: false, stored: { at: Number(storedAt) } };
+  if (!error) return { online: true, stored: { at: 0 } };
+  return meta?.response ? {} : { online: false, stored: { at: 0 } };
+}
 
 function answerLocally(data: unknown) {
   return data === undefined ? { error: { status: 404, data } } : { data };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWords, createI18n } from './i18n-registry.ts';
+import { addMessages, createI18n } from './i18n-registry.ts';
 
 const words = { common: { company: 'a <b> & "c"', ui: { total: '{n} posts' } }, menu: { items: { home: 'Home' } } };
 
@@ -22,7 +22,7 @@ describe('createI18n', () => {
   });
   it('takes further namespaces, and keeps those it has', () => {
     const i18n = createI18n('en', words);
-    addWords(i18n, 'en', { menu: { items: { home: 'Changed' } }, errors: { error404: { heading: 'This page could not be found' } } });
+    addMessages(i18n, 'en', { menu: { items: { home: 'Changed' } }, errors: { error404: { heading: 'This page could not be found' } } });
     expect(i18n.t('errors:error404.heading')).toBe('This page could not be found');
     expect(i18n.t('menu:items.home')).toBe('Home');
   });

@@ -1,26 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18nRegistry, type I18nRegistry } from './i18n-registry.ts';
-import type { Words } from './load-words.ts';
 
-const loadShellWords = vi.fn<(locale: string) => Promise<Words>>();
-const loadPageWords = vi.fn<(locale: string, namespaces: readonly string[]) => Promise<Words>>();
-vi.mock('./load-words.ts', () => ({
-  loadShellWords: (locale: string) => loadShellWords(locale),
-  loadPageWords: (locale: string, names: readonly string[]) => loadPageWords(locale, names),
+const loadNamespace = vi.hoisted(() => vi.fn<(locale: string, name: string) => Promise<object>>());
+const createShell = vi.hoisted(() => (locale: string) => ({
+  shell: { common: { company: `company in ${locale}` } },
+  namespaces: Object.fromEntries(
+    ['newsroom', 'band'].map((name) => [`/locales/${locale}/${name}.json`, () => loadNamespace(locale, name)]),
+  ),
 }));
+vi.mock('./shell-messages.en.ts', () => createShell('en'));
+vi.mock('./shell-messages.ko.ts', () => createShell('ko'));
 
 let registry: I18nRegistry;
 beforeEach(() => {
-  loadShellWords.mockReset().mockImplementation(async (locale) => ({ common: { company: `company in ${locale}` } }));
-  loadPageWords
-    .mockReset()
-    .mockImplementation(async (locale, names) => Object.fromEntries(names.map((name) => [name, { heading: `${name} in ${locale}` }])));
+  loadNamespace.mockReset().mockImplementation(async (locale, name) => ({ heading: `${name} in ${locale}` }));
   registry = createI18nRegistry();
 });
-const asked = () => loadPageWords.mock.calls.flatMap(([locale, names]) => names.map((name) => `${locale}/${name}`));
+const asked = () => loadNamespace.mock.calls.map(([locale, name]) => `${locale}/${name}`);
 
 describe('createI18nRegistry', () => {
-  it('has a language once its words have come, those of the page with those of the shell', async () => {
+  it('has a language once its messages have come, those of the page with those of the shell', async () => {
     expect(registry.has('ko')).toBe(false);
     const i18n = await registry.load('ko', ['newsroom', 'band']);
     expect(registry.has('ko')).toBe(true);
@@ -41,22 +40,21 @@ describe('createI18nRegistry', () => {
     await registry.load('ko', ['newsroom', 'band']);
     await registry.load('en', ['newsroom']);
     expect(asked()).toEqual(['ko/newsroom', 'ko/band', 'en/newsroom']);
-    expect(loadShellWords.mock.calls).toEqual([['ko'], ['en']]);
   });
-  it('gives the instance and the words of both to two pages that ask at once', async () => {
+  it('gives the instance and the messages of both to two pages that ask at once', async () => {
     const [one, other] = await Promise.all([registry.load('ko', ['newsroom']), registry.load('ko', ['band'])]);
     expect(one).toBe(other);
     expect([one.t('newsroom:heading'), one.t('band:heading')]).toEqual(['newsroom in ko', 'band in ko']);
   });
-  it('rejects when words cannot be loaded, and can be asked again', async () => {
+  it('rejects when messages cannot be loaded, and can be asked again', async () => {
     const error = new TypeError('Failed to fetch');
-    loadPageWords.mockRejectedValueOnce(error);
+    loadNamespace.mockRejectedValueOnce(error);
     await expect(registry.load('ko', ['newsroom'])).rejects.toBe(error);
     expect(registry.has('ko')).toBe(false);
     expect((await registry.load('ko', ['newsroom'])).t('newsroom:heading')).toBe('newsroom in ko');
   });
-  it('throws for a language whose words have not come', () => {
-    expect(() => registry.get('ko')).toThrow("the words of 'ko' have not been loaded");
+  it('throws for a language whose messages have not come', () => {
+    expect(() => registry.get('ko')).toThrow("the messages of 'ko' have not been loaded");
   });
   it('shares nothing with another registry', async () => {
     await registry.load('ko', []);

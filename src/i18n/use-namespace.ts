@@ -2,12 +2,11 @@ import type { Namespace, TFunction } from 'i18next';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { addWords } from './i18n-registry.ts';
-import { loadPageWords } from './load-words.ts';
+import { addMessages, loadNamespaces } from './i18n-registry.ts';
 
 /**
  * The `t` of a namespace that a page does not load by itself: the hook fetches it and adds it to the page's i18next instance. It gives
- * undefined until the words have come. `locale` asks for another language than the page's.
+ * undefined until the messages have come. `locale` asks for another language than the page's.
  */
 export function useNamespace<Name extends Namespace & string>(name: Name, locale?: Locale): TFunction<Name> | undefined {
   const { i18n } = useTranslation();
@@ -17,9 +16,9 @@ export function useNamespace<Name extends Namespace & string>(name: Name, locale
   useEffect(() => {
     if (isLoaded) return undefined;
     let isMounted = true;
-    loadPageWords(language, [name]).then(
-      (words) => {
-        addWords(i18n, language, words);
+    loadNamespaces(language, [name]).then(
+      (messages) => {
+        addMessages(i18n, language, messages);
         if (isMounted) render();
       },
       () => undefined,

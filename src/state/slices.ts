@@ -89,7 +89,7 @@ export const newsDataSlice = createSlice({
 export interface ConnectionState {
   /** False from the moment a request or the browser says so; true again after one succeeds. */
   online: boolean;
-  /** When the worker stored what it last gave to this page; 0: it came from the network. Another object with each answer. */
+  /** When the worker stored the document or the answer that this page got last; 0: it came from the network. Another object with each answer. */
   stored?: { at: number };
   /** How many new versions have come to wait for the visitor's consent; 0: none waits, or the visitor said later. */
   updatesWaiting: number;

@@ -1,13 +1,12 @@
 import type { Strategy } from 'workbox-strategies';
-import { apiKey } from '#core/offline/api-key.ts';
 import type { MessageToWorker } from '#core/offline/messages.ts';
 import { completePrecache } from './caches/precache.ts';
-import { isStorable } from './caches/storable.ts';
-import { CACHES, fetchOnce, find, isRecent, store, storePage } from './caches/stored-responses.ts';
+import { apiKey, CACHES, find, isRecent, store } from './caches/stored-responses.ts';
 import { updateKit } from './kit/update-kit.ts';
-import { notifyNewPage } from './network-status.ts';
+import { isOurDocument, isStorable, TRANSFER_TIMEOUT } from './network.ts';
 import { findReadable } from './offline-page.ts';
 import { fetchBrochure } from './policies/answer-file.ts';
+import { reportStoredDocument } from './policies/answer-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +20,7 @@ export async function handleMessage(event: ExtendableMessageEvent, images: Strat
     case 'SKIP_WAITING':
       return self.skipWaiting();
     case 'VISITED':
-      if (event.source) notifyNewPage(event.source as Client);
+      if (event.source) reportStoredDocument(event.source as Client);
       return storeVisited(message, event, images);
     case 'DOWNLOADED':
       return fetchBrochure(message.path);
@@ -38,28 +37,24 @@ export async function storeVisited(
   event: ExtendableEvent,
   images: Pick<Strategy, 'handleAll'>,
 ): Promise<void> {
-  await attempt(() => storeDocument(path));
+  await attempt(() => storeAnswer(CACHES.pages, path));
   // Under data saver only the page itself.
   if (mayPrefetch) {
-    await Promise.all(data.map((address) => attempt(() => storeData(address))));
+    await Promise.all(data.map((address) => attempt(() => storeAnswer(CACHES.data, address))));
     for (const picture of pictures) await attempt(() => Promise.all(images.handleAll({ event, request: new Request(picture) })));
   }
   await attempt(completePrecache);
   if (mayPrefetch) await updateKit(locale);
 }
 
-async function storeDocument(path: string): Promise<void> {
-  if (isRecent(await find(CACHES.pages, path))) return;
-  const response = await fetchOnce(path, 'text/html');
-  if (isStorable(response, path)) await storePage(path, response);
-}
-
-async function storeData(address: string): Promise<void> {
+/** Stores a document or an answer of the API; the browser's cache may answer. A redirect is not followed. */
+async function storeAnswer(cacheName: typeof CACHES.pages | typeof CACHES.data, address: string): Promise<void> {
   const url = new URL(address, location.origin);
   const key = apiKey(url);
-  if (isRecent(await find(CACHES.data, key))) return;
-  const response = await fetchOnce(address, 'application/json');
-  if (isStorable(response, url.pathname)) await store(CACHES.data, key, response);
+  if (isRecent(await find(cacheName, key))) return;
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TRANSFER_TIMEOUT) });
+  if (!isStorable(response, url.pathname)) return;
+  if (cacheName === CACHES.data || isOurDocument(await response.clone().text())) await store(cacheName, key, response);
 }
 
 /** A request that fails, a body that breaks off or a full storage concerns one entry; the others are stored all the same. */

@@ -9,16 +9,14 @@ import { CacheFirst } from 'workbox-strategies';
 import { EDITOR_URL } from '#core/build/editor.ts';
 import { sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { fallbackToPrecache, findInstalled, offlinePagePrecache, precache } from './caches/precache.ts';
-import { isAtApiOrigin, onlyStorable } from './caches/storable.ts';
 import { CACHES } from './caches/stored-responses.ts';
 import { handleMessage } from './handle-message.ts';
 import { findInKit } from './kit/find-in-kit.ts';
 import { activate, install, type SyncEvent, sendOnSync } from './lifecycle.ts';
+import { isAtApiOrigin, onlyStorable, TRANSFER_TIMEOUT } from './network.ts';
 import { answerApi, isIndexUrl } from './policies/answer-api.ts';
-import { answerBrochure, BROCHURE } from './policies/answer-file.ts';
-import { answerPage, prefetchPage } from './policies/answer-page.ts';
-import { dataSaverImages, findFallbackWidth } from './policies/image-plugins.ts';
-import { TRANSFER_TIMEOUT } from './time-limits.ts';
+import { answerBrochure, BROCHURE, dataSaverImages, findFallbackWidth } from './policies/answer-file.ts';
+import { answerPage } from './policies/answer-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __HAS_EDITOR__: boolean;
@@ -35,11 +33,6 @@ registerRoute(
   ({ request, url }) =>
     !(__HAS_EDITOR__ && url.pathname.startsWith(EDITOR_URL)) && request.mode === 'navigate' && !/\.(?!html$)[a-z0-9]+$/i.test(url.pathname),
   ({ event }) => answerPage(event as FetchEvent, (locale) => precache.matchPrecache(`/${locale}/offline`)),
-);
-
-registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && request.headers.get('accept') === 'text/html',
-  ({ request }) => prefetchPage(request),
 );
 
 // Hashed files never change: those of this build, and of an earlier one while its kit is read. The browser's own cache has what is in neither.

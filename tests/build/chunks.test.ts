@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { pageModuleName } from '../../core/site/page-module-name.ts';
+import { pageModuleName } from '../../core/site/page-row.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
 import { listAssets } from '../../pipeline/prerender/assets.ts';

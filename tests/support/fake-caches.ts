@@ -95,17 +95,15 @@ function headersOf(key: Key): Headers {
   return (typeof key === 'string' ? undefined : key.headers) ?? new Headers();
 }
 
-/** Makes this process look like a worker: an empty CacheStorage, a scope with one page, which keeps its `messages`, and the given `fetch`. */
+/** Makes this process look like a worker: an empty CacheStorage, and the given `fetch`. */
 export function stubWorkerGlobals(fetch: Mock) {
   const fake = new FakeCaches();
-  const messages: unknown[] = [];
-  const client = { id: 'client', postMessage: (message: unknown) => messages.push(message) };
   vi.stubGlobal('caches', fake);
-  vi.stubGlobal('self', { clients: { matchAll: async () => [client] } });
+  vi.stubGlobal('self', {});
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', new URL(ORIGIN));
   vi.stubGlobal('fetch', fetch.mockReset());
-  return { fake, messages };
+  return { fake };
 }
 
 /** A fetch event with what the worker reads of it; `settled` waits for everything handed to `waitUntil`. */
@@ -113,7 +111,6 @@ export function fakeFetchEvent(request: string | Request, preload?: Promise<Resp
   const extended: Promise<unknown>[] = [];
   const event = {
     request: typeof request === 'string' ? new Request(ORIGIN + request) : request,
-    clientId: 'client',
     resultingClientId: 'new client',
     preloadResponse: preload ?? Promise.resolve(undefined),
     waitUntil: (promise: Promise<unknown>) => {

@@ -1,6 +1,6 @@
-import { HEADER_LENGTH_BYTES, type PiecesHeader } from '../../core/build/pieces.ts';
+import { HEADER_LENGTH_BYTES, type PiecesHeader } from '../../core/build/kit.ts';
 
-/** Reads a file of pieces (core/build/pieces.ts) as its description says, for tests of what the build writes. */
+/** Reads a file of pieces (core/build/kit.ts) as its description says, for tests of what the build writes. */
 export function readPieces(file: Buffer): { header: PiecesHeader; piece: (address: string) => string } {
   const start = HEADER_LENGTH_BYTES + file.readUInt32BE(0);
   const header = JSON.parse(file.subarray(HEADER_LENGTH_BYTES, start).toString()) as PiecesHeader;

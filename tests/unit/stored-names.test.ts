@@ -19,7 +19,7 @@ function listStored(): Map<string, string> {
 test('only the local cache touches the storage, and every name of its list is written somewhere', () => {
   const touching = SOURCES.filter((path) => /\b(?:local|session)Storage\b/.test(read(path)));
   // The editor reads what the editor's library keeps.
-  expect(touching.sort()).toEqual(['src/editor/main.ts', 'src/shared/dom/local-cache.ts']);
+  expect(touching.sort()).toEqual(['src/editor/main.tsx', 'src/shared/dom/local-cache.ts']);
   expect([...listStored().keys()].sort()).toEqual(Object.keys(STORED).sort());
 });
 

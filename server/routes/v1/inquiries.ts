@@ -4,7 +4,6 @@ import { type FieldError, readInquiry } from '../../../core/contact/inquiry.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
 import { redirectToSentPage, sendFilledForm } from '../../contact/contact-page.ts';
-import { isOwnRequest } from '../../contact/is-own-request.ts';
 import {
   checkBody,
   createUnsupportedType,
@@ -15,10 +14,10 @@ import {
   readIdempotencyKey,
   registerBodyParsers,
 } from '../../contact/read-request.ts';
-import { createRequestCounter } from '../../count-requests.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
 import { ProblemError, type ProblemFields, sendProblem } from '../../problem.ts';
+import { createRequestCounter, isOwnRequest } from '../../request-checks.ts';
 import { describeError, INQUIRY_SCHEMA, type RegisteredInquiry } from './inquiry-schema.ts';
 
 export interface InquiryDeps {

@@ -9,9 +9,9 @@ import { buildSearchIndex, type SearchIndex } from '../../../core/search/search-
 import { LOCALES, type Locale } from '../../../core/site/locales.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
-import { createRequestCounter } from '../../count-requests.ts';
 import type { SiteFile } from '../../files/site-file.ts';
 import { type ProblemFields, sendProblem } from '../../problem.ts';
+import { createRequestCounter } from '../../request-checks.ts';
 import { sendJson } from '../../responses/encoding.ts';
 import {
   count,

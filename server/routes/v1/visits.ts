@@ -9,9 +9,8 @@ import { getPage } from '../../../core/site/pages.ts';
 import type { VisitCounts } from '../../analytics/counts.ts';
 import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
-import { isOwnRequest } from '../../contact/is-own-request.ts';
-import { createRequestCounter } from '../../count-requests.ts';
 import { ProblemError, sendProblem } from '../../problem.ts';
+import { createRequestCounter, isOwnRequest } from '../../request-checks.ts';
 import { problem, RETRY_AFTER } from '../schema.ts';
 
 export interface VisitDeps {

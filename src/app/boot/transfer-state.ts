@@ -1,7 +1,6 @@
 import type { PostList } from '#core/posts/list-posts.ts';
 import type { Post } from '#core/posts/post.ts';
 import { findForbiddenTag } from '#core/posts/post-markup.ts';
-import { readPostBodies } from '#src/features/posts/post/read-post-bodies.ts';
 import { type ListArgs, type PostArgs, postsApi } from '#src/features/posts/posts-api.ts';
 import type { Store } from '#src/state/store.ts';
 
@@ -42,4 +41,11 @@ function withBodies(post: Post): Post {
 function readTranscript(id: string): string[] {
   const paragraphs = document.getElementById(id)?.querySelectorAll('details p') ?? [];
   return Array.from(paragraphs, ({ textContent }) => textContent ?? '');
+}
+
+/** The bodies that stand in the prerendered document, before the app starts. */
+function readPostBodies(): Record<'pc' | 'mobile', string> {
+  const html = (variant: string) => document.querySelector(`[data-post-body="${variant}"]`)?.innerHTML;
+  const pc = html('pc') ?? '';
+  return { pc, mobile: html('mobile') ?? pc };
 }

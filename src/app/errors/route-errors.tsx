@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router';
 import type { Readable } from '#core/offline/messages.ts';
@@ -8,7 +8,10 @@ import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { isChunkError, isMissingNodeError, reloadForDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
-import { ErrorMessage } from '#src/ui/feedback/error-message.tsx';
+import s from '#src/ui/feedback/error-message.module.css';
+import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
+import { LinkedText } from '#src/ui/layout/text.tsx';
+import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import type { AppContext } from '../app-context.ts';
 import { isUnreachable } from '../navigation/with-time-limit.ts';
 import { findReadable, RetryButton } from './retry-button.tsx';
@@ -133,5 +136,39 @@ function UnreachablePage({ error }: { error: unknown }) {
         </nav>
       )}
     </ErrorMessage>
+  );
+}
+
+interface Props {
+  code?: string;
+  heading: string;
+  body?: string;
+  link?: { href: string; label: string };
+  /** What else can be done, below the words. */
+  children?: ReactNode;
+}
+
+export function ErrorMessage({ code, heading, body, link, children }: Props) {
+  // It stands where the page's picture would.
+  usePlainHeader(true);
+  return (
+    <div className={`wrap ${s.message}`}>
+      {code && (
+        <p className={s.code} aria-hidden="true">
+          {code}
+        </p>
+      )}
+      {/* The first paint waits for all words, which stand in the middle: it would move them when more came. */}
+      <div id="title" className={s.words}>
+        <h1 className={s.heading}>{heading}</h1>
+        {body && (
+          <p className={s.body}>
+            <LinkedText text={body} />
+          </p>
+        )}
+        {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
+        {children}
+      </div>
+    </div>
   );
 }

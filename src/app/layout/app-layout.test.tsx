@@ -24,8 +24,9 @@ vi.mock('./footer.tsx', () => ({ Footer: () => <footer>footer</footer> }));
 vi.mock('#src/features/language/offer-slot.tsx', () => ({ OfferSlot: () => <aside>OfferSlot</aside> }));
 vi.mock('#src/features/consent/cookie-banner.tsx', () => ({ CookieBanner: () => <aside>CookieBanner</aside> }));
 vi.mock('#src/features/connection/connection-notice.tsx', () => ({ ConnectionNotice: () => <aside>ConnectionNotice</aside> }));
-const notifyPageShown = vi.fn();
-vi.mock('#src/features/connection/notify-page-shown.ts', () => ({ notifyPageShown: (shown: unknown) => notifyPageShown(shown) }));
+vi.mock('#src/shared/dom/when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));
+const sent = vi.fn(async (_message: { path: string; data: string[] }) => undefined);
+vi.mock('#src/shared/dom/service-worker-messages.ts', () => ({ sendToServiceWorker: (message: never) => sent(message) }));
 
 /** The pages that were rendered, and what their data wait for. */
 const rendered: string[] = [];
@@ -79,7 +80,7 @@ const frame = () => [text('header'), text('footer')];
 
 beforeEach(() => {
   localStorage.clear();
-  notifyPageShown.mockReset();
+  sent.mockClear();
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal(
     'fetch',
@@ -178,16 +179,16 @@ describe('after a navigation', () => {
     expect([document.activeElement, text('[aria-live]')]).toEqual([document.body, '']);
     await open('/en/public/newsroom/x-1');
     expect([document.activeElement?.id, text('[aria-live]')]).toEqual(['main', 'Post x-1 page']);
-    expect(notifyPageShown.mock.calls.map(([{ page, params, isFirst }]) => [page.id, params, isFirst])).toEqual([
-      ['ceo', {}, true],
-      ['newsroomPost', { id: 'x-1' }, false],
+    expect(sent.mock.calls.map(([{ path, data }]) => [path, data.length])).toEqual([
+      ['/en/aboutus/ceo', 0],
+      ['/en/public/newsroom/x-1', 1],
     ]);
   });
   it('to a part of the page or another query, the focus stays and nothing is announced', async () => {
     await start('/en/aboutus/ceo');
     await open('#part');
     await open('?page=2');
-    expect([document.activeElement, text('[aria-live]'), notifyPageShown.mock.calls.length]).toEqual([document.body, '', 1]);
+    expect([document.activeElement, text('[aria-live]'), sent.mock.calls.length]).toEqual([document.body, '', 1]);
   });
   it('the locale is applied and stored, for errors without one', async () => {
     await start('/en/aboutus/ceo');

@@ -11,10 +11,11 @@ import { OfferSlot } from '#src/features/language/offer-slot.tsx';
 import { UpdatePrompt } from '#src/features/updates/update-prompt.tsx';
 import { CurrentPage, PageData, PageNavigate } from '#src/pages/page-module.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
-import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
+import { getScrollKey } from '#src/shared/dom/scroll.ts';
+import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { viewportMeasured } from '#src/state/slices.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
-import { ProgressLine } from '#src/ui/feedback/progress-line.tsx';
+import s from '#src/ui/feedback/progress-line.module.css';
 import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
 import { PageFailed } from '../errors/route-errors.tsx';
@@ -152,4 +153,32 @@ function measureViewport(report: (width: number) => void): () => void {
     cancelAnimationFrame(frame);
     removeEventListener('resize', measure);
   };
+}
+
+export interface Progress {
+  /** 0 to 100. */
+  value: number;
+  visible: boolean;
+  failed?: boolean;
+}
+
+/** The one line at the top of the page that shows both loading things. */
+export function ProgressLine({ value, visible, failed = false }: Progress) {
+  const { t } = useTranslation(['common', 'messages']);
+  const isHydrated = useIsHydrated();
+  const text = failed ? t('messages:loading.failed') : t('a11y.loadingBar');
+  return (
+    <div
+      className={s.line}
+      role="progressbar"
+      aria-label={text}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      hidden={!isHydrated || !visible}
+    >
+      {/* Set through the object model once hydrated: style attributes are against the policy. */}
+      <span className={`${s.bar} ${failed ? s.failed : ''}`} style={isHydrated ? { transform: `scaleX(${value / 100})` } : undefined} />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import type { FamilySites as Companies } from '#core/site/family-sites.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES, MENU, type MenuItem } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { useEscape } from '#src/shared/dom/use-escape.ts';
+import { useEscape } from '#src/shared/dom/keys.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { HomeLink } from '#src/ui/media/logo.tsx';
 import s from './footer.module.css';

@@ -6,7 +6,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { JaNotice, LanguageSwitch } from '#src/features/language/language-switch.tsx';
 import { focusSearchField, useSearchShortcut } from '#src/features/search/use-search-shortcut.ts';
 import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
-import { useEscape } from '#src/shared/dom/use-escape.ts';
+import { useEscape } from '#src/shared/dom/keys.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { useIsHeaderPlain } from '#src/ui/layout/plain-header.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';

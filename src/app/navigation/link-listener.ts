@@ -1,6 +1,6 @@
 import { resolveRoute } from '#core/site/guard.ts';
 import { getPage } from '#core/site/pages.ts';
-import { isComposing } from '#src/shared/dom/is-composing.ts';
+import { isComposing } from '#src/shared/dom/keys.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { findOverlay } from '../overlays/overlay-table.ts';

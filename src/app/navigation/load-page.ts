@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { REDIRECTS_URL, type RedirectTable } from '#core/build/redirects.ts';
 import { NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { findRedirect } from '#core/site/moved.ts';
+import { findRedirect, REDIRECTS_URL, type RedirectTable } from '#core/site/moved.ts';
 import { getPage, type Page } from '#core/site/pages.ts';
 import type { PostsRequest } from '#src/pages/load-posts.ts';
 import { type ErrorPageData, NotFoundError, type PageContext, type PageModule } from '#src/pages/page-module.ts';

@@ -1,4 +1,4 @@
-import { pageModuleName } from '#core/site/page-module-name.ts';
+import { pageModuleName } from '#core/site/page-row.ts';
 import type { PageId } from '#core/site/pages.ts';
 import type { PageModule } from '#src/pages/page-module.ts';
 

@@ -1,10 +1,15 @@
+import inputs from 'site:inputs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator } from 'react-router';
+import { API_PATH, postPath } from '#core/api/addresses.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
-import { notifyPageShown } from '#src/features/connection/notify-page-shown.ts';
+import type { Page } from '#core/site/pages.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
+import { whenIdle } from '#src/shared/dom/when-idle.ts';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { localeSet } from '#src/state/slices.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { getPageTitle, usePageMeta } from '../head/page-title.ts';
@@ -71,4 +76,32 @@ export function storeLocale(path: string): void {
 export function getStoredLocale(path: string): Locale | undefined {
   const stored = readCache<Locale>('locale');
   return localeOf(path) === undefined && isLocale(stored) ? stored : undefined;
+}
+
+export interface ShownPage {
+  path: string;
+  locale: Locale;
+  page: Pick<Page, 'posts' | 'status'>;
+  params: { id?: string };
+  /** The page that the browser loaded as a document. */
+  isFirst: boolean;
+}
+
+/** Has the worker store a page that is on the screen, with its data: the first one too, which no worker controlled. */
+export function notifyPageShown({ path, locale, page, params, isFirst }: ShownPage): void {
+  if (page.status) return;
+  const data = page.posts?.role === 'detail' && params.id ? [inputs.apiBase + API_PATH + postPath(page.posts.type, locale, params.id)] : [];
+  whenIdle(() => {
+    const pictures = isFirst ? listLoadedPictures() : [];
+    sendToServiceWorker({ type: 'VISITED', path, locale, data, pictures, mayPrefetch: !shouldSaveData() }).catch(() => undefined);
+  });
+}
+
+/** Pictures that the first page loaded before there was a worker. */
+function listLoadedPictures(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map((entry) => new URL(entry.name))
+    .filter((url) => url.origin === location.origin && /^\/images\/|\.(?:svg|png)$/.test(url.pathname))
+    .map((url) => url.pathname);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#core/site/locales.ts';
 import { PAGES, type PageId } from '#core/site/pages.ts';
-import { loadPageWords } from '#src/i18n/load-words.ts';
+import { loadNamespaces } from '#src/i18n/i18n-registry.ts';
 import { findOverlay } from './overlay-table.ts';
 
 const cases: [hash: string, page: PageId, argument: string | undefined][] = [
@@ -40,7 +40,7 @@ describe('findOverlay', () => {
     const page = hash.startsWith('#leader') ? 'leadership' : hash.startsWith('#photo') ? 'imageAlbum' : 'home';
     const overlay = findOverlay(hash, page);
     for (const locale of LOCALES) {
-      const words = await loadPageWords(locale, overlay?.namespaces ?? []);
+      const words = await loadNamespaces(locale, overlay?.namespaces ?? []);
       expect(Object.keys(words).length).toBeGreaterThan(0);
     }
   });

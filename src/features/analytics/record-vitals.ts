@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vital, Vitals } from '#core/analytics/messages.ts';
-import { createUuid } from '#src/shared/dom/create-uuid.ts';
+import { createUuid } from '#src/shared/dom/secure-context.ts';
 
 /** A page of this visit. */
 interface ShownPage {

@@ -2,7 +2,7 @@ import inputs from 'site:inputs';
 import type { PageView } from '#core/analytics/messages.ts';
 import { hasThirdParty, type MessageToTags, TAGS_URL } from '#core/analytics/settings.ts';
 import { api } from '#src/api/base.ts';
-import { createUuid } from '#src/shared/dom/create-uuid.ts';
+import { createUuid } from '#src/shared/dom/secure-context.ts';
 import type { Store } from '#src/state/store.ts';
 import { createVitalsRecorder } from './record-vitals.ts';
 import { keepUnsent, type Message, type TaggedView, takeUnsent } from './unsent.ts';

@@ -2,8 +2,8 @@ import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import { isCounting } from '#core/analytics/settings.ts';
 import { Button } from '#src/ui/form/button.tsx';
-import { useConsent } from './consent.ts';
 import s from './cookie-banner.module.css';
+import { useConsent } from './cookie-banner.tsx';
 
 /** Says what the visitor has chosen, and lets them choose otherwise at any time. */
 export function ConsentChoice({ inDialog = false }: { inDialog?: boolean }) {

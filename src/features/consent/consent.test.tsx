@@ -11,9 +11,8 @@ import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { DAY, writeCache } from '#src/shared/dom/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
-import { readConsent } from './consent.ts';
 import { ConsentChoice } from './consent-choice.tsx';
-import { CookieBanner } from './cookie-banner.tsx';
+import { CookieBanner, readConsent } from './cookie-banner.tsx';
 
 let root: Root | undefined;
 let place: HTMLElement;

@@ -1,7 +1,7 @@
 import type { Inquiry } from '#core/contact/inquiry.ts';
-import { createUuid } from '#src/shared/dom/create-uuid.ts';
 import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
 import { DAY, readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { createUuid } from '#src/shared/dom/secure-context.ts';
 import type { FormValues } from './form-values.ts';
 
 /**

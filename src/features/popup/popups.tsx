@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 import { listDuePopups, type Popup } from '#core/site/popup.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
-import { isComposing } from '#src/shared/dom/is-composing.ts';
+import { isComposing } from '#src/shared/dom/keys.ts';
 import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';

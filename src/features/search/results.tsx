@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { useScrollToTopOfPage } from '#src/shared/dom/use-scroll-to-top-of-page.ts';
+import { useScrollToTopOfPage } from '#src/shared/dom/scroll.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
 import { useAppSelector } from '#src/state/store.ts';
 import { ListMessage } from '#src/ui/feedback/list-message.tsx';

@@ -1,5 +1,5 @@
 import { searchPath } from '#core/api/addresses.ts';
-import { REPLICA_HEADER } from '#core/offline/headers.ts';
+import { REPLICA_HEADER } from '#core/offline/messages.ts';
 import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
 import { writeSearchQuery } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';

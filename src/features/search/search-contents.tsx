@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { normalizeSearchText } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { isComposing } from '#src/shared/dom/is-composing.ts';
+import { isComposing } from '#src/shared/dom/keys.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Highlight, HitOrigin, keyOf } from './hit.tsx';

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REPLICA_HEADER } from '#core/offline/headers.ts';
+import { REPLICA_HEADER } from '#core/offline/messages.ts';
 import type { SearchAnswer } from '#core/search/answer.ts';
 import common from '#locales/en/common.json';
 import menu from '#locales/en/menu.json';

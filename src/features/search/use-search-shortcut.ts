@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isComposing } from '#src/shared/dom/is-composing.ts';
+import { isComposing } from '#src/shared/dom/keys.ts';
 
 /** Opens the search with Ctrl K, on a Mac ⌘ K, unless a dialog is open. */
 export function useSearchShortcut(openSearch: () => void): void {

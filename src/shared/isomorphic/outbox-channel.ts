@@ -1,5 +1,4 @@
 import type { SentOutcome } from '#core/contact/outbox.ts';
-import { openChannel } from './open-channel.ts';
 
 /** What has changed in the outbox: the inquiries that the server has accepted just now. */
 export interface OutboxChange {
@@ -35,4 +34,9 @@ export function onOutboxChange(listener: Listener): () => void {
   getChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The channel of that name between pages and worker. Undefined where the browser has none: each page then knows of itself alone. */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 }

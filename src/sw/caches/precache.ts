@@ -1,8 +1,7 @@
 import { PrecacheController } from 'workbox-precaching';
 import { isImmutable } from '#core/site/urls.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { TRANSFER_TIMEOUT } from '../time-limits.ts';
-import { isStorable, onlyStorable } from './storable.ts';
+import { isStorable, onlyStorable, TRANSFER_TIMEOUT } from '../network.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 

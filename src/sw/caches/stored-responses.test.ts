@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCaches, ORIGIN } from '../../../tests/support/fake-caches.ts';
-import { CACHES, deleteUnknownCaches, find, isRecent, store, storedAtOf } from './stored-responses.ts';
+import { apiKey, CACHES, deleteUnknownCaches, find, isRecent, store, storedAtOf } from './stored-responses.ts';
 
 let fake: FakeCaches;
 
@@ -56,6 +56,14 @@ describe('a copy is recent', () => {
 it('reads the time of a copy, and 0 of any other response', () => {
   const copy = new Response('x', { headers: { 'x-stored-at': '7' } });
   expect([copy, new Response('x'), undefined].map(storedAtOf)).toEqual([7, 0, 0]);
+});
+
+it.each([
+  ['/api/v1/posts/x?b=2&a=1', '/api/v1/posts/x?a=1&b=2'],
+  ['/api/v1/posts/x?a=1&b=2', '/api/v1/posts/x?a=1&b=2'],
+  ['/data/x.en.json?', '/data/x.en.json'],
+])('%s is stored as %s', (address, key) => {
+  expect(apiKey(new URL(address, ORIGIN))).toBe(key);
 });
 
 it("deletes our caches of other versions and keeps today's and everyone else's", async () => {

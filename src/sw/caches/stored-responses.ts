@@ -1,7 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { STORED_AT_HEADER } from '#core/offline/headers.ts';
-import { TRANSFER_TIMEOUT } from '../time-limits.ts';
-import { isOurDocument } from './storable.ts';
+import { STORED_AT_HEADER } from '#core/offline/messages.ts';
 
 /** Raise the version when the form of what a cache holds changes. */
 const PREFIX = 'site-v1-';
@@ -43,7 +41,9 @@ function expiration(cacheName: string, maxEntries: number): CacheExpiration {
 export async function store(cacheName: string, key: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   try {
-    await cache.put(key, new Response(await response.blob(), { status: 200, headers: headersWithTime(response) }));
+    const headers = new Headers(response.headers);
+    headers.set(STORED_AT_HEADER, String(Date.now()));
+    await cache.put(key, new Response(await response.blob(), { status: 200, headers }));
     const expiration = EXPIRATIONS.get(cacheName);
     await expiration?.updateTimestamp(new URL(key, location.origin).href);
     await expiration?.expireEntries();
@@ -51,18 +51,6 @@ export async function store(cacheName: string, key: string, response: Response):
     // With a full storage the site still works; what was stored before stays.
     if ((error as Error).name !== 'QuotaExceededError') throw error;
   }
-}
-
-/** The headers of an answer, with the moment at which it is stored. */
-function headersWithTime(response: Response): Headers {
-  const headers = new Headers(response.headers);
-  headers.set(STORED_AT_HEADER, String(Date.now()));
-  return headers;
-}
-
-/** Stores a document if it is one of ours. */
-export async function storePage(path: string, response: Response): Promise<void> {
-  if (isOurDocument(await response.clone().text())) await store(CACHES.pages, path, response);
 }
 
 /** A stored copy, whatever headers the request had that it was stored for. */
@@ -81,7 +69,9 @@ export function isRecent(response: Response | undefined): response is Response {
   return response !== undefined && age >= 0 && age < RECENT;
 }
 
-/** Fetches what is to be stored; the browser's cache may answer. A redirect is not followed. */
-export function fetchOnce(address: string, accept: string): Promise<Response> {
-  return fetch(address, { headers: { accept }, redirect: 'manual', signal: AbortSignal.timeout(TRANSFER_TIMEOUT) });
+/** The cache key of an API URL: its parameters are sorted, so that equal queries share one entry. */
+export function apiKey({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  params.sort();
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
 }

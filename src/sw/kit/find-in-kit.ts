@@ -1,6 +1,5 @@
-import { KIT_LIST_URL, kitUrl } from '#core/build/kit.ts';
-import { contentTypeOf, HEADER_LENGTH_BYTES, type PiecesHeader } from '#core/build/pieces.ts';
-import { STORED_AT_HEADER } from '#core/offline/headers.ts';
+import { contentTypeOf, HEADER_LENGTH_BYTES, KIT_LIST_URL, kitUrl, type PiecesHeader } from '#core/build/kit.ts';
+import { STORED_AT_HEADER } from '#core/offline/messages.ts';
 import { LOCALES, type Locale } from '#core/site/locales.ts';
 import { CACHES, find, storedAtOf } from '../caches/stored-responses.ts';
 
@@ -8,6 +7,16 @@ import { CACHES, find, storedAtOf } from '../caches/stored-responses.ts';
 export const DIGEST_HEADER = 'x-digest';
 /** And in this one the entry script of its build. */
 export const ENTRY_HEADER = 'x-entry';
+
+/**
+ * The newest copy of a document or of data on this device: of a visit or the offline kit. Of equally old copies the
+ * visit's is given.
+ * @param cache Where copies of visits are stored.
+ */
+export async function findCopy(cache: typeof CACHES.pages | typeof CACHES.data, key: string): Promise<Response | undefined> {
+  const copies = await Promise.all([find(cache, key), findInKit(key)]);
+  return copies.reduce((newest, copy) => (copy && (!newest || storedAtOf(copy) > storedAtOf(newest)) ? copy : newest), undefined);
+}
 
 const LOCALE = /(?:^\/|[.=])(en|ko)(?=$|\/|\.json$)/;
 
@@ -64,7 +73,7 @@ interface Pieces {
 const headers = new Map<string, Promise<PiecesHeader>>();
 
 /**
- * Opens a file of pieces (core/build/pieces.ts). Its bytes stay where they are stored until a piece is read.
+ * Opens a file of pieces (core/build/kit.ts). Its bytes stay where they are stored until a piece is read.
  * @param id What tells the file from others and from other versions of it.
  */
 async function openPieces(id: string, file: Response): Promise<Pieces> {

@@ -2,9 +2,8 @@ import { KIT_LIST_URL, type KitInfo, type KitList, kitUrl } from '#core/build/ki
 import { LOCALES, type Locale } from '#core/site/locales.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { deleteEarlierFiles, precache } from '../caches/precache.ts';
-import { isStorable } from '../caches/storable.ts';
 import { CACHES, find, isRecent, store } from '../caches/stored-responses.ts';
-import { TRANSFER_TIMEOUT } from '../time-limits.ts';
+import { isStorable, TRANSFER_TIMEOUT } from '../network.ts';
 import { checkKey, DIGEST_HEADER, ENTRY_HEADER } from './find-in-kit.ts';
 
 const updates = new Map<Locale, Promise<void>>();

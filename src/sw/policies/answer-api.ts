@@ -1,8 +1,5 @@
-import type { Problem } from '#core/api/problem.ts';
-import { createParameterProblem } from '#core/api/problem.ts';
-import { apiKey } from '#core/offline/api-key.ts';
-import { hasExpectedType } from '#core/offline/expected-type.ts';
-import { REPLICA_HEADER, STORED_AT_HEADER } from '#core/offline/headers.ts';
+import { createParameterProblem, type Problem } from '#core/api/problem.ts';
+import { REPLICA_HEADER, STORED_AT_HEADER } from '#core/offline/messages.ts';
 import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
 import { readListQuery } from '#core/posts/list-query.ts';
 import { isPostType } from '#core/posts/post.ts';
@@ -12,11 +9,9 @@ import { type SearchDocuments, searchUrl } from '#core/search/search-documents.t
 import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
-import { findCopy } from '../caches/find-copy.ts';
-import { isPrivate, isStorable } from '../caches/storable.ts';
-import { CACHES, store, storedAtOf } from '../caches/stored-responses.ts';
-import { notifyPages } from '../network-status.ts';
-import { TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../time-limits.ts';
+import { apiKey, CACHES, store, storedAtOf } from '../caches/stored-responses.ts';
+import { findCopy } from '../kit/find-in-kit.ts';
+import { isOwnAnswer, isPrivate, isStorable, TIMEOUT_WITHOUT_COPY, timeoutWithCopy, withTimeout } from '../network.ts';
 
 /** Whether an address is that of the index of a list, which the build writes. */
 export function isIndexUrl(pathname: string): boolean {
@@ -32,36 +27,20 @@ const POSTS_PATH = /^\/api\/v1\/posts\/([a-z]+)(?:\/([a-z0-9-]+))?$/;
  */
 export async function answerApi(event: FetchEvent, url: URL): Promise<Response> {
   const key = apiKey(url);
-  const network = askNetwork(event, url, key);
-  let strange: Response | undefined;
-  let failure: unknown;
-  try {
-    const response = await withTimeout(network, timeoutWithCopy());
-    if (isAnswer(response, url)) return response;
-    strange = response;
-  } catch (error) {
-    failure = error;
-  }
-  const answer = (await findCopy(CACHES.data, key)) ?? (await replicate(url).catch(() => undefined));
-  // A request that the page aborts says nothing of the network, nor does an error that the page gets as it is.
-  const isTold = answer || (!strange && (failure as Error).name !== 'AbortError');
-  if (isTold) event.waitUntil(notifyPages(false, event.clientId, answer));
-  return answer ?? strange ?? withTimeout(network, TIMEOUT_WITHOUT_COPY - timeoutWithCopy()).catch(() => unavailable());
+  const network = fetchWhole(event, url, key);
+  const response = await withTimeout(network, timeoutWithCopy()).catch(() => undefined);
+  if (response && isOwnAnswer(response, url.pathname)) return response;
+  const copy = (await findCopy(CACHES.data, key)) ?? (await replicate(url).catch(() => undefined));
+  return copy ?? response ?? withTimeout(network, TIMEOUT_WITHOUT_COPY - timeoutWithCopy()).catch(() => Response.error());
 }
 
-/** The answer once all of it has come: one that stands still halfway is none. */
-async function askNetwork(event: FetchEvent, url: URL, key: string): Promise<Response> {
+/** The answer once all of it has come: one that stands still halfway is none. A post is stored. */
+async function fetchWhole(event: FetchEvent, url: URL, key: string): Promise<Response> {
   const response = await fetch(event.request);
   await response.clone().arrayBuffer();
   const isPost = POSTS_PATH.exec(url.pathname)?.[2] !== undefined;
   if (isPost && isStorable(response, url.pathname) && !isPrivate(url)) event.waitUntil(store(CACHES.data, key, response.clone()));
-  if (isAnswer(response, url)) event.waitUntil(notifyPages(true, event.clientId));
   return response;
-}
-
-/** Errors of our own API are answers too, below 500; a captive portal's page is none. */
-function isAnswer(response: Response, url: URL): boolean {
-  return response.status < 500 && hasExpectedType(url.pathname, response.headers.get('content-type'));
 }
 
 async function replicate(url: URL): Promise<Response | undefined> {
@@ -114,9 +93,4 @@ function replicaHeaders(copy: Response): Record<string, string> {
 /** Answers with problem+json, as the server does (server/problem.ts). */
 function answerProblem(problem: Problem): Response {
   return Response.json(problem, { status: problem.status, headers: { 'content-type': 'application/problem+json' } });
-}
-
-function unavailable(): Response {
-  const detail = 'There is no network, and this was not stored.';
-  return answerProblem({ type: 'about:blank', title: 'Offline', status: 503, detail });
 }

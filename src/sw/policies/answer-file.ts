@@ -1,9 +1,7 @@
 import { createPartialResponse } from 'workbox-range-requests';
-import { hasExpectedType } from '#core/offline/expected-type.ts';
-import { isStorable } from '../caches/storable.ts';
+import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { CACHES, find, store, storedAtOf } from '../caches/stored-responses.ts';
-import { timeoutWithCopy, withTimeout } from '../time-limits.ts';
-import { fetchOrPreload } from './answer-page.ts';
+import { fetchOrPreload, isOwnAnswer, isStorable, timeoutWithCopy, withTimeout } from '../network.ts';
 
 /** Other downloads and films come from the network as they are. */
 export const BROCHURE = /^\/downloads\/[\w.-]+\.pdf$/;
@@ -16,11 +14,12 @@ export async function answerBrochure(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);
   const stored = await find(CACHES.brochures, pathname);
-  const network = askNetwork(event, pathname);
+  const network = fetchAndStore(event, pathname);
   if (!stored) return network;
   try {
     const response = await withTimeout(network, timeoutWithCopy());
-    if (isAnswer(response, pathname)) return response;
+    // A range beyond the end, of no type.
+    if (response.status === 416 || isOwnAnswer(response, pathname)) return response;
   } catch {
     // The stored file it is.
   }
@@ -28,7 +27,7 @@ export async function answerBrochure(event: FetchEvent): Promise<Response> {
   return request.headers.has('range') ? createPartialResponse(request, stored) : stored;
 }
 
-async function askNetwork(event: FetchEvent, pathname: string): Promise<Response> {
+async function fetchAndStore(event: FetchEvent, pathname: string): Promise<Response> {
   const response = await fetchOrPreload(event);
   // What was asked for in part comes with 206.
   if (isStorable(response, pathname)) event.waitUntil(storeBrochure(pathname, response.clone()).catch(() => undefined));
@@ -41,10 +40,6 @@ export async function fetchBrochure(pathname: string): Promise<void> {
   // A download that fails says so by itself.
   const response = await fetch(new Request(new URL(pathname, location.href))).catch(() => undefined);
   if (response && isStorable(response, pathname)) await storeBrochure(pathname, response).catch(() => undefined);
-}
-
-function isAnswer({ status, headers }: Response, pathname: string): boolean {
-  return status === 416 || (status < 400 && hasExpectedType(pathname, headers.get('content-type')));
 }
 
 /** Stores a brochure, and deletes those that were stored longest ago until the rest keeps to the limits. */
@@ -65,4 +60,37 @@ async function storeBrochure(pathname: string, response: Response): Promise<void
     bytes += one.bytes;
     if (files > MAX_FILES || bytes > MAX_BYTES) await cache.delete(one.url, { ignoreVary: true });
   }
+}
+
+const PICTURE = /^(\/images\/.+)-\d+\.(?:avif|jpg)$/;
+/** In this header the server names the smaller picture that it sent under data saver. */
+const SMALLER_PICTURE = 'content-location';
+
+/** Workbox plugin: a small copy of a picture is used while data is to be saved, and offline; otherwise it gives way to the whole picture. */
+export const dataSaverImages = {
+  async cachedResponseWillBeUsed({ cachedResponse }: { cachedResponse?: Response }): Promise<Response | undefined> {
+    const isSmall = cachedResponse?.headers.has(SMALLER_PICTURE) === true;
+    return isSmall && !shouldSaveData() ? undefined : cachedResponse;
+  },
+  async handlerDidError({ request }: { request: Request }): Promise<Response | undefined> {
+    return find(CACHES.images, request.url);
+  },
+};
+
+/** Offline any stored width of the picture will do: the browser asks for the one that fits its window. */
+export async function findFallbackWidth(request: Request): Promise<Response | undefined> {
+  const name = pictureOf(request.url);
+  if (name === undefined) return undefined;
+  const cache = await caches.open(CACHES.images);
+  const widths = (await cache.keys()).filter(({ url }) => pictureOf(url) === name);
+  const widest = widths.sort((a, b) => widthOf(b.url) - widthOf(a.url))[0];
+  return widest && cache.match(widest, { ignoreVary: true });
+}
+
+function pictureOf(url: string): string | undefined {
+  return PICTURE.exec(new URL(url).pathname)?.[1];
+}
+
+function widthOf(url: string): number {
+  return Number(/-(\d+)\.\w+$/.exec(url)?.[1]);
 }

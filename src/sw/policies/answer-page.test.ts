@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCaches, fakeFetchEvent, ORIGIN, stubWorkerGlobals } from '../../../tests/support/fake-caches.ts';
 import { makePieces } from '../../../tests/support/make-pieces.ts';
 import { store } from '../caches/stored-responses.ts';
-import { notifyNewPage } from '../network-status.ts';
-import { answerPage, prefetchPage } from './answer-page.ts';
+import { answerPage, reportStoredDocument } from './answer-page.ts';
 
 const PAGES = 'site-v1-pages';
 
@@ -13,7 +12,6 @@ const page = (text: string) => html(`${text}<script type="application/json" id="
 const offline = vi.fn(async (locale: string): Promise<Response | undefined> => html(`offline ${locale}`));
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 let fake: FakeCaches;
-let messages: unknown[];
 
 async function visit(path: string, preload?: Promise<Response | undefined>) {
   const { event, settled } = fakeFetchEvent(path, preload);
@@ -23,7 +21,7 @@ async function visit(path: string, preload?: Promise<Response | undefined>) {
 }
 
 beforeEach(() => {
-  ({ fake, messages } = stubWorkerGlobals(fetched));
+  ({ fake } = stubWorkerGlobals(fetched));
   // Node resolves relative redirects against this, as a worker does against its own address.
   vi.stubGlobal(Symbol.for('undici.globalOrigin.1') as never, new URL(ORIGIN));
   offline.mockClear();
@@ -98,7 +96,6 @@ describe('where there is a copy', () => {
     fetched.mockImplementation(async () => answer());
     expect(await visit('/en')).toMatchObject({ status: 200, body: expect.stringMatching(/^visited/) });
     expect(await (await fake.match('/en'))?.text()).toMatch(/^visited/);
-    expect(messages).toEqual([{ type: 'NETWORK', change: { online: false } }]);
   });
   it.each(STRANGERS)('%s loses against the document of the offline kit', async (_name, answer) => {
     await storeKit({ '/en/aboutus/ceo': 'from the kit' });
@@ -145,9 +142,12 @@ describe('where there is a copy', () => {
     expect(await visit('/en/aboutus/ceo')).toMatchObject({ status: 200, body: 'from the kit' });
     expect(await visit('/en/errors/404')).toMatchObject({ status: 404, body: 'missing' });
     expect(await visit('/ko/aboutus/ceo')).toMatchObject({ status: 503, body: 'offline ko' });
-    const received: { change: { stored?: { at: number } } }[] = [];
-    notifyNewPage({ id: 'new client', postMessage: (message: (typeof received)[0]) => received.push(message) } as unknown as Client);
-    expect(Math.abs((received[0]?.change.stored?.at ?? 0) - (before - 60_000))).toBeLessThan(1000);
+    const received: { type: string; storedAt: number }[] = [];
+    const client = { id: 'new client', postMessage: (message: (typeof received)[0]) => received.push(message) } as unknown as Client;
+    reportStoredDocument(client);
+    reportStoredDocument(client);
+    expect(received).toEqual([{ type: 'STORED_DOCUMENT', storedAt: expect.any(Number) }]);
+    expect(Math.abs((received[0]?.storedAt ?? 0) - (before - 60_000))).toBeLessThan(1000);
   });
 });
 
@@ -162,56 +162,7 @@ it('ends after 8 s of silence with the offline page, where there is no copy', as
   vi.useRealTimers();
   await vi.waitFor(() => expect(answer).toHaveBeenCalled());
   const response: Response = answer.mock.calls[0]?.[0];
-  expect([response.status, await response.text(), messages]).toEqual([503, 'offline en', [{ type: 'NETWORK', change: { online: false } }]]);
-});
-
-describe('what it says of the network', () => {
-  const GONE = { type: 'NETWORK', change: { online: false } };
-  const THERE = { type: 'NETWORK', change: { online: true } };
-  it('is that it is there, after a page of ours', async () => {
-    fetched.mockImplementation(async () => page('new'));
-    await visit('/en');
-    expect(messages).toEqual([THERE]);
-  });
-  it.each([
-    ["a portal's page", async () => html('<h1>Log in to the Wi-Fi</h1>')],
-    [
-      'an error',
-      async () =>
-        page('error')
-          .text()
-          .then((text) => html(text, { status: 502 })),
-    ],
-  ])('is nothing after %s', async (_name, answer) => {
-    fetched.mockImplementation(answer);
-    await visit('/en');
-    expect(messages).toEqual([]);
-  });
-  it('is that it is gone, after a stored page and after the offline page', async () => {
-    await store(PAGES, '/en', page('old'));
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await visit('/en');
-    await visit('/en/aboutus/ceo');
-    expect(messages).toEqual([GONE, GONE]);
-  });
-  it('is nothing after what the visitor broke off', async () => {
-    fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'));
-    await visit('/en');
-    expect(messages).toEqual([]);
-  });
-  it('is taken back by an answer that comes late', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await store(PAGES, '/en', page('old'));
-    fetched.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(page('late')), 4000)));
-    const { event, settled } = fakeFetchEvent('/en');
-    void answerPage(event, offline);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(messages).toEqual([GONE]);
-    await vi.advanceTimersByTimeAsync(1000);
-    vi.useRealTimers();
-    await settled();
-    expect(messages).toEqual([GONE, THERE]);
-  });
+  expect([response.status, await response.text()]).toEqual([503, 'offline en']);
 });
 
 describe('an address with a secret', () => {
@@ -255,35 +206,5 @@ describe('without a network', () => {
   it('fails as the network does where no offline page is stored', async () => {
     offline.mockResolvedValueOnce(undefined);
     expect((await visit('/en')).status).toBe(0);
-  });
-});
-
-describe('a document that is prefetched', () => {
-  const DOCUMENT = '<script type="application/json" id="state">{}</script>';
-  const prefetch = () => prefetchPage(new Request(`${ORIGIN}/en/aboutus/ceo`));
-  beforeEach(() => void fetched.mockImplementation(async () => html(DOCUMENT)));
-  afterEach(() => vi.useRealTimers());
-
-  it('is stored, and is the answer', async () => {
-    expect(await (await prefetch()).text()).toBe(DOCUMENT);
-    expect(fake.pathsOf(PAGES)).toEqual(['/en/aboutus/ceo']);
-  });
-  it('is asked for only where no recent copy is stored', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    await prefetch();
-    expect((await prefetch()).status).toBe(204);
-    expect(fetched).toHaveBeenCalledTimes(1);
-    vi.setSystemTime(Date.now() + 300_000);
-    await prefetch();
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
-  it.each([
-    ["a captive portal's page", html('<h1>Log in</h1>')],
-    ['an error', html(DOCUMENT, { status: 503 })],
-    ['another type', new Response(DOCUMENT, { headers: { 'content-type': 'text/plain' } })],
-  ])('is not stored where it is %s', async (_name, response) => {
-    fetched.mockResolvedValue(response);
-    await prefetch();
-    expect(fake.pathsOf(PAGES)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getScrollKey } from '#src/shared/dom/scroll-key.ts';
+import { getScrollKey } from '#src/shared/dom/scroll.ts';
 import { Tabs } from './tabs.tsx';
 
 // jsdom lays nothing out.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isComposing } from '#src/shared/dom/is-composing.ts';
-import { getScrollKey, type ScrollState } from '#src/shared/dom/scroll-key.ts';
+import { isComposing } from '#src/shared/dom/keys.ts';
+import { getScrollKey, type ScrollState } from '#src/shared/dom/scroll.ts';
 import s from './tabs.module.css';
 
 export interface Tab {

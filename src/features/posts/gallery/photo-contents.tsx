@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AlbumPicture } from '#core/posts/post.ts';
 import { resolveRoute } from '#core/site/guard.ts';
-import { isComposing } from '#src/shared/dom/is-composing.ts';
+import { isComposing } from '#src/shared/dom/keys.ts';
 import { useAppSelector } from '#src/state/store.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
 import { Icon } from '#src/ui/media/icon.tsx';

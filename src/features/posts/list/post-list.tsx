@@ -8,7 +8,7 @@ import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
-import { useScrollToTopOfPage } from '#src/shared/dom/use-scroll-to-top-of-page.ts';
+import { useScrollToTopOfPage } from '#src/shared/dom/scroll.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
 import { newsDataSet } from '#src/state/slices.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';

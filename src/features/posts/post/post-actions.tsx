@@ -1,11 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#src/shared/dom/copy-text.ts';
+import { copyText } from '#src/shared/dom/secure-context.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './post-actions.module.css';
-import type { ShareLinkProps } from './share-link.tsx';
 
 const address = () => location.href.split('#')[0] as string;
 
@@ -16,25 +15,29 @@ const address = () => location.href.split('#')[0] as string;
 export function CopyLink() {
   const { t } = useTranslation(['common', 'messages']);
   const dispatch = useAppDispatch();
-  const [Share, setShare] = useState<ComponentType<ShareLinkProps>>();
-  useEffect(() => {
-    if (!('share' in navigator)) return;
-    import('./share-link.tsx').then(
-      (module) => setShare(() => module.ShareLink),
-      () => undefined,
-    );
-  }, []);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
   const copy = async () => {
     const isCopied = await copyText(address());
     await dispatch(showAlert({ message: t(isCopied ? 'messages:link.copied' : 'messages:link.copyFailed') }));
   };
+  const share = () =>
+    navigator.share({ title: document.title, url: address() }).catch((error: Error) => {
+      // Closing the sheet is no failure.
+      if (error.name !== 'AbortError') void copy();
+    });
   return (
     <div>
       <button type="button" className={s.button} onClick={() => void copy()} data-needs-app="">
         <Icon name="link" />
         {t('ui.copyLink')}
       </button>
-      {Share && <Share className={s.button} url={address} onFailure={() => void copy()} />}
+      {canShare && (
+        <button type="button" className={s.button} onClick={() => void share()}>
+          <Icon name="external" />
+          {t('ui.share')}
+        </button>
+      )}
     </div>
   );
 }

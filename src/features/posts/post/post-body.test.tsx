@@ -1,6 +1,8 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PostBody } from './post-body.tsx';
+import { PostBody, useRevealChildren } from './post-body.tsx';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }) }));
 
@@ -73,4 +75,33 @@ describe('where the browser has Trusted Types', () => {
     expect(() => render('<script></script>')).toThrow(TypeError);
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['post-html']);
   });
+});
+
+const dom = vi.hoisted(() => ({ hides: new Map<Element, () => void>(), refreshAos: vi.fn() }));
+vi.mock('#src/shared/dom/reveal-on-scroll.ts', () => ({
+  revealOnScroll: (element: Element, hide: () => void) => {
+    dom.hides.set(element, hide);
+    return () => dom.hides.delete(element);
+  },
+  refreshAos: dom.refreshAos,
+}));
+
+function Body({ html }: { html: string }) {
+  const ref = useRevealChildren<HTMLDivElement>(html);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the hook is for
+  return <div ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+it('reveals each element of compiled HTML, and those of other HTML after it', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  act(() => root.render(<Body html="<p>a</p><ul><li>b</li></ul>" />));
+  const watched = () => [...dom.hides.keys()].map(({ outerHTML }) => outerHTML);
+  expect(watched()).toEqual(['<p>a</p>', '<ul><li>b</li></ul>']);
+  for (const hide of dom.hides.values()) hide();
+  expect([place.querySelectorAll('[data-aos="rise"]').length, dom.refreshAos.mock.calls.length]).toEqual([2, 2]);
+  act(() => root.render(<Body html="<p>c</p>" />));
+  expect(watched()).toEqual(['<p>c</p>']);
+  act(() => root.unmount());
+  expect(watched()).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findForbiddenTag } from '#core/posts/post-markup.ts';
-import { useRevealChildren } from '#src/shared/dom/use-reveal-children.ts';
+import { refreshAos, revealOnScroll } from '#src/shared/dom/reveal-on-scroll.ts';
 import s from './post-body.module.css';
-import type { BodyVariant } from './read-post-bodies.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): unknown };
@@ -39,7 +38,7 @@ export function PostBody({ pc, mobile }: { pc: string; mobile: string }) {
   );
 }
 
-function Body({ html, variant, className }: { html: string; variant: BodyVariant; className: string }) {
+function Body({ html, variant, className }: { html: string; variant: 'pc' | 'mobile'; className: string }) {
   const trusted = useMemo(() => ({ __html: toTrusted(html) }), [html]);
   const ref = useRevealChildren<HTMLDivElement>(html);
   useCaptions(ref, html);
@@ -68,4 +67,22 @@ function useCaptions(body: RefObject<HTMLElement | null>, html: string): void {
       video.addEventListener('play', showCaptions, { once: true });
     }
   }, [html]);
+}
+
+/** Reveals the elements of compiled HTML one by one. React knows nothing of them, so that the attribute is set by hand. */
+export function useRevealChildren<Element extends HTMLElement>(html: string): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements
+  useEffect(() => {
+    const stops = [...(ref.current?.children ?? [])].map((child) =>
+      revealOnScroll(child, () => {
+        child.setAttribute('data-aos', 'rise');
+        refreshAos();
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [html]);
+  return ref;
 }

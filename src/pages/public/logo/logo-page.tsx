@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import colors from '#content/logo-colors.json';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { copyText } from '#src/shared/dom/copy-text.ts';
+import { copyText } from '#src/shared/dom/secure-context.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Section } from '#src/ui/layout/section.tsx';

@@ -8,8 +8,8 @@ import messages from '#locales/ko/messages.json';
 import newsroom from '#locales/ko/newsroom.json';
 import notice from '#locales/ko/notice.json';
 
-/** The words of every page (header, footer, messages, error pages, family sites), and those that many share. */
-export const words = { band, campus, common, errors, familySites, menu, messages, newsroom, notice };
+/** The messages of every page (header, footer, messages, error pages, family sites), and those that many share. */
+export const shell = { band, campus, common, errors, familySites, menu, messages, newsroom, notice };
 
 /** A module for each other namespace of the language. The upgrade notice runs without the app. */
 export const namespaces = import.meta.glob<object>(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN } from '../../../tests/support/fake-caches.ts';
-import { isStorable, onlyStorable } from './storable.ts';
+import { ORIGIN } from '../../tests/support/fake-caches.ts';
+import { isStorable, onlyStorable } from './network.ts';
 
 describe('isStorable', () => {
   const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };

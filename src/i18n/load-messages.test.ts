@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadPageWords, loadShellWords } from './load-words.ts';
+import { loadNamespaces, loadShellMessages } from './i18n-registry.ts';
 
-describe('words', () => {
+describe('messages', () => {
   it('are those of the named files, in their language', async () => {
-    const [en, ko] = [await loadPageWords('en', ['home', 'offer']), await loadPageWords('ko', ['home', 'offer'])];
+    const [en, ko] = [await loadNamespaces('en', ['home', 'offer']), await loadNamespaces('ko', ['home', 'offer'])];
     expect([Object.keys(en), Object.keys(ko)]).toEqual([
       ['home', 'offer'],
       ['home', 'offer'],
@@ -11,11 +11,11 @@ describe('words', () => {
     expect(ko.home).not.toEqual(en.home);
   });
   it('of the shell are in one module', async () => {
-    expect(Object.keys(await loadShellWords('ko'))).toEqual([
+    expect(Object.keys(await loadShellMessages('ko'))).toEqual([
       ...['band', 'campus', 'common', 'errors', 'familySites', 'menu', 'messages', 'newsroom', 'notice'],
     ]);
   });
   it('are missing where there is no file', async () => {
-    await expect(loadPageWords('ko', ['nope'])).rejects.toThrow('locales/ko/nope.json is missing');
+    await expect(loadNamespaces('ko', ['nope'])).rejects.toThrow('locales/ko/nope.json is missing');
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { onOutboxChange, publishOutboxChange } from '../isomorphic/outbox-channel.ts';
-import { copyText } from './copy-text.ts';
-import { createUuid } from './create-uuid.ts';
+import { copyText, createUuid } from './secure-context.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
