@@ -4,8 +4,15 @@ import { BROWSER_ARGS } from '../playwright.config.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { startServer } from '../tests/support/start-server.ts';
 import { INTERACTIONS, measureInteraction } from './navigation/interactions.ts';
-import { type Computing, type Conditions, type Measurement, measureComputing, measureNavigation } from './navigation/measure.ts';
-import { ROUTES, type Route } from './navigation/routes.ts';
+import {
+  type Computing,
+  type Conditions,
+  type Measurement,
+  measureComputing,
+  measureNavigation,
+  ROUTES,
+  type Route,
+} from './navigation/measure.ts';
 import { startSlowProxy } from './navigation/slow-proxy.ts';
 
 /** `npm run bench:navigation` follows five links as a slow phone does, with and without prefetching and worker (bench/README.md). */

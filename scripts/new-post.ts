@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { basename } from 'node:path';
 import { Command } from 'commander';
 import { POST_TYPES, selectFiltersOf } from '../core/posts/post.ts';
+import { dayInSeoul } from '../core/site/dates.ts';
 import { isPostId } from '../core/site/guard.ts';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
-import { dayInSeoul } from '../core/site/seoul-time.ts';
 import { postHref } from '../core/site/urls.ts';
 import { idFor, type NewPost, newPostTexts, questionsFor, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
 import { readContent } from '../pipeline/content/read-content.ts';

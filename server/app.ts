@@ -13,11 +13,11 @@ import {
   registerCrossOrigin,
   registerForwardedAddresses,
 } from './request-hooks.ts';
+import { registerOpenapi } from './routes/schema.ts';
 import { registerSecurityTxt, registerSite } from './routes/site.ts';
 import { registerStaff } from './routes/staff.ts';
 import { registerHealth, registerReadiness } from './routes/v1/health.ts';
 import { registerInquiries } from './routes/v1/inquiries.ts';
-import { registerOpenapi } from './routes/v1/openapi.ts';
 import { openPostStore, registerPosts } from './routes/v1/posts.ts';
 import { openSearchStore, registerSearch } from './routes/v1/search.ts';
 import { registerVisits } from './routes/v1/visits.ts';

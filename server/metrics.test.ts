@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { bucketOf, DEVICES, METRICS } from '../core/analytics/metrics.ts';
-import { dayInSeoul } from '../core/site/seoul-time.ts';
+import { dayInSeoul } from '../core/site/dates.ts';
 import { findPort } from '../tests/support/find-port.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DEVICES, METRICS, percentile } from '../core/analytics/metrics.ts';
-import { dayInSeoul } from '../core/site/seoul-time.ts';
+import { dayInSeoul } from '../core/site/dates.ts';
 import type { Database } from './db/open-database.ts';
 
 export interface Answer {

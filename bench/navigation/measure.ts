@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
+import type { PageId } from '../../core/site/pages.ts';
+import { hrefFor } from '../../core/site/urls.ts';
 import { prefetchOnTouch } from '../../tests/support/deployment.ts';
 import { settled } from '../../tests/support/settled.ts';
 import { open, workerReady } from '../../tests/support/site-test.ts';
-import type { Route } from './routes.ts';
 import type { SlowProxy } from './slow-proxy.ts';
 import { type MainThreadWork, readWork, traceBrowser } from './trace.ts';
 
@@ -139,3 +140,22 @@ function followAndMeasure(link: Element): Promise<Measurement> {
     (link as HTMLElement).click();
   });
 }
+
+export interface Route {
+  name: string;
+  from: string;
+  to: string;
+}
+
+const POST = '20240516-songdo-groundbreaking';
+const path = (id: PageId, params = {}) => hrefFor('en', id, params);
+const post = path('newsroomPost', { id: POST });
+
+export const ROUTES: readonly Route[] = [
+  { name: 'home to list', from: path('home'), to: path('newsroom') },
+  // The post stands on the first page of its category.
+  { name: 'list to post', from: `${path('newsroom')}?year=2024`, to: post },
+  { name: 'post to text page', from: post, to: path('company') },
+  { name: 'text page to contact', from: path('company'), to: path('contact') },
+  { name: 'home to campus', from: path('home'), to: path('songdo') },
+];

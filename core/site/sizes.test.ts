@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#core/site/locales.ts';
+import { groupDigits } from '#core/site/sizes.ts';
 import { fileSize, isoDuration, playTime } from './sizes.ts';
 
 describe('sizes and lengths', () => {
@@ -18,4 +20,8 @@ describe('sizes and lengths', () => {
   ])('%d seconds are %s', (seconds, text, iso) => {
     expect([playTime(seconds), isoDuration(seconds)]).toEqual([text, iso]);
   });
+});
+
+it.each([0, 7, 999, 1000, 4000, 12_345, 1_234_567, -1, -1200])('writes %d as the browser does', (value) => {
+  for (const locale of LOCALES) expect(groupDigits(value)).toBe(value.toLocaleString(locale));
 });

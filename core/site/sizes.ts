@@ -20,3 +20,10 @@ export function isoDuration(seconds: number): string {
   const text = parts.map((part, at) => (part > 0 ? `${part}${'HMS'[at]}` : '')).join('');
   return `PT${text || '0S'}`;
 }
+
+/** Writes a whole number as both languages do, in groups of three digits. `Intl.NumberFormat` takes 80 ms (CPU × 4) at its first use. */
+export function groupDigits(value: number): string {
+  const digits = String(value);
+  const first = digits.length % 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].filter(Boolean).join(',');
+}

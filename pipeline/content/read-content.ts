@@ -1,7 +1,7 @@
+import { dayInSeoul } from '../../core/site/dates.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { movedAddress, type RedirectTable } from '../../core/site/moved.ts';
 import { listDuePopups } from '../../core/site/popup.ts';
-import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
 import { readInputs } from '../inputs.ts';

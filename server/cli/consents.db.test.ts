@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { timeInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { makeFakeDist } from '../../tests/support/fake-dist.ts';
 import { callTool, runCli } from '../../tests/support/run-cli.ts';

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Kysely } from 'kysely';
 import { formatReference } from '../../core/contact/reference.ts';
 import { getConsentEnd } from '../../core/contact/retention.ts';
-import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
+import { isoInSeoul, timeInSeoul } from '../../core/site/dates.ts';
 import { findDist, readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
 import type { Tables } from '../db/tables.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import stringWidth from 'string-width';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUnansweredEnd } from '../../core/contact/retention.ts';
-import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { timeInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, callToolIn, runCli } from '../../tests/support/run-cli.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';

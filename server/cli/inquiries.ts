@@ -7,7 +7,7 @@ import {
   RETENTION_DAYS_AFTER_REPLY,
   RETENTION_YEARS_WITHOUT_REPLY,
 } from '../../core/contact/retention.ts';
-import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { timeInSeoul } from '../../core/site/dates.ts';
 import { commandOf } from '../command-of.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';

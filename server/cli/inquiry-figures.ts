@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
-import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { dayInSeoul } from '../../core/site/dates.ts';
 import type { Tables } from '../db/tables.ts';
 import { formatTable } from './format-text.ts';
 

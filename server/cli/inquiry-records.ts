@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import stringWidth from 'string-width';
 import { formatReference } from '../../core/contact/reference.ts';
 import { getDestructionTime, getUnansweredEnd } from '../../core/contact/retention.ts';
-import { isoInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
+import { isoInSeoul, timeInSeoul } from '../../core/site/dates.ts';
 import type { InquiryTable, MailTable, PersonalColumn, Tables } from '../db/tables.ts';
 import { formatTable, removeControlCharacters, truncateToWidth } from './format-text.ts';
 

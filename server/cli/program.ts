@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { readReference } from '../../core/contact/reference.ts';
-import { momentInSeoul } from '../../core/site/seoul-time.ts';
+import { momentInSeoul } from '../../core/site/dates.ts';
 import { commandOf } from '../command-of.ts';
 import { readDatabaseLocation } from '../config.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';

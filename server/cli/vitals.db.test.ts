@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketOf, type Metric } from '../../core/analytics/metrics.ts';
-import { dayInSeoul } from '../../core/site/seoul-time.ts';
+import { dayInSeoul } from '../../core/site/dates.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { DEVICES, type Device, METRICS, type Metric, percentile } from '../../core/analytics/metrics.ts';
+import { dayInSeoul } from '../../core/site/dates.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { dayInSeoul } from '../../core/site/seoul-time.ts';
 import { commandOf } from '../command-of.ts';
 import type { VisitTable } from '../db/tables.ts';
 import { formatTable } from './format-text.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { momentInSeoul } from '../../core/site/seoul-time.ts';
+import { momentInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { recordReply } from '../db/inquiries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
+import { momentInSeoul, timeInSeoul } from '../../core/site/dates.ts';
 import receipt from '../../locales/ko/mail.json' with { type: 'json' };
 import { addWorkingDays, REMINDER_WORKING_DAYS } from './reminders.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, dayInSeoul } from '../../core/site/seoul-time.ts';
+import { DAY_MS, dayInSeoul } from '../../core/site/dates.ts';
 import type { Database } from '../db/open-database.ts';
 
 /** An inquiry that is older when the server first looks is not worth a mail any more: it may be one of hundreds from before. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Teams } from '../../core/contact/inquiry.ts';
+import { DAY_MS } from '../../core/site/dates.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { DAY_MS } from '../../core/site/seoul-time.ts';
 import { commandOf } from '../command-of.ts';
 import { toMailbox } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';

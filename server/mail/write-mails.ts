@@ -1,9 +1,8 @@
 import { domainToASCII } from 'node:url';
 import type { Teams } from '../../core/contact/inquiry.ts';
 import { formatReference } from '../../core/contact/reference.ts';
-import { longDate } from '../../core/site/dates.ts';
+import { dayInSeoul, longDate, timeInSeoul } from '../../core/site/dates.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { dayInSeoul, timeInSeoul } from '../../core/site/seoul-time.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import { TRANSLATIONS } from '../translations.ts';
 import { type ActiveInquiry, createMessageId, type Mailbox, type OutgoingMail, type QueuedMail } from './outgoing-mail.ts';

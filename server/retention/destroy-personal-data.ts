@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import { getConsentCutoff, getReplyCutoff, getUnansweredCutoff } from '../../core/contact/retention.ts';
 import type { Database } from '../db/open-database.ts';
 import type { ConsentTable, ConsentWithdrawalTable, PersonalColumn, Tables } from '../db/tables.ts';
-import { removeMailFiles } from '../mail/mail-files.ts';
+import { removeMailFiles } from '../mail/transports.ts';
 
 export interface Destroyed {
   inquiries: number;

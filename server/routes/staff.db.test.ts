@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { timeInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { makeFakeDist, ORIGIN } from '../../tests/support/fake-dist.ts';
 import { FORM_TYPE } from '../../tests/support/inquiries.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatReference } from '../../core/contact/reference.ts';
 import { getDestructionTime } from '../../core/contact/retention.ts';
-import { timeInSeoul } from '../../core/site/seoul-time.ts';
+import { timeInSeoul } from '../../core/site/dates.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
 import type { InquiryTable } from '../db/tables.ts';
 import { TRANSLATIONS } from '../translations.ts';

@@ -8,7 +8,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { isChunkError, isMissingNodeError, reloadForDocument, reloadOnce } from '#src/shared/dom/reload-guard.ts';
-import s from '#src/ui/feedback/error-message.module.css';
+import s from '#src/ui/feedback/message.module.css';
 import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { LinkedText } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';

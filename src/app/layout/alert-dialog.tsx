@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ignoreEarlyKeys, watchTyping, whenTypingPauses } from '#src/shared/dom/typing.ts';
 import { dropPageAlerts, settleAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
-import s from '#src/ui/feedback/alert-box.module.css';
+import s from '#src/ui/feedback/dialog.module.css';
 import { Button } from '#src/ui/form/button.tsx';
 
 const CONFIRMED = 'confirmed';
@@ -48,7 +48,7 @@ export function AlertDialog() {
   return (
     <dialog
       ref={dialog}
-      className={s.dialog}
+      className={s.alert}
       role="alertdialog"
       aria-labelledby="alert-message"
       aria-describedby={alert.detail && 'alert-detail'}

@@ -5,8 +5,8 @@ import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { useAppSelector } from '#src/state/store.ts';
+import s from '#src/ui/feedback/notice.module.css';
 import { NoticeRegion, NoticeStrip } from '#src/ui/feedback/notice.tsx';
-import s from './connection-notice.module.css';
 import { useOutage } from './use-outage.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countCodePoints, INQUIRY_CATEGORIES, type InquiryField, LIMITS, normalizeText } from '#core/contact/inquiry.ts';
-import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
+import { groupDigits } from '#core/site/sizes.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { Select, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import type { FormField } from './form-values.ts';

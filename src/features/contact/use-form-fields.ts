@@ -5,9 +5,9 @@ import { getErrorField } from '#core/contact/choose-alert.ts';
 import { type FieldError, INQUIRY_CATEGORIES, INQUIRY_FIELDS, type InquiryField, readInquiry } from '#core/contact/inquiry.ts';
 import { readVolume } from '#core/contact/volume.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { groupDigits } from '#core/site/sizes.ts';
 import type words from '#locales/en/contact.json';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
-import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { type Draft, deleteDraft, readDraft, storeDraft } from './draft.ts';
 import { type FormField, type FormValues, getDraftValues, hasText, readDocumentValues, setValue, toInquiryInput } from './form-values.ts';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { filterValues, POST_TYPES, type SELECT_FILTERS, type SelectFilter, selectFiltersOf } from '#core/posts/post.ts';
-import { longDate } from '#core/site/dates.ts';
+import { dayInSeoul, longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
-import { dayInSeoul } from '#core/site/seoul-time.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import s from './list/post-row.module.css';
 

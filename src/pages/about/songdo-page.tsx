@@ -10,11 +10,11 @@ import {
   songdoSingleUseSize,
 } from '#content/facts.json';
 import type { Locale } from '#core/site/locales.ts';
+import { groupDigits } from '#core/site/sizes.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { AddressList } from '#src/features/locations/address-list.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Checklist } from '#src/ui/layout/lists.tsx';
 import { Section } from '#src/ui/layout/section.tsx';

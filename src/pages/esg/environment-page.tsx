@@ -4,7 +4,7 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Intro } from '#src/ui/layout/text.tsx';
-import s from './environment-page.module.css';
+import s from './esg.module.css';
 
 export function Component() {
   const { t } = useTranslation('environment');

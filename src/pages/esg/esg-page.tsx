@@ -4,7 +4,7 @@ import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Intro } from '#src/ui/layout/text.tsx';
-import s from './esg-page.module.css';
+import s from './esg.module.css';
 
 const PILLARS = ['environment', 'social', 'governance'] as const;
 

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/form/button.tsx';
-import s from './list-message.module.css';
+import s from './message.module.css';
 
 /** What stands in a list's place: loader, empty, no hit, failure. */
 export function ListMessage({
@@ -14,7 +14,7 @@ export function ListMessage({
   action?: { label: string; run: () => void };
 }) {
   return (
-    <div className={s.message} role="status">
+    <div className={s.listMessage} role="status">
       {isBusy && <span className={s.loader} aria-hidden="true" />}
       <div>
         <p className={isBusy ? undefined : s.text}>{text}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import s from './button.module.css';
+import s from './form.module.css';
 
 interface Common {
   look?: 'solid' | 'outline' | 'red' | 'ghost';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import s from './checkbox.module.css';
+import s from './form.module.css';
 import './field.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import s from './articles.module.css';
+import s from './lists.module.css';
 import { LinkedText, Paragraph } from './text.tsx';
 
 /** An article as a file of words has it. */
@@ -35,7 +35,7 @@ export function Articles({ words, more = {}, anchors = {}, inDialog = false }: P
             <div className={s.text}>
               {text && <Paragraph linked text={text} />}
               {list && (
-                <ul className={s.list}>
+                <ul className={s.articles}>
                   {Object.values(list).map((line) => (
                     <li key={line}>
                       <LinkedText text={line} />

@@ -6,7 +6,7 @@ import {
   songdoSingleUseSize,
   syracuseBioreactorSize,
 } from '#content/facts.json';
-import { groupDigits } from '#src/shared/isomorphic/group-digits.ts';
+import { groupDigits } from '#core/site/sizes.ts';
 import { PERSON, vesselSize } from '#src/ui/media/vessel-size.ts';
 import { OperatorShape, VesselShape } from '#src/ui/media/vessels.tsx';
 import s from './volume-ruler.module.css';

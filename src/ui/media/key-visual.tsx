@@ -4,7 +4,7 @@ import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { Compounds } from '#src/ui/layout/text.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import s from './key-visual.module.css';
+import s from './picture.module.css';
 import { Picture } from './picture.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import s from './anchor-bar.module.css';
+import s from './navigation.module.css';
 
 /** Links to the sections of a long page; stays in sight and marks the section that is being read. */
 export function AnchorBar({ items }: { items: readonly { id: string; label: string }[] }) {
@@ -15,12 +15,12 @@ export function AnchorBar({ items }: { items: readonly { id: string; label: stri
   }, [current]);
   return (
     <nav className={s.bar} aria-label={t('a11y.onThisPage')}>
-      <ul ref={list} className={`wrap ${s.list}`}>
+      <ul ref={list} className={`wrap ${s.anchors}`}>
         {items.map(({ id, label }) => (
           <li key={id}>
             <a
               ref={id === current ? link : undefined}
-              className={s.link}
+              className={s.anchor}
               href={`#${id}`}
               aria-current={id === current ? 'true' : undefined}
             >

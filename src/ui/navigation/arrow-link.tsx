@@ -3,7 +3,7 @@ import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
-import s from './arrow-link.module.css';
+import s from './navigation.module.css';
 
 interface Words {
   children: string;
@@ -21,7 +21,7 @@ export function ArrowLink({ children, label, ...target }: Words & (Target | { hr
   const { i18n } = useTranslation();
   const href = 'to' in target ? hrefFor(i18n.language as Locale, target.to, target.at) : target.href;
   return (
-    <a className={s.link} href={href}>
+    <a className={s.arrowLink} href={href}>
       {label ? (
         <span>
           <NamedText name={label} text={children} />

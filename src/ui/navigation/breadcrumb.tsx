@@ -4,7 +4,7 @@ import { getBreadcrumb } from '#core/site/menu.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
-import s from './breadcrumb.module.css';
+import s from './navigation.module.css';
 
 /** Home › section › page; a post's title is its last step. */
 export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Locale; title?: string }) {
@@ -17,11 +17,11 @@ export function Breadcrumb({ page, locale, title }: { page: PageId; locale: Loca
   const mark = <Icon name="crumb" className={s.mark} />;
   return (
     <nav aria-label={t('common:a11y.breadcrumb')}>
-      <ol className={s.list}>
+      <ol className={s.crumbs}>
         {links.map(({ label, page: target }, at) => (
           <li key={label}>
             {at > 0 && mark}
-            <a className={s.link} href={hrefFor(locale, target)}>
+            <a className={s.crumb} href={hrefFor(locale, target)}>
               {t(label)}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { NamedText } from './arrow-link.tsx';
-import s from './pagination.module.css';
+import s from './navigation.module.css';
 
 interface Props {
   page: number;
@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
   };
   return (
     <nav className={s.nav} aria-label={t('a11y.pagination')}>
-      <ul className={s.list}>
+      <ul className={s.pages}>
         <li>{step('prev')}</li>
         {pagesAround(page, pageCount).map((number, at) => (
           <li key={number ?? `gap-${at}`}>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ROUTES, type Route } from '../../../bench/navigation/routes.ts';
+import { ROUTES, type Route } from '../../../bench/navigation/measure.ts';
 import { readWork, traceBrowser } from '../../../bench/navigation/trace.ts';
 import { follow, prefetchOnTouch } from '../../support/deployment.ts';
 import { shiftsSoFar, watchLayoutShifts } from '../../support/layout-shifts.ts';
