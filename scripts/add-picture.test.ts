@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readContentFile } from '../pipeline/content/content-files.ts';
@@ -30,9 +31,14 @@ beforeAll(async () => {
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
     .jpeg()
     .toFile(`${folder}/small.jpg`);
-  await sharp({ create: { width: 20000, height: 14000, channels: 3, background: '#888' }, limitInputPixels: false })
-    .png({ palette: true, colours: 2 })
-    .toFile(`${folder}/vast.png`);
+  // What its header says is enough: nothing reads on.
+  const vast = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  vast.writeUInt32BE(20_000, 16);
+  vast.writeUInt32BE(14_000, 20);
+  vast.writeUInt32BE(crc32(vast.subarray(12, 29)), 29);
+  writeFileSync(`${folder}/vast.png`, vast);
   writeFileSync(`${folder}/note.jpg`, 'no picture');
   writeFileSync(`${folder}/logo.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>');
 });
