@@ -28,7 +28,7 @@ describe.concurrent('what keeps a connection open', () => {
     }
   });
 
-  it('who asks for much and reads none of it is cut', { timeout: 240_000 }, async ({ onTestFinished }) => {
+  it('who asks for much and reads none of it is cut', { timeout: 240_000 }, async ({ expect, onTestFinished }) => {
     const { app, close } = await openTestApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     onTestFinished(close);
@@ -65,7 +65,7 @@ describe.concurrent('what keeps a connection open', () => {
 
   it('a mail server that hangs does not hold up the end of the server, and the mail is sent by the next one', {
     timeout: 120_000,
-  }, async ({ onTestFinished }) => {
+  }, async ({ expect, onTestFinished }) => {
     let isHanging = true;
     let accepted = 0;
     const mailServer = await startMailServer({

@@ -94,6 +94,21 @@ describe('the outbox of an open page', () => {
     await expectAlert({ message: en.message.success });
     await vi.waitFor(() => expect(hasPending()).toBe(false));
   });
+  it('tries again when the visitor looks and its time has come, once: where there is no background sync, nobody else does', async () => {
+    put('a');
+    postInquiry.mockResolvedValueOnce(undefined);
+    await loadPage();
+    setVisibility('visible');
+    await settle();
+    expect(postInquiry).toHaveBeenCalledTimes(1);
+    vi.useFakeTimers({ now: Date.now() + 15_000, toFake: ['Date'] });
+    setVisibility('visible');
+    await expectAlert({ message: en.message.success });
+    setVisibility('visible');
+    await settle();
+    vi.useRealTimers();
+    expect([postInquiry.mock.calls.length, outbox.size]).toEqual([2, 0]);
+  });
   it('tells of what another page or the worker has sent, as soon as the visitor looks', async () => {
     await loadPage();
     setVisibility('hidden');

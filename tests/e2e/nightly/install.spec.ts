@@ -14,6 +14,9 @@ test('the browser finds the site fit to be installed', async ({ page, base }) =>
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   expect(await session.send('Page.getAppId')).toMatchObject({ appId: `${base}/` });
+  // When it is offered: src/features/install/install-offer.test.tsx.
+  const isHeld = () => !dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+  expect(await page.evaluate(isHeld), "the boot script holds the browser's own offer back").toBe(true);
 });
 
 test('a feed opened in a tab comes from the server, past the worker', async ({ page, base }) => {

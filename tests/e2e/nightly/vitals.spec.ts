@@ -8,7 +8,6 @@ import { startServer } from '../../support/start-server.ts';
 import { wordsOf } from '../../support/words-of.ts';
 
 const { cookie } = wordsOf('en', 'messages');
-const { ui } = wordsOf('en', 'common');
 const HOME = hrefFor('en', 'home');
 const ADC = hrefFor('en', 'adc');
 const ADDRESS = '/api/v1/vitals';
@@ -101,38 +100,4 @@ test('figures of a page that the worker controls are sent when the visitor leave
   } finally {
     await server.stop();
   }
-});
-
-test('figures of pages read offline wait and arrive once', async ({ page, context, base, consoleErrors }) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, `${base}${HOME}`);
-  await Promise.all([isSeen(page, HOME), accept(page)]);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  await Promise.all([isSeen(page, ADC), open(page, `${base}${ADC}`)]);
-  await pageStored(page);
-  // Its own figures go while there is a network.
-  await hide(page);
-  const vitals = watchVitals(page);
-  await context.setOffline(true);
-  await page.goto(`${base}${ADC}`);
-  await expect(page.locator('html[data-app="ready"]')).toBeAttached();
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
-  const kept = () => page.evaluate(() => localStorage.getItem('site:unsent'));
-  await expect.poll(kept).toContain('"to":"page-views"');
-  // The page came from a stored copy, and finds out after that, by a request that fails, that there is no network.
-  await expect(page.getByText(ui.offline)).toBeVisible();
-  await hide(page);
-  await expect.poll(kept).toContain('"metric":"LCP"');
-  const { value: messages } = JSON.parse((await kept()) ?? '') as { value: { to: string; body: Vitals }[] };
-  const keptIds = messages.filter(({ to }) => to === 'vitals').map(({ body }) => body.id);
-  expect(keptIds).not.toEqual([]);
-  await context.setOffline(false);
-  await page.goto(`${base}${HOME}`);
-  await expect.poll(kept).toBe(null);
-  const sentIds = () => vitals.sent.map(({ id }) => id);
-  await expect.poll(sentIds).toEqual(expect.arrayContaining(keptIds));
-  // No message goes twice.
-  expect(new Set(sentIds()).size).toBe(sentIds().length);
 });

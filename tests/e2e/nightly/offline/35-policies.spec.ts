@@ -1,20 +1,7 @@
 import { test } from '../../../support/deployment.ts';
-import { expect, open, workerReady } from '../../../support/site-test.ts';
+import { expect, open } from '../../../support/site-test.ts';
 
-// Every end-to-end test fails on a violation of the policy (site-test.ts); this one shows that the policy is in force.
-test('the worker is registered under the enforced policy, by an address that only the policy’s maker can give', async ({
-  deployment,
-  page,
-}) => {
-  const answer = await page.goto(`${deployment.url}/en`);
-  expect(answer?.headers()['content-security-policy']).toContain("worker-src 'self'");
-  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script';trusted-types app-sw post-html");
-  await open(page, `${deployment.url}/en`);
-  await workerReady(page);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${deployment.url}/sw.js`);
-  expect(await page.evaluate(() => Reflect.has(window, 'trustedTypes'))).toBe(true);
-});
-
+// Every end-to-end test fails on a violation of the policy (site-test.ts); this one shows that it is in force.
 test('a plain string, and another address, register nothing', async ({ deployment, page, consoleErrors }) => {
   consoleErrors.allow(/TrustedScriptURL|TrustedTypePolicy|policy violation: (require-)?trusted-types/);
   await open(page, `${deployment.url}/en`);

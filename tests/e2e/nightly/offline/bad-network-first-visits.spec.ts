@@ -12,7 +12,7 @@ test.describe.configure({ retries: 0 });
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
 /** `COUNT=30` visits more often. */
-const COUNT = Number(process.env.COUNT ?? 10);
+const COUNT = Number(process.env.COUNT ?? 6);
 const SECONDS = 1000;
 const HOME = hrefFor('en', 'home');
 const NEWSROOM = hrefFor('en', 'newsroom');
