@@ -66,11 +66,11 @@ function renderState(state: unknown): string {
 const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 
 /**
- * Asks for the whole sheet once the first paint is done, for which the document has rules of its own, and lets the app wait for it. It is the
- * one inline script, the same in every document: the content policy has its hash.
+ * Asks for the whole sheet once the document's own pictures are there, somebody touches the page, or 2.5 s are over: the document has rules
+ * of its own for all that it shows. The app waits for the sheet. It is the one inline script, the same in every document: the content policy has its hash.
  */
 export const SHEET_SCRIPT =
-  'window.styled=new Promise(done=>{let{sheet:href}=document.currentScript.dataset;requestAnimationFrame(()=>setTimeout(()=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))})';
+  '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{for(let type of["load","pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))}';
 
 /** The whole sheet at the end of a document. */
 export const renderSheet = (href: string): string =>
